@@ -25,8 +25,9 @@ export function MembersPanel({ employer, own, outcome }: Props) {
           Members
         </h2>
         <p className="text-muted max-w-text">
-          Members manage the same listings and applicants, and edit this profile. Whoever leaves keeps the
-          listings that they posted.
+          Members manage the same listings and applicants. Whoever leaves loses access to them at once;
+          listings that they posted stay here. Only an owner changes the name, the website and the logo, and
+          invites and removes people.
         </p>
       </div>
       <ul className="divide-line border-line max-w-text divide-y border-y">

@@ -69,7 +69,7 @@ export default async function EmployerProfilePage() {
         title={TITLE}
         intro="What graduates see of you, beside your listings and on a page of your own."
         actions={
-          employer && (
+          employer?.name && (
             <Button href={employerPath(employer)} variant="secondary">
               See your page
             </Button>
@@ -85,7 +85,7 @@ export default async function EmployerProfilePage() {
       {found && <ProfileForm employer={employer} outcome={of('employer profile')} />}
       {employer && (
         <>
-          <Logo employer={employer} />
+          {employer.role === 'owner' && <Logo employer={employer} />}
           <VerificationPanel employer={employer} outcome={of('verify domain')} />
           <MembersPanel employer={employer} own={user.id} outcome={of('invite member')} />
         </>

@@ -1,5 +1,6 @@
 import { Button } from '@/app/_components/button';
 import { KeepDraft } from '@/app/_components/draft/keep-draft';
+import { DescriptionList } from '@/app/_components/description-list';
 import { SelectField } from '@/app/_components/field/select-field';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
@@ -13,6 +14,25 @@ import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const KINDS = EMPLOYER_KINDS.map((value) => ({ value, label: capital(value) }));
 const PLACES = COUNTIES.map((value) => ({ value, label: countyLabel(value) }));
+
+/** What only an owner changes, as other members see it. */
+function OfOwner({ employer: { name, kind, website } }: { employer: OwnEmployer }) {
+  return (
+    <>
+      <DescriptionList
+        facts={[
+          { term: 'Name', detail: name },
+          { term: 'What it is', detail: capital(kind) },
+          { term: 'Website', detail: website ?? 'Not stated' },
+        ]}
+      />
+      <p className="text-muted">Only an owner of this employer changes these.</p>
+      {Object.entries({ name, kind, website: website ?? '' }).map(([field, kept]) => (
+        <input key={field} type="hidden" name={field} value={kept} />
+      ))}
+    </>
+  );
+}
 
 /** The profile of an employer, as graduates see it. Takes the outcome of the form as it was sent before. */
 export function ProfileForm({
@@ -30,32 +50,38 @@ export function ProfileForm({
     <form action="/api/employer/profile" method="post" className="max-w-form grid gap-5">
       <KeepDraft answered={outcome !== null} />
       {failed && <FormErrorSummary message={failed.message} errors={errors} />}
-      <TextField
-        name="name"
-        label="Name"
-        hint="As people know it, the same as in your listings."
-        autoComplete="organization"
-        maxLength={MAX_NAME_LENGTH}
-        defaultValue={value('name')}
-        error={errors.name}
-      />
-      <SelectField
-        name="kind"
-        label="What it is"
-        options={KINDS}
-        defaultValue={value('kind')}
-        error={errors.kind}
-      />
-      <TextField
-        name="website"
-        type="url"
-        label="Website"
-        hint="For example https://example.co.ke. With mail at the same domain you are verified at once."
-        autoComplete="url"
-        defaultValue={value('website')}
-        optional
-        error={errors.website}
-      />
+      {employer?.role === 'member' ? (
+        <OfOwner employer={employer} />
+      ) : (
+        <>
+          <TextField
+            name="name"
+            label="Name"
+            hint="As people know it, the same as in your listings."
+            autoComplete="organization"
+            maxLength={MAX_NAME_LENGTH}
+            defaultValue={value('name')}
+            error={errors.name}
+          />
+          <SelectField
+            name="kind"
+            label="What it is"
+            options={KINDS}
+            defaultValue={value('kind')}
+            error={errors.kind}
+          />
+          <TextField
+            name="website"
+            type="url"
+            label="Website"
+            hint="For example https://example.co.ke. With mail at the same domain you are verified at once."
+            autoComplete="url"
+            defaultValue={value('website')}
+            optional
+            error={errors.website}
+          />
+        </>
+      )}
       <SelectField
         name="county"
         label="County of the main office"

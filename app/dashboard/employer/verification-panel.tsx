@@ -81,17 +81,20 @@ export function VerificationPanel({
         </div>
         <div className="grid gap-4">
           <h3>By a document</h3>
-          <UploadForm
-            action="/api/employer/evidence"
-            name="document"
-            label="Document"
-            hint={DOCUMENT.note}
-            accept={DOCUMENT.accept}
-            button="Send the document"
-            fallback="The document was not sent. Please try again."
-          >
-            <SelectField name="kind" id="document-kind" label="What it is" options={KINDS} />
-          </UploadForm>
+          {employer.role === 'member' && <p>Only an owner can send documents.</p>}
+          {employer.role === 'owner' && (
+            <UploadForm
+              action="/api/employer/evidence"
+              name="document"
+              label="Document"
+              hint={DOCUMENT.note}
+              accept={DOCUMENT.accept}
+              button="Send the document"
+              fallback="The document was not sent. Please try again."
+            >
+              <SelectField name="kind" id="document-kind" label="What it is" options={KINDS} />
+            </UploadForm>
+          )}
         </div>
       </div>
     </section>

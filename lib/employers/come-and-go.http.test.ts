@@ -1,0 +1,247 @@
+import { Types } from 'mongoose';
+import { expect, inject, test } from 'vitest';
+import { api, linkIn, mailsTo, newUser } from '@/dev/testing/client/client';
+import { uniqueLetters } from '@/dev/testing/client/client-for';
+import { approve, facts, submit } from '@/dev/testing/client/submission-calls';
+import { makeApplication } from '@/dev/testing/data/applications';
+import { inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
+import { unzip } from '@/dev/testing/data/unzip';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
+import { ApplicationModel } from '@/models/application';
+import { EmployerModel } from '@/models/employer';
+import { InternshipModel } from '@/models/internship';
+import { ReportModel } from '@/models/report';
+import { ResumeDownloadModel } from '@/models/resume-download';
+import { SubmissionModel } from '@/models/submission';
+import { UserModel } from '@/models/user';
+
+stackDatabase();
+
+const newName = () => `Mlima ${uniqueLetters()}`;
+
+const save = (user: { token: string }, name: string, change: object = {}) =>
+  api('PUT', '/api/employer/profile', { token: user.token, json: { name, kind: 'company', ...change } });
+
+/** Somebody joins the employer of an owner by an invitation, the n-th they get. */
+async function join(
+  owner: { token: string },
+  user: { token: string; email: string },
+  nth = 1,
+): Promise<number> {
+  await api('POST', '/api/employer/members', { token: owner.token, json: { email: user.email } });
+  // The first mail was the one that verified the address.
+  const mail = (await mailsTo(user.email, nth + 1)).at(-1) ?? expect.fail('no invitation');
+  const token = linkIn(mail, '/dashboard/employer/join/').split('/').at(-1);
+  return (await api('POST', `/api/employer/members/join/${token}`, { token: user.token })).status;
+}
+
+const applicants = ({ token }: { token: string }, { _id }: { _id: Types.ObjectId }) =>
+  api<{ applicants: { _id: string }[] }>('GET', `/api/employer/applicants/${_id.toHexString()}`, { token });
+
+const employerWithColleague = async () => {
+  const [owner, colleague] = [await newUser({ role: 'employer' }), await newUser({ role: 'employer' })];
+  const name = newName();
+  await save(owner, name);
+  expect(await join(owner, colleague)).toBe(200);
+  const postedBy = new Types.ObjectId(colleague.user._id);
+  return { owner, colleague, name, listing: await makeListing({ postedBy, company: name }) };
+};
+
+test('a recruiter who moves to another employer takes nobody along', async () => {
+  const { owner, colleague: recruiter, name, listing } = await employerWithColleague();
+  const { application } = await makeApplication(listing);
+  const other = await newUser({ role: 'employer' });
+  await save(other, newName());
+  const own = `/api/employer/members/${recruiter.user._id}`;
+  expect((await api('DELETE', own, { token: owner.token })).status).toBe(200);
+  expect(await join(other, recruiter, 2)).toBe(200);
+  const id = application._id.toHexString();
+  for (const user of [recruiter, other]) {
+    expect((await applicants(user, listing)).status).toBe(404);
+    const move = { token: user.token, json: { status: 'shortlisted' } };
+    expect((await api('PUT', `/api/employer/applications/${id}/status`, move)).status).toBe(404);
+  }
+  expect((await applicants(owner, listing)).body.applicants).toMatchObject([{ _id: id }]);
+  const { body } = await api<{ internship: { employer: { name: string } } }>(
+    'GET',
+    `/api/internships/${listing._id.toHexString()}`,
+    {},
+  );
+  expect(body.internship.employer.name).toBe(name);
+});
+
+test('the account of a member is deleted, and the colleagues keep listings, applicants and notes', async () => {
+  const { owner, colleague, listing } = await employerWithColleague();
+  const { application } = await makeApplication(listing);
+  const id = application._id.toHexString();
+  const note = { token: colleague.token, json: { text: 'Speaks well.' } };
+  expect((await api('POST', `/api/employer/applications/${id}/notes`, note)).status).toBe(201);
+  const { token } = await makeUser('administrator');
+  expect((await api('DELETE', `/api/admin/deleteuser/${colleague.user._id}`, { token })).status).toBe(200);
+  const stored = await InternshipModel.findById(listing._id).orFail().lean();
+  expect(stored.applicationDeadline).toEqual(listing.applicationDeadline);
+  expect(stored.postedBy).toBeNull();
+  expect((await applicants(owner, listing)).body.applicants).toMatchObject([{ _id: id }]);
+  const kept = await ApplicationModel.findById(id).select('+notes').orFail().lean();
+  expect(kept.notes).toMatchObject([{ text: 'Speaks well.' }]);
+  const move = { token: owner.token, json: { status: 'shortlisted' } };
+  expect((await api('PUT', `/api/employer/applications/${id}/status`, move)).status).toBe(200);
+});
+
+test('the account of the last member is deleted, and its employer and listings close', async () => {
+  const owner = await newUser({ role: 'employer' });
+  const name = newName();
+  await save(owner, name);
+  const postedBy = new Types.ObjectId(owner.user._id);
+  const listing = await makeListing({ postedBy, company: name });
+  const { slug } = await EmployerModel.findOne({ 'members.userId': postedBy }).orFail().lean();
+  const { token } = await makeUser('administrator');
+  expect((await api('DELETE', `/api/admin/deleteuser/${owner.user._id}`, { token })).status).toBe(200);
+  const stored = await InternshipModel.findById(listing._id).orFail().lean();
+  expect(stored).toMatchObject({ employer: null, postedBy: null });
+  expect(stored.applicationDeadline.getTime()).toBeLessThanOrEqual(Date.now());
+  expect((await api('GET', `/api/employers/${slug}`, {})).status).toBe(404);
+});
+
+async function recall(listing: { _id: Types.ObjectId }, administrator: TestUser): Promise<string> {
+  const path = `/api/internships/${listing._id.toHexString()}/reports`;
+  await api('POST', path, { json: { reason: 'money' } });
+  const report = await ReportModel.findOne({ internshipId: listing._id }).orFail().lean();
+  const id = report._id.toHexString();
+  const json = { decision: 'uphold', recall: true };
+  expect((await api('POST', `/api/admin/reports/${id}`, { token: administrator.token, json })).status).toBe(
+    200,
+  );
+  return id;
+}
+
+test('a recall acts on the employer: all its members, listings and submissions', async () => {
+  const { owner, colleague, name, listing } = await employerWithColleague();
+  const administrator = await makeUser('administrator');
+  const ownerId = new Types.ObjectId(owner.user._id);
+  const other = await makeListing({ postedBy: ownerId, company: name });
+  const closed = await makeListing({ postedBy: ownerId, company: name, applicationDeadline: inDays(-2) });
+  const { application } = await makeApplication(listing);
+  const sender = { ...owner, id: owner.user._id, _id: ownerId, role: 'employer' as const };
+  const waiting = (await submit(sender, facts({ company: name }))).body.submission;
+  await recall(listing, administrator);
+
+  const [one, two] = await Promise.all(
+    [owner, colleague].map(({ user }) => UserModel.findById(user._id).orFail().lean()),
+  );
+  expect([one?.isActive, two?.isActive]).toEqual([false, false]);
+  const stored = await InternshipModel.findById(other._id).orFail().lean();
+  expect(stored.applicationDeadline.getTime()).toBeLessThanOrEqual(Date.now());
+  expect(await SubmissionModel.findById(waiting._id).lean()).toMatchObject({ status: 'rejected' });
+  expect((await approve(administrator, waiting._id)).status).toBe(409);
+
+  // Even an account that is let in again does nothing for the employer.
+  await UserModel.updateOne({ _id: ownerId }, { $set: { isActive: true } });
+  const { token } = await api<{ token: string }>('POST', '/api/auth/login', {
+    json: { emailOrUsername: owner.email, password: owner.password },
+  }).then(({ body }) => body);
+  expect((await applicants({ token }, listing)).status).toBe(404);
+  const extended = { token, json: { applicationDeadline: inDays(20).toISOString() } };
+  const extend = `/api/employer/internships/${closed._id.toHexString()}/extend`;
+  expect((await api('POST', extend, extended)).status).toBe(404);
+  const status = `/api/employer/applications/${application._id.toHexString()}/status`;
+  expect((await api('PUT', status, { token, json: {} })).status).toBe(404);
+  expect((await save({ token }, name)).status).toBe(409);
+  expect((await submit({ ...sender, token }, facts({ company: name }))).status).toBe(409);
+  const record = await EmployerModel.findOne({ 'members.userId': ownerId }).orFail().lean();
+  expect(record).toMatchObject({ verification: null, recalledAt: expect.any(Date) as Date });
+});
+
+test('the evidence holds the recall, the employer, its members and what each of them downloaded', async () => {
+  const { owner, colleague, name, listing } = await employerWithColleague();
+  const administrator = await makeUser('administrator');
+  await ResumeDownloadModel.create({
+    resumeId: new Types.ObjectId(),
+    ownerId: new Types.ObjectId(),
+    by: new Types.ObjectId(owner.user._id),
+    role: 'employer',
+    at: new Date(),
+  });
+  const id = await recall(listing, administrator);
+  const answer = await fetch(`${inject('appUrl')}/api/admin/reports/${id}/evidence`, {
+    headers: { authorization: `Bearer ${administrator.token}` },
+  });
+  expect(answer.status).toBe(200);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const read = (file: string): unknown => JSON.parse(String(unzip(bytes).get(`${file}.json`)));
+  expect(read('recall')).toMatchObject({ internshipId: listing._id.toHexString() });
+  expect(read('employer')).toMatchObject({ name, recalledAt: expect.any(String) as string });
+  expect(read('members')).toMatchObject([
+    { _id: owner.user._id, role: 'owner', email: owner.email },
+    { _id: colleague.user._id, role: 'member' },
+  ]);
+  expect(read('downloads')).toMatchObject([{ by: owner.user._id }]);
+});
+
+test('only an owner changes what says who the employer is; another website ends a verification', async () => {
+  const { owner, colleague, name } = await employerWithColleague();
+  const website = `https://${uniqueLetters()}.co.ke`;
+  await save(owner, name, { website });
+  const { _id } = await EmployerModel.findOne({ name }).orFail().lean();
+  const { token } = await makeUser('administrator');
+  const verify = { token, json: { verification: 'verify' } };
+  expect((await api('PUT', `/api/admin/employers/${_id.toHexString()}`, verify)).status).toBe(200);
+  const verification = async () => (await EmployerModel.findById(_id).orFail().lean()).verification;
+  for (const change of [{ website: 'https://evil.example' }, { kind: 'NGO', website }])
+    expect((await save(colleague, name, change)).status).toBe(403);
+  expect((await save(colleague, newName(), { website })).status).toBe(403);
+  expect((await save(colleague, name, { website, about: 'We lay pipes.' })).status).toBe(200);
+  expect(await verification()).toMatchObject({ by: 'documents' });
+  expect((await api('DELETE', '/api/employer/logo', { token: colleague.token })).status).toBe(403);
+  expect((await save(owner, name, { website: 'https://other.example' })).status).toBe(200);
+  expect(await verification()).toBeNull();
+});
+
+test('nobody joins another employer while the own one is verified or has open listings', async () => {
+  const [inviter, invited] = [await newUser({ role: 'employer' }), await newUser({ role: 'employer' })];
+  const [name, own] = [newName(), newName()];
+  await save(inviter, name);
+  await save(invited, own);
+  const { _id } = await EmployerModel.findOne({ name: own }).orFail().lean();
+  const postedBy = new Types.ObjectId(invited.user._id);
+  const listing = await makeListing({ postedBy, company: own });
+  const { application } = await makeApplication(listing);
+  expect(await join(inviter, invited)).toBe(409);
+  await InternshipModel.updateOne({ _id: listing._id }, { $set: { applicationDeadline: inDays(-1) } });
+  const { token } = await makeUser('administrator');
+  const path = `/api/admin/employers/${_id.toHexString()}`;
+  await api('PUT', path, { token, json: { verification: 'verify' } });
+  expect(await join(inviter, invited, 2)).toBe(409);
+  expect(await EmployerModel.exists({ _id })).not.toBeNull();
+  await api('PUT', path, { token, json: { verification: 'revoke', comments: 'Closed.' } });
+  expect(await join(inviter, invited, 3)).toBe(200);
+  for (const user of [inviter, invited]) expect((await applicants(user, listing)).status).toBe(404);
+  const status = `/api/employer/applications/${application._id.toHexString()}/status`;
+  expect((await api('PUT', status, { token: inviter.token, json: {} })).status).toBe(404);
+});
+
+test('the first submission gives an account its employer, without a name where that is another’s', async () => {
+  const [one, two] = [await makeUser('employer'), await makeUser('employer')];
+  const name = newName();
+  const { submission } = (await submit(one, facts({ company: name }))).body;
+  const employer = await EmployerModel.findOne({ 'members.userId': one._id }).orFail().lean();
+  expect(employer).toMatchObject({ name, verification: null, members: [{ role: 'owner' }] });
+  expect((await SubmissionModel.findById(submission._id).lean())?.employer).toEqual(employer._id);
+  await EmployerModel.updateOne(
+    { _id: employer._id },
+    {
+      $set: {
+        verification: { by: 'documents', domain: null, at: new Date(), until: inDays(9), remindedAt: null },
+      },
+    },
+  );
+  await submit(two, facts({ company: name }));
+  const nameless = await EmployerModel.findOne({ 'members.userId': two._id }).orFail().lean();
+  expect(nameless.name).toBe('');
+  expect((await api('GET', `/api/employers/${nameless.slug}`, {})).status).toBe(404);
+  const free = newName();
+  expect((await save(two, free)).status).toBe(200);
+  const named = await EmployerModel.findById(nameless._id).orFail().lean();
+  expect((await api('GET', `/api/employers/${named.slug}`, {})).status).toBe(200);
+  expect(named.slug).toContain('mlima');
+});

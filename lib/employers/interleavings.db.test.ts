@@ -1,0 +1,130 @@
+import type { Types } from 'mongoose';
+import { expect, test } from 'vitest';
+import { runsAll } from '@/dev/test-run/only-in-all';
+import { makeApplication } from '@/dev/testing/data/applications';
+import {
+  asActor,
+  employerOf,
+  inDays,
+  makeListing,
+  makeUser,
+  type TestUser,
+} from '@/dev/testing/data/fixtures';
+import { formOf, makeSubmission } from '@/dev/testing/data/submissions';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import { listApplicants } from '@/lib/applications/list-applicants';
+import { moveApplication } from '@/lib/applications/move-application';
+import { extendInternship } from '@/lib/internships/extend-internship';
+import { listOwnInternships } from '@/lib/internships/list-own';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { recallListing } from '@/lib/reports/recall-listing';
+import { approveSubmission } from '@/lib/submissions/approve';
+import { submitInternship } from '@/lib/submissions/submit-internship';
+import { EmployerModel } from '@/models/employer';
+import { InternshipModel } from '@/models/internship';
+import { SubmissionModel } from '@/models/submission';
+import { leaveEmployer } from './leave-employer';
+import { membership } from './membership';
+import { removeMember } from './remove-member';
+
+preparedDatabase();
+
+/** How often each pair acts at once. */
+const TIMES = runsAll() ? 200 : 12;
+
+interface Colleagues {
+  owner: TestUser;
+  member: TestUser;
+  employer: Types.ObjectId;
+}
+
+async function colleagues(): Promise<Colleagues> {
+  const [owner, member] = [await makeUser('employer'), await makeUser('employer')];
+  const employer = await employerOf(owner._id);
+  const joined = { userId: member._id, role: 'member' as const, since: new Date() };
+  await EmployerModel.updateOne({ _id: employer }, { $push: { members: joined } });
+  return { owner, member, employer };
+}
+
+/** Milliseconds by which the second of a pair begins later, another one each time. */
+const delays = Array.from({ length: TIMES }, (_, at) => (at % 10) * 0.7);
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Lets both act at once, in either order; gives whether each succeeded. */
+async function both(
+  delay: number,
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<boolean[]> {
+  const [first, second] = Math.round(delay * 10) % 2 === 0 ? [one, other] : [other, one];
+  const settled = await Promise.allSettled([first(), after(delay).then(second)]);
+  return settled.map(({ status }) => status === 'fulfilled');
+}
+
+test(`${TIMES} members who leave while what they submitted is approved lose it to their employer`, async () => {
+  const administrator = asActor(await makeUser('administrator'));
+  for (const delay of delays) {
+    const { owner, member, employer } = await colleagues();
+    const { _id } = await makeSubmission({ submittedBy: member._id });
+    const fields = { industryId: 1, descriptionParagraph: 'Cows.' };
+    await both(
+      delay,
+      () => withTransaction(() => leaveEmployer(member._id)),
+      () => approveSubmission(administrator, { id: _id.toHexString(), fields }),
+    );
+    const listing = await InternshipModel.findOne({ 'submissionRef.submissionId': _id }).orFail().lean();
+    expect(listing.employer).toEqual(employer);
+    expect(await membership(member.id)).toBeNull();
+    expect((await listOwnInternships(asActor(member), {})).total).toBe(0);
+    expect((await listOwnInternships(asActor(owner), {})).total).toBe(1);
+  }
+});
+
+test(`${TIMES} members who are removed while they move an applicant move none afterwards`, async () => {
+  for (const delay of delays) {
+    const { owner, member } = await colleagues();
+    const listing = await makeListing({ postedBy: owner._id });
+    const { application } = await makeApplication(listing);
+    const applicationId = application._id.toHexString();
+    await both(
+      delay,
+      () => removeMember(asActor(owner), { id: member.id }),
+      () => moveApplication(asActor(member), { applicationId, move: { status: 'shortlisted' } }),
+    );
+    const again = moveApplication(asActor(member), { applicationId, move: { status: 'interview' } });
+    await expect(again).rejects.toMatchObject({ status: 404 });
+    const seen = listApplicants(asActor(member), { internshipId: listing._id.toHexString() });
+    await expect(seen).rejects.toMatchObject({ status: 404 });
+  }
+});
+
+test(`${TIMES} recalls against a colleague who extends and submits leave nothing open`, async () => {
+  const by = asActor(await makeUser('administrator'));
+  const fields = { applicationDeadline: inDays(50).toISOString() };
+  const outcomes = new Set<string>();
+  for (const delay of delays) {
+    const { owner, member, employer } = await colleagues();
+    const fraud = await makeListing({ postedBy: owner._id });
+    const closed = await makeListing({ postedBy: owner._id, applicationDeadline: inDays(-3) });
+    const extended = await both(
+      delay,
+      () => withTransaction(() => recallListing(by, fraud)),
+      () => extendInternship(asActor(member), { id: closed._id.toHexString(), fields }),
+    );
+    outcomes.add(extended.join());
+    const open = { employer, applicationDeadline: { $gt: new Date() } };
+    expect(await InternshipModel.countDocuments(open)).toBe(0);
+    expect(await membership(owner.id)).toBeNull();
+  }
+  for (const delay of delays.slice(0, TIMES / 4)) {
+    const { owner, member, employer } = await colleagues();
+    const fraud = await makeListing({ postedBy: owner._id });
+    await both(
+      delay * 8,
+      () => withTransaction(() => recallListing(by, fraud)),
+      () => submitInternship(asActor(member), formOf({})),
+    );
+    expect(await SubmissionModel.countDocuments({ employer, status: 'pending' })).toBe(0);
+  }
+  process.stdout.write(`recall and extend: ${[...outcomes].join(' / ')}\n`);
+});
