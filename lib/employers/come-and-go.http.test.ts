@@ -150,6 +150,7 @@ test('a recall acts on the employer: all its members, listings and submissions',
   expect((await submit({ ...sender, token }, facts({ company: name }))).status).toBe(409);
   const record = await EmployerModel.findOne({ 'members.userId': ownerId }).orFail().lean();
   expect(record).toMatchObject({ verification: null, recalledAt: expect.any(Date) as Date });
+  expect((await save(await newUser({ role: 'employer' }), `${name} Careers`)).status).toBe(409);
 });
 
 test('the evidence holds the recall, the employer, its members and what each of them downloaded', async () => {

@@ -5,23 +5,19 @@ import { knownEmployerIn } from '@/lib/checks/impersonation';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { nameKeysOf, resembles } from './names';
 
-/** Verified employers of which a name is looked at: look-alike keys leave a handful. */
+/** Employers of which a name is looked at: look-alike keys leave a handful. */
 const MAX_ALIKE = 50;
 
-type Locked = Pick<EmployerRecord, '_id' | 'name' | 'slug'>;
+type Locked = Pick<EmployerRecord, '_id' | 'name' | 'recalledAt'>;
 
-/** The verified employer whose name this is, or looks like; null where there is none besides `own`. */
-async function findVerifiedNamed(
-  name: string,
-  own: Types.ObjectId | null,
-  now: Date,
-): Promise<Locked | null> {
+/** The verified or recalled employer whose name this is, or looks like; null where there is none besides `own`. */
+async function findLocking(name: string, own: Types.ObjectId | null, now: Date): Promise<Locked | null> {
   const alike = await EmployerModel.find({
     nameKeys: { $in: nameKeysOf(name) },
-    'verification.until': { $gt: now },
+    $or: [{ 'verification.until': { $gt: now } }, { recalledAt: { $ne: null } }],
     ...(own && { _id: { $ne: own } }),
   })
-    .select('name slug')
+    .select('name recalledAt')
     .limit(MAX_ALIKE)
     .lean<Locked[]>();
   return alike.find((one) => resembles(one.name, name)) ?? null;
@@ -42,15 +38,15 @@ export const findNameOwner = async (
   name: string,
   { own, domain }: { own: Types.ObjectId | null; domain: string | null },
   now: Date,
-): Promise<string | null> => (await findVerifiedNamed(name, own, now))?.name ?? knownByOther(name, domain);
+): Promise<string | null> => (await findLocking(name, own, now))?.name ?? knownByOther(name, domain);
 
-/** A finding where a listing has the name of a verified employer that is not its own. Takes the employer that posts it, if there is one. */
+/** A finding where a listing has the name of a verified or recalled employer that is not its own. Takes the employer that posts it, if there is one. */
 export async function findBorrowedName(
   company: string,
   own: Types.ObjectId | null,
   now: Date,
 ): Promise<Finding[]> {
-  const owner = company === '' ? null : await findVerifiedNamed(company, own, now);
+  const owner = company === '' ? null : await findLocking(company, own, now);
   if (!owner) return [];
   return [
     {
@@ -61,7 +57,9 @@ export async function findBorrowedName(
       start: 0,
       end: company.length,
       quote: company,
-      because: `This is the name of ${owner.name}, a verified employer, or looks like it, and the account is none of its own. Ask ${owner.name} before you publish it.`,
+      because: owner.recalledAt
+        ? `This is the name of ${owner.name}, or looks like it: an employer that was recalled for a fraud.`
+        : `This is the name of ${owner.name}, a verified employer, or looks like it, and the account is none of its own. Ask ${owner.name} before you publish it.`,
     },
   ];
 }

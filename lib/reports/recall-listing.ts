@@ -33,7 +33,7 @@ export async function recallListing(by: SignedInUser, listing: InternshipRecord)
   await rejectSubmissions(by, employer, now);
 }
 
-/** Gives the accounts of its members. Its name is free again: a fraud must not keep it from the employer that it belongs to. */
+/** Gives the accounts of its members. Its name stays locked: whom it belongs to gets it from an administrator. */
 async function recallEmployer(_id: Types.ObjectId, now: Date): Promise<Types.ObjectId[]> {
   const employer = await EmployerModel.findOneAndUpdate(
     { _id },

@@ -98,7 +98,7 @@ export const EMPLOYER_PROFILES: Operation[] = [
     path: '/api/employer/logo',
     once: true,
     tag,
-    summary: 'Upload a logo (JPEG, PNG or WebP; 2 MB); a small square of it is kept',
+    summary: 'Upload a logo (JPEG, PNG or WebP; 2 MB); a small square of it is kept; for the owner',
     who: EMPLOYER,
     form: { logo: 'file' },
     answers: { 200: messageAnd({ logo: path.nullable() }) },
@@ -108,7 +108,7 @@ export const EMPLOYER_PROFILES: Operation[] = [
     method: 'delete',
     path: '/api/employer/logo',
     tag,
-    summary: 'Remove the logo',
+    summary: 'Remove the logo; for the owner',
     who: EMPLOYER,
     answers: { 200: message },
     failures: ['conflict'],
@@ -139,7 +139,7 @@ export const EMPLOYER_PROFILES: Operation[] = [
     once: true,
     tag,
     summary:
-      'Send a document that shows who the employer is (PDF, DOC, DOCX; 2 MB), at most six; they are deleted once somebody has looked at them',
+      'Send a document that shows who the employer is (PDF, DOC, DOCX; 2 MB), at most six; they are deleted once somebody has looked at them; for the owner',
     who: EMPLOYER,
     form: { document: 'file', kind: z.enum(EVIDENCE_KINDS) },
     example: { kind: 'registration' },
@@ -161,7 +161,8 @@ export const EMPLOYER_PROFILES: Operation[] = [
     method: 'post',
     path: '/api/employer/members/join/{token}',
     tag,
-    summary: 'Accept an invitation that was sent to the address of the account',
+    summary:
+      'Accept an invitation that was sent to the address of the account; first close or hand over the listings of an own employer',
     who: EMPLOYER,
     answers: { 200: message },
     failures: ['malformed', 'conflict', 'gone'],
@@ -169,7 +170,7 @@ export const EMPLOYER_PROFILES: Operation[] = [
   {
     method: 'delete',
     path: '/api/employer/members/{id}',
-    summary: 'Remove a member (for the owner), or leave; the listings that the member posted go along',
+    summary: 'Remove a member (for the owner), or leave; what the member posted stays with the employer',
     ...removal,
   },
   {
