@@ -26,11 +26,15 @@ export function giveTo<T extends { employer: Types.ObjectId | null }>(
   for (const record of records) record.employer = known.get(accountOf(record)?.toHexString() ?? '') ?? null;
 }
 
-/** The employer of each account that posts, under the name of its newest listing; two of three are verified. */
-export function makeEmployers(listings: readonly Posted[], now: Date): NewEmployer[] {
+/** The employer of each account that posts, under the name of its newest listing, or else of what it submitted; two of three are verified. */
+export function makeEmployers(
+  listings: readonly Posted[],
+  submissions: readonly Posted[],
+  now: Date,
+): NewEmployer[] {
   const newest = [...listings].sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const posted = new Map<string, Posted & { postedBy: Types.ObjectId }>();
-  for (const listing of newest) {
+  for (const listing of [...newest, ...submissions]) {
     const { postedBy } = listing;
     if (postedBy && !posted.has(postedBy.toHexString()))
       posted.set(postedBy.toHexString(), { ...listing, postedBy });

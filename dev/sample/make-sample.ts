@@ -84,7 +84,7 @@ async function makeUp(now: Date) {
   const sent = submissions.map(({ submittedBy: postedBy, company, createdAt }) => ({
     ...{ postedBy, company, createdAt, county: null },
   }));
-  const employers = makeEmployers([...listings, ...sent], now);
+  const employers = makeEmployers(listings, sent, now);
   giveTo(employers, listings, ({ postedBy }) => postedBy);
   giveTo(employers, submissions, ({ submittedBy }) => submittedBy);
   const applications = makeApplications(applicants, listings, now, random);
