@@ -108,7 +108,10 @@ async function recallOne({ _id, members }: EmployerRecord, at: Date): Promise<vo
   await InternshipModel.updateOne({ _id: internshipId }, { $set: { hiddenAt: at } });
   await InternshipModel.updateMany({ employer: _id }, { $set: { applicationDeadline: at } });
   await EmployerModel.updateOne({ _id }, { $set: { verification: null, recalledAt: at } });
-  await UserModel.updateMany({ _id: { $in: members.map(({ userId }) => userId) } }, { $set: { isActive: false } });
+  await UserModel.updateMany(
+    { _id: { $in: members.map(({ userId }) => userId) } },
+    { $set: { isActive: false } },
+  );
 }
 
 /** Notes what employers write on applications. */

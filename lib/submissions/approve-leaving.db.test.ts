@@ -4,9 +4,9 @@ import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { makeSubmission } from '@/dev/testing/data/submissions';
 import { AppError } from '@/lib/platform/core/errors';
 import { deleteUserAccount } from '@/lib/users/delete-user-account';
+import { EmployerModel } from '@/models/employer';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
-import { UserModel } from '@/models/user';
 import { approveSubmission } from './approve';
 
 preparedDatabase();
@@ -20,7 +20,7 @@ async function waiting() {
 
 test('an approval whose employer is gone publishes nothing and tells nobody', async () => {
   const { employer, submissionId, approve } = await waiting();
-  await UserModel.deleteOne({ _id: employer._id });
+  await EmployerModel.deleteOne({ 'members.userId': employer._id });
   await expect(approve()).rejects.toMatchObject({ status: 404 });
   expect(await InternshipModel.countDocuments({ 'submissionRef.submissionId': submissionId })).toBe(0);
   expect(await MailModel.countDocuments()).toBe(0);

@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 import { beforeAll, expect, test } from 'vitest';
-import { makeListing, makeResume, makeUser, type TestUser, ownedBy } from '../data/fixtures';
+import { makeListing, makeResume, makeUser, type TestUser, ownedBy, employerOf } from '../data/fixtures';
 import { stackForFile } from '../stack/for-file';
 
 /** A service of its own: what is broken here must not reach the lists of other tests. */
@@ -79,6 +79,7 @@ test('the listings and the submissions of an employer', async () => {
   await breakTimes('internships', { postedBy: user._id }, 'applicationDeadline');
   await expectFailure(user, '/dashboard/employer-internships', 'Failed to fetch your internships');
   await mongoose.connection.collection('submissions').insertOne({
+    employer: await employerOf(user._id),
     submittedBy: user._id,
     file: { fileName: 'a.pdf', size: 1 },
     status: 'pending',
