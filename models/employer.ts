@@ -66,6 +66,8 @@ export interface EmployerRecord {
   nameKeys: string[];
   /** Since when it is recalled for a fraud: nobody acts for it, or reads what it has. */
   recalledAt: Date | null;
+  /** Since when none of its members can log in: it takes no applications. */
+  pausedAt: Date | null;
   /** Transactions that rely on the record increase it, so that they conflict with each other. */
   lockCount?: number;
   figures?: EmployerFigures | null;
@@ -130,6 +132,7 @@ const schema = new Schema<EmployerRecord>(
     },
     nameKeys: { type: [String], default: [] },
     recalledAt: { type: Date, default: null },
+    pausedAt: { type: Date, default: null },
     lockCount: { type: Number, select: false },
     figures: {
       type: new Schema(

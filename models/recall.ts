@@ -1,14 +1,17 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 import { DAY_SECONDS } from './lifetime';
+import { REPORT_REASONS, type ReportReason } from './vocabulary';
 import { OWNED_PATHS, type Owned } from './owned';
 
-/** The recall of a listing that was a fraud: everybody who applied or saved it is told, in the order in which they did. Kept for two years. */
+/** A listing that was taken down and that people are warned of: everybody who applied or saved it is told, in the order in which they did. Kept for two years. */
 export interface RecallRecord extends Owned {
   _id: Types.ObjectId;
   internshipId: Types.ObjectId;
   title: string;
   company: string;
+  /** The worst of the reports that were upheld; none for a fraud that was recalled with its employer. */
+  reason?: ReportReason | null;
   /** The last application whose applicant was told. */
   told: Types.ObjectId | null;
   /** When everybody who applied had been told; those who saved it follow. */
@@ -25,6 +28,7 @@ const schema = new Schema<RecallRecord>({
   internshipId: { type: Schema.Types.ObjectId, required: true },
   title: { type: String, required: true },
   company: { type: String, required: true },
+  reason: { type: String, enum: [...REPORT_REASONS, null], default: null },
   ...OWNED_PATHS,
   told: { type: Schema.Types.ObjectId, default: null },
   applicantsDoneAt: { type: Date, default: null },

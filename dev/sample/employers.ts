@@ -66,6 +66,7 @@ export function makeEmployers(
         askedAt: null,
         refusal: null,
         recalledAt: null,
+        pausedAt: null,
         nameKeys: nameKeysOf(company),
         figuresAt: null,
         createdAt,

@@ -16,6 +16,7 @@ import { lockUser } from '@/lib/accounts/lock-user';
 import { refuseWithoutConsent } from '@/lib/accounts/minors/refuse-without-consent';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
+import { EmployerModel } from '@/models/employer';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';
 import { tellEmployer } from './tell-employer';
@@ -31,7 +32,7 @@ const replaced = () =>
 /**
  * Applies to an open listing with the signed-in user's current resume.
  * There is one application per user and listing: a second call gives the first one and `created: false`. Throws
- * 403 for another user's resume and for somebody under 18 without a guardian's consent, 404 or 410 for a missing listing, 409 for a closed one or a resume replaced
+ * 403 for another user's resume and for somebody under 18 without a guardian's consent, 404 or 410 for a missing listing, 409 for a closed or paused one or a resume replaced
  * meanwhile, 429 for too many applications.
  */
 export async function applyToInternship(actor: Actor, input: unknown): Promise<Applied> {
@@ -110,12 +111,22 @@ async function findOrCreate(wanted: NewApplication, applicant: SignedInUser): Pr
   return applied(application, true);
 }
 
+/** Throws 409 where nobody could answer the application. */
+async function refusePaused(employer: Types.ObjectId | null): Promise<void> {
+  const paused = { _id: employer, $or: [{ pausedAt: { $ne: null } }, { recalledAt: { $ne: null } }] };
+  if (employer && (await EmployerModel.exists(paused)))
+    throw new AppError('conflict', 'Applications for this internship are paused. Please try again later.');
+}
+
 /** Gives the listing if it is open; otherwise throws the reason. */
 async function findOpen(_id: Types.ObjectId): Promise<OpenListing> {
   const open = await InternshipModel.findOne({ _id, ...live(new Date()) })
     .select('employer postedBy title company')
     .lean<OpenListing>();
-  if (open) return open;
+  if (open) {
+    await refusePaused(open.employer);
+    return open;
+  }
   stillThere(await InternshipModel.findById(_id).select('deletedAt hiddenAt').lean<InternshipRecord>());
   throw new AppError('conflict', 'Applications for this internship have closed.');
 }

@@ -6,8 +6,10 @@ import { findByIds } from '@/lib/platform/db/find-by-ids';
 import type { ApplicationStatus, OwnOutcome } from '@/lib/platform/core/vocabulary';
 import type { ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { RecallModel, type RecallRecord } from '@/models/recall';
 import { toHistory, type HistoryStep } from './history';
 import { interviewOf, type Interview } from './interview';
+import { warningLines } from './removal-words';
 import { resumesUntil, roundEnd } from './round';
 import { nextStepOf } from './step-words';
 import { isFinal } from './steps';
@@ -24,6 +26,8 @@ export interface OwnApplication {
   final: boolean;
   /** What the applicant does next. */
   nextStep: string;
+  /** Why the listing was taken down, and what not to do; null where it was not. */
+  warning: string[] | null;
   /** When and where the interview is; null without one. */
   interview: Interview | null;
   /** Whether an account of its employer answers it here; otherwise the applicant may note the outcome. */
@@ -45,24 +49,36 @@ export interface AppliedListing extends InternshipSummary {
   deleted: boolean;
 }
 
+/** What an applicant does next where the listing was taken down. */
+const AFTER_WARNING = 'Do not pay anything, and send no documents. Look for other internships.';
+
 type Listing = SummaryRecord & Pick<InternshipRecord, 'applyLink' | 'deletedAt' | 'hiddenAt'>;
 
 /** Applications as their applicant sees them, each with its listing, in the same order. */
 export async function toOwnApplications(records: readonly ApplicationRecord[]): Promise<OwnApplication[]> {
-  const listings = await findListings(records.map(({ internshipId }) => internshipId));
+  const ids = records.map(({ internshipId }) => internshipId);
+  const [listings, warnings] = await Promise.all([findListings(ids), findWarnings(ids)]);
   const now = new Date();
-  return records.map((record) => toOwn(record, listings, now));
+  return records.map((record) => toOwn(record, { listings, warnings }, now));
 }
 
-function toOwn(record: ApplicationRecord, listings: Map<string, Listing>, now: Date): OwnApplication {
-  const listing = listings.get(record.internshipId.toHexString());
+interface Surroundings {
+  listings: Map<string, Listing>;
+  warnings: Map<string, string[]>;
+}
+
+function toOwn(record: ApplicationRecord, { listings, warnings }: Surroundings, now: Date): OwnApplication {
+  const id = record.internshipId.toHexString();
+  const listing = listings.get(id);
+  const warning = warnings.get(id) ?? null;
   return {
     _id: record._id.toHexString(),
     status: record.status,
     appliedAt: record.appliedAt.toISOString(),
     history: toHistory(record),
     final: isFinal(record.status),
-    nextStep: nextStepOf(record.status),
+    nextStep: warning === null ? nextStepOf(record.status) : AFTER_WARNING,
+    warning,
     interview: interviewOf(record),
     answeredHere: record.employer !== null,
     ownOutcome: record.ownOutcome
@@ -81,6 +97,17 @@ function toAppliedListing(listing: Listing, now: Date): AppliedListing {
     resumeUntil: listing.employer ? resumesUntil(listing.applicationDeadline).toISOString() : null,
     deleted,
   };
+}
+
+/** By the listing, why it was taken down. */
+async function findWarnings(ids: Types.ObjectId[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const recalls = await RecallModel.find({ internshipId: { $in: ids } })
+    .select('internshipId reason')
+    .lean<Pick<RecallRecord, 'internshipId' | 'reason'>[]>();
+  return new Map(
+    recalls.map(({ internshipId, reason }) => [internshipId.toHexString(), warningLines(reason)]),
+  );
 }
 
 async function findListings(ids: Types.ObjectId[]): Promise<Map<string, Listing>> {

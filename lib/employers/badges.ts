@@ -17,12 +17,14 @@ export interface EmployerBadge {
   answersIn: number | null;
 }
 
-const FIELDS = ['name', 'slug', 'logo', 'verification', 'figures'] as const;
+const FIELDS = ['name', 'slug', 'logo', 'verification', 'figures', 'pausedAt', 'recalledAt'] as const;
 type Known = Pick<EmployerRecord, '_id' | (typeof FIELDS)[number]>;
 
 /** Employers, to look up by the id and the company's name as a listing has them. */
 export interface Badges {
   of: (employer: Types.ObjectId | null, company: string) => EmployerBadge | null;
+  /** Whether this employer takes no applications at the moment. */
+  isPaused: (employer: Types.ObjectId | null) => boolean;
 }
 
 /** Reads these employers in one query, and tags the page with them. */
@@ -38,6 +40,10 @@ export async function readBadges(ids: readonly (Types.ObjectId | null)[], now: D
   );
   const known = new Map(employers.map((employer) => [employer._id.toHexString(), employer]));
   return {
+    isPaused: (id) => {
+      const employer = id && known.get(id.toHexString());
+      return employer ? Boolean(employer.pausedAt ?? employer.recalledAt) : false;
+    },
     of: (id, company) => {
       const employer = id && known.get(id.toHexString());
       return employer && employer.name !== '' ? badgeOf(employer, company, now) : null;

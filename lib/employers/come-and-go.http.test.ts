@@ -2,11 +2,14 @@ import { Types } from 'mongoose';
 import { expect, inject, test } from 'vitest';
 import { api, linkIn, mailsTo, newUser } from '@/dev/testing/client/client';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
+import { upload } from '@/dev/testing/client/files';
 import { approve, facts, submit } from '@/dev/testing/client/submission-calls';
 import { makeApplication } from '@/dev/testing/data/applications';
+import { pdfFile } from '@/dev/testing/data/documents';
 import { inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
 import { unzip } from '@/dev/testing/data/unzip';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
+import { internshipPath } from '@/lib/internships/mapper';
 import { ApplicationModel } from '@/models/application';
 import { EmployerModel } from '@/models/employer';
 import { InternshipModel } from '@/models/internship';
@@ -16,6 +19,8 @@ import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 
 stackDatabase();
+
+const textOf = async (path: string): Promise<string> => (await fetch(inject('appUrl') + path)).text();
 
 const newName = () => `Mlima ${uniqueLetters()}`;
 
@@ -245,4 +250,45 @@ test('the first submission gives an account its employer, without a name where t
   const named = await EmployerModel.findById(nameless._id).orFail().lean();
   expect((await api('GET', `/api/employers/${named.slug}`, {})).status).toBe(200);
   expect(named.slug).toContain('mlima');
+});
+
+test('while nobody of an employer can log in its listings stay and take no applications', async () => {
+  const { owner, colleague, name, listing } = await employerWithColleague();
+  const administrator = await makeUser('administrator');
+  const sender = { ...owner, id: owner.user._id, _id: new Types.ObjectId(owner.user._id) };
+  const waiting = (await submit({ ...sender, role: 'employer' }, facts({ company: name }))).body.submission;
+  const activate = (user: { user: { _id: string } }, action: 'activate' | 'deactivate') =>
+    api('PATCH', `/api/admin/${user.user._id}/activate`, { token: administrator.token, json: { action } });
+  const graduate = await makeUser('recent graduate');
+  const resumeId = (await upload(graduate, pdfFile())).body.resume._id;
+  const internshipId = listing._id.toHexString();
+  const apply = async (by = graduate) => {
+    const json = { internshipId, resumeId };
+    const { status, body } = await api('POST', '/api/applications', { token: by.token, json });
+    return { status, body };
+  };
+  const page = () => textOf(internshipPath(listing));
+
+  expect((await activate(owner, 'deactivate')).status).toBe(200);
+  expect(await page()).toContain('>Apply Now<');
+  expect((await activate(colleague, 'deactivate')).status).toBe(200);
+  await expect.poll(page).toContain('Applications are paused');
+  expect(await page()).not.toMatch(/>Apply Now<|JobPosting/);
+  expect(await page()).toContain(listing.title);
+  expect(await apply()).toMatchObject({
+    status: 409,
+    body: { message: 'Applications for this internship are paused. Please try again later.' },
+  });
+  expect(await approve(administrator, waiting._id)).toMatchObject({
+    status: 409,
+    body: {
+      message: 'Nobody of this employer can log in at the moment. Reactivate an account of it first.',
+    },
+  });
+  expect((await activate(colleague, 'activate')).status).toBe(200);
+  await expect.poll(page).toContain('>Apply Now<');
+  expect((await apply()).status).toBe(201);
+  expect((await approve(administrator, waiting._id)).status).toBe(200);
+  expect((await activate(colleague, 'deactivate')).status).toBe(200);
+  expect((await apply()).status).toBe(200);
 });

@@ -12,6 +12,7 @@ import { findEmployerOf, roleIn } from './find-own';
 import { invalidateEmployer } from './invalidate-employer';
 import { MAX_MEMBERS } from './invite-member';
 import { deleteEmployer } from './leave-employer';
+import { refreshPause } from './refresh-pause';
 
 const WORDS = {
   invalid: 'This invitation is not valid. Please ask for a new one.',
@@ -80,6 +81,7 @@ export async function joinEmployer(actor: Actor, input: { token: unknown }): Pro
         { _id: employer._id },
         { $push: { members: { userId, role: 'member', since: new Date() } } },
       );
+    await refreshPause(employer._id);
     await spendToken(record);
     invalidateEmployer(employer._id);
     return { message: `You are a member of ${employer.name} now.` };

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { markPending } from '@/lib/platform/files/pending';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { invalidateEmployer } from './invalidate-employer';
+import { refreshPause } from './refresh-pause';
 
 /** Deletes an employer and, within an hour, its files. Call it in a transaction. */
 export async function deleteEmployer({ _id, logo, evidence }: EmployerRecord): Promise<void> {
@@ -27,6 +28,7 @@ export async function leaveEmployer(
   const hasOwner = [first, ...rest].some(({ role }) => role === 'owner');
   const members = hasOwner ? [first, ...rest] : [{ ...first, role: 'owner' as const }, ...rest];
   await EmployerModel.updateOne({ _id: employer._id }, { $set: { members } });
+  await refreshPause(employer._id);
   invalidateEmployer(employer._id);
   return { left: employer._id };
 }

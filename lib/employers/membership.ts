@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { Types } from 'mongoose';
 import { AppError } from '@/lib/platform/core/errors';
 import { EmployerModel, type EmployerRecord, type MemberRecord } from '@/models/employer';
-import { EMPLOYER_NOT_FOUND, RECALLED } from './messages';
+import { EMPLOYER_NOT_FOUND, PAUSED, RECALLED } from './messages';
 
 /** The employer that an account acts for, and its part in it. */
 export interface Membership {
@@ -53,13 +53,15 @@ export const lockMembership = async (userId: string): Promise<Membership | null>
 export const lockOwnEmployer = async (userId: string): Promise<OfEmployer> =>
   toCondition(await lockMembership(userId));
 
-/** Locks an employer for a transaction that acts in its name. Throws 404, 409 for a recalled one. */
+/** Locks an employer for a transaction that acts in its name. Throws 404, 409 for a recalled one, and where none of its members can log in. */
 export async function lockEmployer(_id: Types.ObjectId): Promise<void> {
-  const { matchedCount } = await EmployerModel.updateOne({ _id, recalledAt: null }, LOCK, {
+  const { matchedCount } = await EmployerModel.updateOne({ _id, recalledAt: null, pausedAt: null }, LOCK, {
     timestamps: false,
   });
   if (matchedCount > 0) return;
-  throw (await EmployerModel.exists({ _id }))
-    ? new AppError('conflict', RECALLED)
-    : new AppError('notFound', EMPLOYER_NOT_FOUND);
+  const employer = await EmployerModel.findById(_id)
+    .select('recalledAt')
+    .lean<Pick<EmployerRecord, 'recalledAt'>>();
+  if (!employer) throw new AppError('notFound', EMPLOYER_NOT_FOUND);
+  throw new AppError('conflict', employer.recalledAt ? RECALLED : PAUSED);
 }

@@ -6,4 +6,7 @@ export const KNOWN_NAMES_HELP = `If it is yours, write to ${site.email} from an 
 /** The answer to whoever acts for an employer that was recalled. */
 export const RECALLED = 'This employer was recalled: one of its listings was a fraud.';
 
+/** The answer to staff who publish for an employer of which nobody can log in. */
+export const PAUSED = 'Nobody of this employer can log in at the moment. Reactivate an account of it first.';
+
 export const EMPLOYER_NOT_FOUND = 'Employer not found';

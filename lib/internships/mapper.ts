@@ -30,6 +30,8 @@ export interface InternshipSummary extends Answered<SummaryFieldName> {
 /** A public listing in full. */
 export interface PublicInternship extends InternshipSummary, Answered<NamesWhere<'shown', 'in full'>> {
   updatedAt: string;
+  /** In public answers: its employer takes no applications at the moment. */
+  paused?: true;
 }
 
 /** A listing as staff see it. */

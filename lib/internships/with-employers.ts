@@ -21,5 +21,9 @@ export async function toSummaries(
 /** Maps a listing for its public page, with its employer. */
 export async function toPublicWithEmployer(record: InternshipRecord, now: Date): Promise<PublicInternship> {
   const badges = await readBadges([record.employer], now);
-  return { ...toPublic(record, now), employer: badges.of(record.employer, record.company) };
+  return {
+    ...toPublic(record, now),
+    employer: badges.of(record.employer, record.company),
+    ...(badges.isPaused(record.employer) && { paused: true }),
+  };
 }

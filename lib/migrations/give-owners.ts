@@ -1,7 +1,9 @@
 import type { Model, Types } from 'mongoose';
 import { createEmployer } from '@/lib/employers/create-employer';
 import { giveEmployers } from '@/lib/employers/give-employers';
+import { refreshPause } from '@/lib/employers/refresh-pause';
 import { isOwnName } from '@/lib/employers/names';
+import { withTransaction } from '@/lib/platform/db/transaction';
 import { formatDate } from '@/lib/platform/format/dates';
 import { ApplicationModel } from '@/models/application';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
@@ -52,7 +54,7 @@ const employerOf = (account: Types.ObjectId): Promise<Employer | null> =>
 /**
  * Writes which employer each listing, submission, application and recall belongs to: that of which the account in it is a member today, for no
  * earlier version kept who was one when. An account that has none gets one. An employer with a recalled listing whose account is still locked is
- * recalled. Idempotent.
+ * recalled; one of which nobody can log in is paused. Idempotent.
  */
 export async function giveOwners(): Promise<void> {
   await makeIndexes();
@@ -66,6 +68,8 @@ export async function giveOwners(): Promise<void> {
     }
   }
   await recallOwners();
+  for await (const { _id } of EmployerModel.find().select('_id').lean().cursor())
+    await withTransaction(() => refreshPause(_id));
 }
 
 /** Somebody who posted as an employer, and has another role now. */
@@ -80,7 +84,7 @@ async function giveOne(account: Types.ObjectId): Promise<Employer | null> {
 }
 
 async function recallOwners(): Promise<void> {
-  const recalls = await RecallModel.find({ employer: { $ne: null } }).lean<RecallRecord[]>();
+  const recalls = await RecallModel.find({ employer: { $ne: null }, reason: null }).lean<RecallRecord[]>();
   for (const { employer, postedBy, at } of recalls) {
     if (await UserModel.exists({ _id: postedBy, isActive: false }))
       await EmployerModel.updateOne({ _id: employer, recalledAt: null }, { $set: { recalledAt: at } });

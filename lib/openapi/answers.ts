@@ -215,6 +215,10 @@ export const ownApplication = z
     ),
     final: z.boolean().meta({ description: 'Whether it has its answer' }),
     nextStep: z.string().meta({ description: 'What the applicant does next' }),
+    warning: z
+      .array(z.string())
+      .nullable()
+      .meta({ description: 'Why the listing was taken down, and what not to do; null where it was not' }),
     interview,
     answeredHere: z.boolean().meta({ description: 'Whether an account of its employer answers it' }),
     ownOutcome: z

@@ -117,7 +117,7 @@ const PROBES: readonly unknown[] = [
 ];
 
 /** Fields that a rule compares with another one; the contract says so in words. */
-const COMPARED = new Set(['stipend.max', 'confirmPassword', 'recall', 'adult', 'declaration']);
+const COMPARED = new Set(['stipend.max', 'confirmPassword', 'recall', 'warn', 'adult', 'declaration']);
 
 /** Where a value can be put, as lists of names: every property, and those within it. */
 const placesIn = ({ properties = {} }: { properties?: Record<string, Json> }): string[][] =>

@@ -59,6 +59,10 @@ const fullFields = {
   ...summaryFields,
   ...answersOf(namesWhere('shown', 'in full')),
   updatedAt: time,
+  paused: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Its employer takes no applications at the moment' }),
 };
 
 export const summary = z

@@ -7,6 +7,7 @@ import { RecallModel, type RecallRecord } from '@/models/recall';
 import { ResumeDownloadModel, type ResumeDownloadRecord } from '@/models/resume-download';
 import { UserModel, type UserRecord } from '@/models/user';
 import { SavedModel, type SavedRecord } from '@/models/saved';
+import { removalText } from '@/lib/applications/removal-words';
 import { recallSavedTemplate, recallTemplate } from './mail-templates';
 
 /** People told in one transaction. */
@@ -14,10 +15,8 @@ const BATCH = 200;
 
 type Person = Pick<UserRecord, '_id' | 'firstName' | 'email'>;
 
-const MESSAGE = 'This listing was a fraud, and we have taken it down. Do not pay anything.';
-
 /**
- * Tells everybody who applied to a recalled listing, then those who only saved it, each of them once: mails, the end of their application
+ * Tells everybody who applied to a listing that was taken down, then those who only saved it, each of them once: mails, the end of their application
  * and the place in the list are stored together. Any number of nodes may run it at once, and go on where a killed one stopped. Gives how
  * many were told.
  */
@@ -65,7 +64,12 @@ async function tellApplicants(recall: RecallRecord): Promise<Batch> {
   await recordSteps({
     filter: { _id: { $in: applications.map((application) => application._id) } },
     maker: 'service',
-    step: { status: 'no answer', at: new Date(), by: null, message: MESSAGE },
+    step: {
+      status: 'no answer',
+      at: new Date(),
+      by: null,
+      message: `${removalText(recall.reason)} Do not pay anything.`,
+    },
     tells: false,
   });
   await tell(applications, recall);
@@ -73,7 +77,14 @@ async function tellApplicants(recall: RecallRecord): Promise<Batch> {
 }
 
 /** Those who applied, too, are told as applicants. */
-async function tellSaved({ _id, internshipId, title, company, toldSaved }: RecallRecord): Promise<Batch> {
+async function tellSaved({
+  _id,
+  internshipId,
+  title,
+  company,
+  reason,
+  toldSaved,
+}: RecallRecord): Promise<Batch> {
   const saved = await SavedModel.find({ internshipId, ...(toldSaved && { _id: { $gt: toldSaved } }) })
     .sort({ _id: 1 })
     .limit(BATCH)
@@ -89,7 +100,9 @@ async function tellSaved({ _id, internshipId, title, company, toldSaved }: Recal
   const active = { _id: { $in: only }, isActive: true };
   await UserModel.updateMany(active, { $inc: { lockCount: 1 } }, { timestamps: false });
   const people = await UserModel.find(active).select('firstName email').lean<Person[]>();
-  await enqueueAll(people.map((person) => recallSavedTemplate(person, { title, company })));
+  await enqueueAll(
+    people.map((person) => recallSavedTemplate(person, { title, company, ...(reason && { reason }) })),
+  );
   return { told: people.length, isDone };
 }
 

@@ -3,6 +3,7 @@ import { lockRecipients } from '@/lib/employers/recipients';
 import { recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError, invalidField } from '@/lib/platform/core/errors';
+import { REPORT_REASONS, type ReportReason } from '@/lib/platform/core/vocabulary';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { enqueueAll } from '@/lib/platform/mail/outbox';
@@ -12,7 +13,8 @@ import { RecallModel } from '@/models/recall';
 import { ReportModel, type ReportRecord } from '@/models/report';
 import { askedTemplate, decidedTemplate, reporterTemplate } from './mail-templates';
 import { REPORT_NOT_FOUND } from './read-report';
-import { recallListing } from './recall-listing';
+import { ALWAYS_WARNED } from '@/lib/applications/removal-words';
+import { recallListing, warnOf } from './recall-listing';
 import { decisionSchema } from './schemas';
 import { hideListing, keepHidden, putBackListing, showListing } from './set-hidden';
 
@@ -31,11 +33,13 @@ interface Decided {
   decision: Decision;
   comments: string | null;
   recall: boolean;
+  warn: boolean;
 }
 
 /**
  * Decides on a report, and with it on every report of its listing that is not decided yet; all in one transaction with the mails and the
- * audit entry. Upholding hides the listing; `recall` (administrators) says that it was a fraud. Dismissing shows a listing again that
+ * audit entry. Upholding hides the listing; everybody who applied is told where it asked for money or was fake, and for other
+ * reasons where `warn` says so. `recall` (administrators) says that it was a fraud. Dismissing shows a listing again that
  * reports had hidden, and, with comments, one that was taken down by mistake and not recalled. Asking sends the employer the comments. Throws 403, 404, 409 for a decided report, 422.
  */
 export async function decideReport(
@@ -43,10 +47,10 @@ export async function decideReport(
   input: { id: unknown; fields: unknown },
 ): Promise<{ message: string }> {
   const by = authorize(actor, 'report:decide');
-  const { decision, comments, recall = false } = decisionSchema.parse(input.fields ?? {});
+  const { decision, comments, recall = false, warn = false } = decisionSchema.parse(input.fields ?? {});
   if (recall) authorize(actor, 'listing:recall');
   const id = objectId(input.id, REPORT_NOT_FOUND);
-  await withTransaction(() => decide(by, id, { decision, comments: comments || null, recall }));
+  await withTransaction(() => decide(by, id, { decision, comments: comments || null, recall, warn }));
   return {
     message: recall
       ? 'The listing is recalled: everybody who applied or saved it is told by mail.'
@@ -64,7 +68,7 @@ async function decide(by: SignedInUser, id: Types.ObjectId, decided: Decided): P
   const listing = await InternshipModel.findById(report.internshipId).lean<InternshipRecord>();
   if (!listing) throw new AppError('conflict', 'The listing is gone.');
   const reports = await ReportModel.find(undecided).lean<ReportRecord[]>();
-  const { decision, comments, recall } = decided;
+  const { decision, comments, recall, warn } = decided;
   await ReportModel.updateMany(undecided, {
     $set: {
       state: NEW_STATE[decision],
@@ -85,16 +89,24 @@ async function decide(by: SignedInUser, id: Types.ObjectId, decided: Decided): P
   });
   if (recall) await recallListing(by, listing);
   else await tellEmployer(listing, decided, isShownAgain);
+  const worst = worstOf(reports);
+  const warns = decision === 'uphold' && !recall && (warn || ALWAYS_WARNED.includes(worst));
+  if (warns) await warnOf(listing, worst, new Date());
   if (decision !== 'ask') await tellReporters(reports, listing, decision === 'uphold');
 }
+
+/** Reasons are named with the worst first. */
+const worstOf = (reports: readonly ReportRecord[]): ReportReason =>
+  REPORT_REASONS.find((reason) => reports.some((one) => one.reason === reason)) ?? 'other';
 
 /** Shows a listing again that was taken down by mistake, and tells its employer. A recalled one stays down. */
 async function putBack(by: SignedInUser, { internshipId }: ReportRecord, decided: Decided): Promise<void> {
   const { comments } = decided;
   if (comments === null)
     throw invalidField('comments', 'Please write why it is put back: the employer reads it');
-  if (await RecallModel.exists({ internshipId }))
+  if (await RecallModel.exists({ internshipId, reason: null }))
     throw new AppError('conflict', 'This listing was recalled as a fraud: it stays down.');
+  await RecallModel.deleteOne({ internshipId });
   const listing = await putBackListing(internshipId);
   if (!listing) throw new AppError('conflict', 'The listing is gone, or shown already.');
   await ReportModel.updateMany(

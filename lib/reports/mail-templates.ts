@@ -3,6 +3,8 @@ import { env } from '@/lib/platform/env/env';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { Mail } from '@/lib/platform/mail/outbox';
 import { renderTemplate } from '@/lib/platform/mail/template';
+import type { RecallRecord } from '@/models/recall';
+import { CAUTION, HELP, isFraud, removalText } from '@/lib/applications/removal-words';
 
 interface Addressee {
   firstName: string;
@@ -100,48 +102,51 @@ export const reporterTemplate = (email: string, { title, company }: Listing, uph
   }),
 });
 
-/** Where a fraud is reported in Kenya, and what to do about money already sent. */
-const HELP = [
-  'If you have paid: call your mobile-money provider at once (Safaricom: 100) and ask them to hold the money. Forward fraudulent messages to 333, free of charge.',
-  'Report it to the nearest police station or to the employment-fraud desk of the DCI. Keep every message and receipt.',
-];
-
 /** What an employer holds of an applicant. */
 export interface Held {
   /** When the resume was downloaded; null where it was not. */
   downloadedAt: Date | null;
 }
 
-/** To somebody who applied to a listing that was a fraud. */
-export const recallTemplate = (to: Addressee, { title, company }: Listing, { downloadedAt }: Held): Mail => ({
+type Removed = Listing & Pick<RecallRecord, 'reason'>;
+
+const removalSubject = ({ title, reason }: Removed): string =>
+  isFraud(reason) ? `Warning: do not pay for ${title}` : `We have taken down: ${title}`;
+
+/** To somebody who applied to a listing that was taken down. */
+export const recallTemplate = (
+  to: Addressee,
+  { title, company, reason }: Removed,
+  { downloadedAt }: Held,
+): Mail => ({
   kind: 'recall',
   to: to.email,
   ...renderTemplate({
-    subject: `Warning: do not pay for ${title}`,
+    subject: removalSubject({ title, company, reason }),
     greeting: hello(to),
     paragraphs: [
-      `You applied for ${title} at ${company}. We have found that this listing was a fraud, and have taken it down. We are sorry that it was on ${site.name}.`,
-      'Do not pay anything, and send nobody a PIN, a code or a copy of your ID, whoever they say they are.',
+      `You applied for ${title} at ${company}. ${removalText(reason)} We are sorry that it was on ${site.name}.`,
+      CAUTION,
       downloadedAt
         ? `They have your name, your e-mail address, your phone number and your resume, which they downloaded on ${formatDate(downloadedAt)}.`
         : 'They could see your name, your e-mail address and your phone number. Nobody has downloaded your resume.',
-      ...HELP,
+      ...(isFraud(reason) ? HELP : []),
     ],
     action: { label: 'Find other internships', url: link('/internships') },
   }),
 });
 
-/** To somebody who saved a listing that was a fraud, and did not apply. */
-export const recallSavedTemplate = (to: Addressee, { title, company }: Listing): Mail => ({
+/** To somebody who saved a listing that was taken down, and did not apply. */
+export const recallSavedTemplate = (to: Addressee, { title, company, reason }: Removed): Mail => ({
   kind: 'recall',
   to: to.email,
   ...renderTemplate({
-    subject: `Warning: do not pay for ${title}`,
+    subject: removalSubject({ title, company, reason }),
     greeting: hello(to),
     paragraphs: [
-      `You saved ${title} at ${company}. We have found that this listing was a fraud, and have taken it down.`,
-      'The employer has nothing of yours from us. If you wrote to them yourself: do not pay anything, and send nobody a PIN, a code or a copy of your ID.',
-      ...HELP,
+      `You saved ${title} at ${company}. ${removalText(reason)}`,
+      `The employer has nothing of yours from us. If you wrote to them yourself: ${CAUTION.charAt(0).toLowerCase()}${CAUTION.slice(1)}`,
+      ...(isFraud(reason) ? HELP : []),
     ],
     action: { label: 'Find other internships', url: link('/internships') },
   }),

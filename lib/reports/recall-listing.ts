@@ -6,6 +6,7 @@ import { invalidateEmployer } from '@/lib/employers/invalidate-employer';
 import { fingerprintOf } from '@/lib/internships/fingerprint';
 import { invalidateListing } from '@/lib/internships/invalidate-listing';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
+import type { ReportReason } from '@/lib/platform/core/vocabulary';
 import { auditTarget } from '@/lib/submissions/find-submission';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -20,17 +21,29 @@ const FRAUD = 'One of its listings was a fraud.';
  * its verification, and has everybody told who applied (`continueRecalls`). Call it in the transaction of the decision that hides the listing.
  */
 export async function recallListing(by: SignedInUser, listing: InternshipRecord): Promise<void> {
-  const { _id: internshipId, title, company, employer, postedBy } = listing;
+  const { employer } = listing;
   const now = new Date();
-  await RecallModel.create({
-    ...{ _id: new Types.ObjectId(), internshipId, title, company, employer, postedBy, at: now },
-    ...(await formerAccount(postedBy)),
-  });
+  await warnOf(listing, null, now);
   if (!employer) return;
   const members = await recallEmployer(employer, now);
   for (const userId of members) await lockAccount(by, userId);
   await closeListings(employer, now);
   await rejectSubmissions(by, employer, now);
+}
+
+/**
+ * Has everybody told who applied to a listing that was taken down, or saved it. Takes the worst reason for which it was; null for a fraud that is
+ * recalled with its employer. Call it in the transaction of the decision.
+ */
+export async function warnOf(
+  { _id: internshipId, title, company, employer, postedBy }: InternshipRecord,
+  reason: ReportReason | null,
+  at: Date,
+): Promise<void> {
+  await RecallModel.create({
+    ...{ _id: new Types.ObjectId(), internshipId, title, company, employer, postedBy, reason, at },
+    ...(await formerAccount(postedBy)),
+  });
 }
 
 /** Gives the accounts of its members. Its name stays locked: whom it belongs to gets it from an administrator. */

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { breakOffAnywhere } from '@/dev/testing/break-off';
 import {
   asActor,
@@ -22,6 +22,8 @@ import { RecallModel } from '@/models/recall';
 import { ReportModel } from '@/models/report';
 import { SavedModel } from '@/models/saved';
 import { UserModel } from '@/models/user';
+import { listOwnApplications } from '@/lib/applications/list-own';
+import { membership } from '@/lib/employers/membership';
 import { continueRecalls } from './continue-recalls';
 import { decideReport } from './decide-report';
 import { listReports } from './list-reports';
@@ -272,4 +274,68 @@ test('the queue has the worst first, then the oldest', async () => {
   await report(second, { reason: 'money' } as object);
   const { reports } = await listReports(asActor(await makeUser('editor')), {});
   expect(reports.map(({ reason }) => reason)).toEqual(['money', 'closed', 'other']);
+});
+
+const mailTo = async (user: TestUser): Promise<string> => {
+  const { email } = await UserModel.findById(user._id).orFail().lean();
+  return (await MailModel.findOne({ to: email }).lean())?.text ?? '';
+};
+
+describe('whoever applied to a listing that is taken down', () => {
+  async function takenDown(reason: string, fields: object = {}) {
+    const { employer, listing } = await employersListing();
+    const [graduate, saver] = [await makeUser('recent graduate'), await makeUser('recent graduate')];
+    await apply(listing, graduate);
+    await SavedModel.create({
+      ...{ userId: saver._id, internshipId: listing._id, remindAt: null, savedAt: new Date() },
+    });
+    await report(listing, { reason } as object);
+    await decide(listing, { decision: 'uphold', ...fields });
+    await continueRecalls();
+    const { applications } = await listOwnApplications(asActor(graduate), {});
+    return { employer, listing, graduate, saver, application: applications[0] ?? expect.fail('none') };
+  }
+
+  test.each([
+    ['money', 'it asked for money'],
+    ['fake', 'it was fake'],
+  ])('for %s is warned by mail and on the application, and the employer goes on', async (reason, found) => {
+    const { employer, graduate, saver, application } = await takenDown(reason);
+    for (const user of [graduate, saver]) {
+      expect(await kindsTo(user)).toEqual(['recall']);
+      expect(await mailTo(user)).toContain(`We have taken this listing down: ${found}.`);
+      expect(await mailTo(user)).toContain('call your mobile-money provider at once');
+    }
+    expect(application).toMatchObject({
+      status: 'no answer',
+      nextStep: 'Do not pay anything, and send no documents. Look for other internships.',
+    });
+    expect(application.warning?.[0]).toMatch(/^We have taken this listing down: .+ send nobody documents/);
+    expect(application.warning).toHaveLength(3);
+    expect((await UserModel.findById(employer._id).lean())?.isActive).toBe(true);
+    expect(await membership(employer.id)).not.toBeNull();
+  });
+
+  test('for another reason is told where the decision says so', async () => {
+    const quiet = await takenDown('different');
+    expect(await kindsTo(quiet.graduate)).toEqual([]);
+    expect(quiet.application).toMatchObject({ status: 'applied', warning: null });
+    const told = await takenDown('different', { warn: true });
+    expect(await mailTo(told.graduate)).toContain('the work was not as described');
+    expect(await mailTo(told.graduate)).not.toContain('mobile-money');
+    expect(told.application.warning).toHaveLength(1);
+    const { listing } = await employersListing();
+    await report(listing);
+    await expect(decide(listing, { decision: 'dismiss', warn: true })).rejects.toMatchObject({
+      name: 'ZodError',
+    });
+  });
+
+  test('is no longer warned where the listing was taken down by mistake', async () => {
+    const { listing, graduate } = await takenDown('money');
+    await decide(listing, { decision: 'dismiss', comments: 'It was a fee of the school.' });
+    expect(await isHidden(listing)).toBe(false);
+    const { applications } = await listOwnApplications(asActor(graduate), {});
+    expect(applications).toMatchObject([{ warning: null }]);
+  });
 });

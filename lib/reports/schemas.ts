@@ -39,6 +39,8 @@ const decisionFields = z.object({
     .optional(),
   /** Only with `uphold`: the listing was a fraud, and everybody who applied or saved it is told. */
   recall: z.boolean({ error: 'recall is true or false' }).optional(),
+  /** Only with `uphold`: everybody who applied or saved it is told. Where a report says that it asks for money or is fake, they always are. */
+  warn: z.boolean({ error: 'warn is true or false' }).optional(),
 });
 
 /** `decisionFields` with what one field asks of another. */
@@ -50,4 +52,8 @@ export const decisionSchema = decisionFields
   .refine(({ decision, recall }) => !recall || decision === 'uphold', {
     path: ['recall'],
     error: 'Only a report that is upheld is recalled.',
+  })
+  .refine(({ decision, warn }) => !warn || decision === 'uphold', {
+    path: ['warn'],
+    error: 'People are warned only of a listing that is taken down.',
   });

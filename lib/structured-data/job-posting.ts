@@ -72,9 +72,9 @@ function baseSalary({ kind, min, max }: Stipend) {
   };
 }
 
-/** A listing as search engines for jobs read it; null once it is closed. */
+/** A listing as search engines for jobs read it; null once it is closed, and while it takes no applications. */
 export function jobPosting(listing: PublicInternship, addressOf: AddressOf): Thing<'JobPosting'> | null {
-  if (listing.status !== 'Open') return null;
+  if (listing.status !== 'Open' || listing.paused) return null;
   const salary = baseSalary(listing.stipend);
   const type = employmentType(listing);
   return {

@@ -42,15 +42,28 @@ function Closed({ listing }: { listing: PublicInternship }) {
   );
 }
 
-/** The last section of a listing's page: apply, or why applications are closed. */
+function Paused({ listing }: { listing: PublicInternship }) {
+  return (
+    <>
+      <AppliedNote id={listing._id} />
+      <AppliedPart id={listing._id} />
+      <p>{listing.company} takes no applications at the moment. Save the internship and look again later.</p>
+    </>
+  );
+}
+
+const HEADINGS = { open: 'Apply', paused: 'Applications are paused', closed: 'Applications are closed' };
+
+/** The last section of a listing's page: apply, or why applications are paused or closed. */
 export function ApplySection({ listing, now, heading: Heading = 'h2' }: ListingPartProps & { now: Date }) {
-  const { _id, applyLink, path, status, applicationDeadline } = listing;
+  const { _id, applyLink, path, status, applicationDeadline, paused } = listing;
+  const state = status === 'Closed' ? 'closed' : paused ? 'paused' : 'open';
   return (
     <section aria-labelledby="apply" className="grid scroll-mt-6 gap-5">
       <Heading id="apply" className="text-lead">
-        {status === 'Open' ? 'Apply' : 'Applications are closed'}
+        {HEADINGS[state]}
       </Heading>
-      {status === 'Open' ? (
+      {state === 'open' && (
         <>
           <p className="open-until text-muted -mt-3">
             Open until <Deadline at={applicationDeadline} now={now} />
@@ -60,9 +73,9 @@ export function ApplySection({ listing, now, heading: Heading = 'h2' }: ListingP
             note={<AppliedNote id={_id} applyLink={applyLink} />}
           />
         </>
-      ) : (
-        <Closed listing={listing} />
       )}
+      {state === 'paused' && <Paused listing={listing} />}
+      {state === 'closed' && <Closed listing={listing} />}
       <TrustNote />
     </section>
   );

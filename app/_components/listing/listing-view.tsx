@@ -27,7 +27,7 @@ export function ListingView({ listing, now, share, children }: ListingViewProps)
         <ApplySection listing={listing} now={now} />
         {children}
       </div>
-      {listing.status === 'Open' && (
+      {listing.status === 'Open' && !listing.paused && (
         <div role="group" aria-label="This internship" className="apply-bar">
           <Button href="#apply">Apply Now</Button>
           {listing._id !== '' && <SaveButton id={listing._id} title={listing.title} label="Save" />}

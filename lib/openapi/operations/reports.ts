@@ -49,7 +49,7 @@ export const REPORTS: Operation[] = [
     method: 'put',
     path: '/api/admin/reports/{id}',
     summary:
-      'Decide on a report, and on every open one of its internship. `recall` (administrators) says that it was a fraud: it locks the employer and warns everybody who applied or saved it. An upheld report that was not recalled can be dismissed, with comments: its listing is shown again',
+      'Decide on a report, and on every open one of its internship. Whoever applied or saved it is told where it asked for money or was fake, and for other reasons with `warn`. `recall` (administrators) says that it was a fraud: it locks the employer, too. An upheld report whose employer was not recalled can be dismissed, with comments: its listing is shown again',
     ...deciding,
   },
   {

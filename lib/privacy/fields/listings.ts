@@ -205,8 +205,9 @@ export const LISTING_ENTRIES = [
         seenBy: ['employer', 'administrators'],
       },
       {
-        fields: ['recalledAt'],
-        purpose: 'to keep an employer that posted a fraud from acting on',
+        fields: ['recalledAt', 'pausedAt'],
+        purpose:
+          'to keep an employer that posted a fraud from acting on, and to take no applications that nobody reads',
         basis: 'interest',
         seenBy: ['administrators'],
       },

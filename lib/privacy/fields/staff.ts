@@ -58,15 +58,15 @@ export const STAFF_ENTRIES = [
   }),
   entry<RecallRecord>({
     collection: 'recalls',
-    holds: 'The recall of a listing that was a fraud',
+    holds: 'A listing that was taken down, and that people are warned of',
     people: 'the employer, and who was warned',
     basis: 'interest',
     seenBy: ['administrators'],
     kept: asDeleted('recalls', 'the recall'),
     uses: [
       {
-        fields: ['internshipId', 'title', 'company', 'employer', 'postedBy', 'employerId', 'at'],
-        purpose: 'to know which listing was a fraud',
+        fields: ['internshipId', 'title', 'company', 'reason', 'employer', 'postedBy', 'employerId', 'at'],
+        purpose: 'to know which listing was taken down, and why',
       },
       {
         fields: ['told', 'applicantsDoneAt', 'toldSaved', 'count', 'doneAt'],

@@ -1,6 +1,7 @@
 import { refuseSelf } from '@/lib/accounts/account-status';
 import { guardLastAdministrator } from '@/lib/accounts/last-administrator-guard';
 import { spendAll } from '@/lib/accounts/tokens';
+import { refreshPauseOf } from '@/lib/employers/refresh-pause';
 import { recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { withTransaction } from '@/lib/platform/db/transaction';
@@ -41,6 +42,7 @@ async function setActive(
     { _id: user._id },
     { $set: { isActive, pendingEmail: null }, $inc: { sessionVersion: 1 } },
   );
+  await refreshPauseOf(user._id);
   await spendAll(user._id, ['verify email change']);
   await recordAuditEntry(by, {
     action: `user ${action}d`,

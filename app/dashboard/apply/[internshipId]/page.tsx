@@ -132,6 +132,7 @@ async function Apply(prepared: PreparedApplication) {
   if (listing.status !== 'Open') {
     return <p>This internship closed on {formatDate(listing.applicationDeadline)}.</p>;
   }
+  if (listing.paused) return <p>{listing.company} takes no applications at the moment.</p>;
   const outcome = await outcomeOf(APPLY);
   if (waitsFor !== null)
     return (

@@ -53,15 +53,22 @@ function Withdraw({ _id }: OwnApplication) {
 }
 
 function Body({ application }: { application: OwnApplication }) {
-  const { status, final, nextStep, history, interview, internshipId: listing } = application;
+  const { status, final, nextStep, warning, history, interview, internshipId: listing } = application;
   return (
     <>
+      {warning !== null && (
+        <Notice tone="error" title="This listing was taken down">
+          {warning.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
+      )}
       <section aria-labelledby="next" className="max-w-text grid gap-2">
         <h2 id="next" className="text-lead">
           What next
         </h2>
         <p>{nextStep}</p>
-        {!final && listing?.answerBy && (
+        {!final && warning === null && listing?.answerBy && (
           <p className="text-muted">
             {application.answeredHere
               ? `You hear what became of it by ${formatDate(listing.answerBy)} at the latest.`
@@ -69,7 +76,7 @@ function Body({ application }: { application: OwnApplication }) {
           </p>
         )}
       </section>
-      {listing?.resumeUntil && status !== 'withdrawn' && (
+      {listing?.resumeUntil && warning === null && status !== 'withdrawn' && (
         <p className="text-small text-muted max-w-text">
           The employer can read the resume you sent until {formatDate(listing.resumeUntil)}, 90 days after the
           listing closes.

@@ -26,14 +26,37 @@ interface DecisionFormProps {
   list: string;
   /** Whether everybody who applied or saved it can be warned. */
   mayRecall: boolean;
+  /** Whether they are warned in any case: a report says that it asks for money or is fake. */
+  warns: boolean;
   /** Whether the reports were upheld before: the listing can be put back. */
   isUpheld: boolean;
   /** The outcome of the form as it was sent without script. */
   outcome: FormOutcome | null;
 }
 
+interface WarnFieldProps extends Pick<DecisionFormProps, 'warns'> {
+  hint: string | undefined;
+  isChecked: boolean;
+  error: string | undefined;
+}
+
+/** Whether everybody who applied is told; where it asks for money or is fake, they always are. */
+function WarnField({ warns, hint, isChecked, error }: WarnFieldProps) {
+  if (warns) return <p>If you uphold it, everybody who applied or saved it is warned by mail.</p>;
+  return (
+    <CheckboxField
+      name="warn"
+      label="Tell everybody who applied or saved it why it was taken down"
+      hint={hint}
+      optional
+      defaultChecked={isChecked}
+      error={error}
+    />
+  );
+}
+
 /** Decides on all open reports of a listing, or puts one back that was taken down. Works without script. */
-export function DecisionForm({ id, list, mayRecall, isUpheld, outcome }: DecisionFormProps) {
+export function DecisionForm({ id, list, mayRecall, warns, isUpheld, outcome }: DecisionFormProps) {
   const typed = outcome?.values ?? {};
   const [decision, setDecision] = useState(typed.decision ?? '');
   const { success, isDone, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: list });
@@ -46,6 +69,7 @@ export function DecisionForm({ id, list, mayRecall, isUpheld, outcome }: Decisio
       decision: form.get('decision'),
       comments: form.get('comments'),
       ...(form.has('recall') && { recall: true }),
+      ...(form.has('warn') && { warn: true }),
     }),
     validate: (form): Record<string, string> =>
       form.get('decision') ? {} : { decision: 'Please choose a decision' },
@@ -56,6 +80,7 @@ export function DecisionForm({ id, list, mayRecall, isUpheld, outcome }: Decisio
     },
   });
   const errors = problem?.errors ?? {};
+  const hint = decision === '' ? 'Only with “Uphold”.' : undefined;
   return (
     <form {...native} onChange={touch} className="max-w-form grid gap-6">
       {problem && <FormErrorSummary {...problem} />}
@@ -82,11 +107,14 @@ export function DecisionForm({ id, list, mayRecall, isUpheld, outcome }: Decisio
         optional={decision !== 'ask' && !isUpheld}
         error={errors.comments}
       />
+      {!isUpheld && ['', 'uphold'].includes(decision) && (
+        <WarnField warns={warns} hint={hint} isChecked={typed.warn !== undefined} error={errors.warn} />
+      )}
       {mayRecall && !isUpheld && ['', 'uphold'].includes(decision) && (
         <CheckboxField
           name="recall"
-          label="It was a fraud: lock the account, close its other listings, and warn everybody who applied or saved it"
-          hint={decision === '' ? 'Only with “Uphold”.' : undefined}
+          label="It was a fraud: recall the employer. Its accounts are locked, its other listings close, and everybody who applied or saved this one is warned"
+          hint={hint}
           optional
           defaultChecked={typed.recall !== undefined}
           error={errors.recall}

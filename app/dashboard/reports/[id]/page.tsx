@@ -11,6 +11,7 @@ import { formatDateTime } from '@/lib/platform/format/dates';
 import type { Report } from '@/lib/reports/mapper';
 import { readReport } from '@/lib/reports/read-report';
 import { REASON_LABELS } from '@/lib/reports/reasons';
+import { ALWAYS_WARNED } from '@/lib/applications/removal-words';
 import { attempt } from '../../_components/attempt';
 import { LoadFailure } from '../../_components/load-failure';
 import { foundOr404 } from '../../_components/staff/found-or-404';
@@ -116,6 +117,9 @@ export default async function ReportPage({ params }: { params: Promise<{ id: str
               id={id}
               list={PARENT}
               mayRecall={may(user.role, 'listing:recall')}
+              warns={[report, ...others].some(
+                (one) => ['open', 'asked'].includes(one.state) && ALWAYS_WARNED.includes(one.reason),
+              )}
               isUpheld={isDown}
               outcome={outcome && !outcome.ok ? outcome : null}
             />

@@ -9,7 +9,11 @@ export const PUT = route(async ({ actor, params, body }) =>
 
 export const POST = formCall(PUT, {
   name: 'decision',
-  json: ({ recall, ...fields }) => ({ ...fields, ...(recall !== undefined && { recall: true }) }),
+  json: ({ recall, warn, ...fields }) => ({
+    ...fields,
+    ...(recall !== undefined && { recall: true }),
+    ...(warn !== undefined && { warn: true }),
+  }),
   page: (_, { id = '' }) => `/dashboard/reports/${encodeURIComponent(id)}`,
-  kept: ['decision', 'comments', 'recall'],
+  kept: ['decision', 'comments', 'recall', 'warn'],
 });

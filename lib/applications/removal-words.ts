@@ -1,0 +1,41 @@
+import type { ReportReason } from '@/lib/platform/core/vocabulary';
+
+/** What was found about a listing that was taken down; no reason means that it was recalled as a fraud. */
+const FOUND: Readonly<Record<ReportReason, string>> = {
+  money: 'it asked for money',
+  fake: 'it was fake',
+  discriminating: 'it discriminated',
+  different: 'the work was not as described',
+  closed: 'it had closed already',
+  other: 'it broke our rules',
+};
+
+/** Reasons for which whoever applied is always warned. */
+export const ALWAYS_WARNED: readonly ReportReason[] = ['money', 'fake'];
+
+type Reason = ReportReason | null | undefined;
+
+/** Whether somebody may be after money or papers of those who applied. */
+export const isFraud = (reason: Reason): boolean => !reason || ALWAYS_WARNED.includes(reason);
+
+/** Why a listing was taken down: a sentence. */
+export const removalText = (reason: Reason): string =>
+  reason
+    ? `We have taken this listing down: ${FOUND[reason]}.`
+    : 'This listing was a fraud, and we have taken it down.';
+
+/** What whoever applied does not do. */
+export const CAUTION =
+  'Do not pay anything, and send nobody documents, a PIN, a code or a copy of your ID, whoever they say they are.';
+
+/** Where a fraud is reported in Kenya, and what to do about money already sent. */
+export const HELP = [
+  'If you have paid: call your mobile-money provider at once (Safaricom: 100) and ask them to hold the money. Forward fraudulent messages to 333, free of charge.',
+  'Report it to the nearest police station or to the employment-fraud desk of the DCI. Keep every message and receipt.',
+];
+
+/** What whoever applied is told on the page of the application, paragraph by paragraph. */
+export const warningLines = (reason: Reason): string[] => [
+  `${removalText(reason)} ${CAUTION}`,
+  ...(isFraud(reason) ? HELP : []),
+];
