@@ -24,6 +24,12 @@ export interface ApplicationNote {
   by: Types.ObjectId;
 }
 
+/** How an employer reaches an applicant. */
+export interface ApplicantContact {
+  email: string;
+  phoneNumber: string;
+}
+
 /** With the employer and the poster of its listing. */
 export interface ApplicationRecord extends Owned {
   _id: Types.ObjectId;
@@ -31,6 +37,8 @@ export interface ApplicationRecord extends Owned {
   userId: Types.ObjectId;
   /** The name it was sent with; null where it was sent before that was kept, and the name has not changed since. */
   applicant: UserName | null;
+  /** How its applicant was reached when it was sent; null for one of a version that did not keep it. */
+  contact?: ApplicantContact | null;
   /** The resume that was sent; a later upload does not change it. */
   resumeId: Types.ObjectId;
   /** What the career profile said when it was sent; a later change does not change it. */
@@ -62,6 +70,10 @@ const schema = new Schema<ApplicationRecord>({
   userId: { type: Schema.Types.ObjectId, ref: 'User', required: true },
   applicant: {
     type: new Schema({ firstName: String, lastName: String }, { _id: false }),
+    default: null,
+  },
+  contact: {
+    type: new Schema({ email: String, phoneNumber: String }, { _id: false }),
     default: null,
   },
   resumeId: { type: Schema.Types.ObjectId, ref: 'Resume', required: true },

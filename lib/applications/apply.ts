@@ -14,11 +14,12 @@ import { applicationReceivedTemplate } from './mail-templates';
 import { userTransaction } from '@/lib/accounts/user-transaction';
 import { lockUser } from '@/lib/accounts/lock-user';
 import { refuseWithoutConsent } from '@/lib/accounts/minors/refuse-without-consent';
-import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { ApplicationModel, type ApplicantContact, type ApplicationRecord } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { EmployerModel } from '@/models/employer';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';
+import { UserModel } from '@/models/user';
 import { tellEmployer } from './tell-employer';
 import { toFacts, type ApplicationFacts } from './mapper';
 import { applySchema } from './schemas';
@@ -98,6 +99,7 @@ async function findOrCreate(wanted: NewApplication, applicant: SignedInUser): Pr
     _id: new Types.ObjectId(),
     ...wanted,
     applicant: { firstName: applicant.firstName, lastName: applicant.lastName },
+    contact: await contactOf(userId),
     career: await readSentCareer(userId),
     employer: listing.employer,
     postedBy: listing.postedBy,
@@ -110,6 +112,10 @@ async function findOrCreate(wanted: NewApplication, applicant: SignedInUser): Pr
   await tellEmployer(listing, at);
   return applied(application, true);
 }
+
+/** How an employer reaches this user. */
+const contactOf = (_id: Types.ObjectId): Promise<ApplicantContact> =>
+  UserModel.findById(_id).select('-_id email phoneNumber').orFail().lean<ApplicantContact>();
 
 /** Throws 409 where nobody could answer the application. */
 async function refusePaused(employer: Types.ObjectId | null): Promise<void> {

@@ -32,8 +32,8 @@ const toRow = (
 ) => [
   user.firstName,
   user.lastName,
-  user.email,
-  user.phoneNumber,
+  user.email ?? '',
+  user.phoneNumber ?? '',
   status,
   dayForInput(appliedAt),
   dayForInput(history.at(-1)?.at ?? appliedAt),

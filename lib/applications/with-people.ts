@@ -14,8 +14,14 @@ export interface Applicant {
   status: ApplicationStatus;
   /** ISO 8601, UTC. */
   appliedAt: string;
-  /** The name as sent with the application; the contact details as they are now. */
-  user: { _id: string; firstName: string; lastName: string; email: string; phoneNumber: string };
+  /** As sent with the application. The contact details are null once it was withdrawn, or the listing has been closed for 90 days. */
+  user: {
+    _id: string;
+    firstName: string;
+    lastName: string;
+    email: string | null;
+    phoneNumber: string | null;
+  };
   /** The resume that was sent with this application; null once it was withdrawn, or the listing has been closed for 90 days. */
   resume: { _id: string; fileName: string } | null;
   /** What the career profile said when it was sent; null where it was empty, and where the resume would be. */
@@ -27,7 +33,7 @@ type Sent = Pick<ResumeRecord, '_id' | 'fileName'>;
 
 /**
  * The applicants of these applications to a listing with this deadline, in the same order; without those whose account is gone, and
- * without resumes once the listing has been closed for 90 days.
+ * without contact details and resumes once the listing has been closed for 90 days.
  */
 export async function withPeople(records: ApplicationRecord[], deadline: Date): Promise<Applicant[]> {
   const isReadable = resumesUntil(deadline) > new Date();
@@ -48,9 +54,10 @@ export async function withPeople(records: ApplicationRecord[], deadline: Date): 
   });
 }
 
-/** Without resumes it says nothing of what was sent. */
+/** Without resumes it says nothing of what was sent, nor how the applicant is reached. */
 function toApplicant(record: ApplicationRecord, person: Person, resumes: Sent[] | undefined): Applicant {
   const { firstName, lastName } = record.applicant ?? person;
+  const contact = resumes ? (record.contact ?? person) : null;
   const resume = resumes?.find(({ _id }) => _id.equals(record.resumeId));
   return {
     _id: record._id.toHexString(),
@@ -60,8 +67,8 @@ function toApplicant(record: ApplicationRecord, person: Person, resumes: Sent[] 
       _id: person._id.toHexString(),
       firstName,
       lastName,
-      email: person.email,
-      phoneNumber: person.phoneNumber,
+      email: contact?.email ?? null,
+      phoneNumber: contact?.phoneNumber ?? null,
     },
     resume: resume ? { _id: resume._id.toHexString(), fileName: resume.fileName } : null,
     career: resumes ? toSentCareer(record.career) : null,

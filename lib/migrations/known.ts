@@ -50,6 +50,7 @@ const MIGRATIONS = [
   { id: 31, phase: 'expand', name: 'make the index of clicks on a listing' },
   { id: 32, phase: 'expand', name: 'write which employer listings and applications belong to' },
   { id: 33, phase: 'contract', name: 'drop the accounts that stood for employers' },
+  { id: 34, phase: 'expand', name: 'keep how applicants were reached when they applied' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

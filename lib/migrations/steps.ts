@@ -14,6 +14,7 @@ import {
   giveOwners,
   tellDoubtfulOwners,
 } from './give-owners';
+import { countWithoutContact, keepContacts } from './keep-contacts';
 import type { MigrationId } from './known';
 import { countKeptMails, moveKeptMails } from './move-kept-mails';
 
@@ -70,4 +71,5 @@ export const STEPS: Record<MigrationId, Step> = {
   31: { count: null, run: makeIndexes },
   32: { count: countWithoutOwner, run: giveOwners, tell: tellDoubtfulOwners },
   33: { count: countFormerAccounts, run: dropFormerAccounts },
+  34: { count: countWithoutContact, run: keepContacts },
 };

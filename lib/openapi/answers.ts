@@ -272,8 +272,10 @@ export const applicant = z
       _id: id,
       firstName: z.string(),
       lastName: z.string(),
-      email: z.string(),
-      phoneNumber: z.string(),
+      email: z.string().nullable().meta({
+        description: 'As sent; null once withdrawn, or 90 days after the listing closed',
+      }),
+      phoneNumber: z.string().nullable(),
     }),
     resume: z.strictObject({ _id: id, fileName: z.string() }).nullable(),
     career: z

@@ -26,6 +26,10 @@ export const GRADUATE_ENTRIES = [
         fields: ['applicant.firstName', 'applicant.lastName'],
         purpose: 'to keep the name it was sent under',
       },
+      {
+        fields: ['contact.email', 'contact.phoneNumber'],
+        purpose: 'to let the employer answer, until it is withdrawn or 90 days after the listing closed',
+      },
       { fields: ['resumeId'], purpose: 'to give the employer the resume that was sent' },
       {
         fields: [

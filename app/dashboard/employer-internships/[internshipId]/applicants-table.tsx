@@ -1,5 +1,4 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
-import { EmailAddress } from '@/app/_components/email-address';
 import { Link } from '@/app/_components/link';
 import { isFinal } from '@/lib/applications/steps';
 import type { Applicant } from '@/lib/applications/with-people';
@@ -8,6 +7,7 @@ import { ApplicationStatusTag } from '../../_components/application-status';
 import { BULK_FORM } from './bulk-move';
 import { DownloadResume } from './download-resume';
 import { isPdf } from './resume-view';
+import { ApplicantContact } from '../_components/applicant-contact';
 
 export const nameOf = ({ user }: Applicant): string => `${user.firstName} ${user.lastName}`;
 
@@ -68,10 +68,7 @@ const columnsFor = ({ internshipId, ...reading }: Shown): readonly Column<Applic
     header: 'Contact',
     cell: ({ user }) => (
       <span className="grid justify-items-start">
-        <EmailAddress email={user.email} isLink />
-        <a href={`tel:${user.phoneNumber}`} className="tabular-nums">
-          {user.phoneNumber}
-        </a>
+        <ApplicantContact user={user} />
       </span>
     ),
   },

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
-import { EmailAddress } from '@/app/_components/email-address';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
@@ -20,6 +19,7 @@ import { ResumesUntil } from '../../resumes-until';
 import { MoveForm } from './move-form';
 import { Notes } from './notes';
 import { SentCareer } from './sent-career';
+import { ApplicantContact } from '../../../_components/applicant-contact';
 
 const PARENT = '/dashboard/employer-internships';
 
@@ -46,10 +46,7 @@ function Contact({
 }: ApplicantDetails & { internshipId: string; path: string }) {
   return (
     <div className="grid justify-items-start gap-3">
-      <EmailAddress email={user.email} isLink />
-      <a href={`tel:${user.phoneNumber}`} className="tabular-nums">
-        {user.phoneNumber}
-      </a>
+      <ApplicantContact user={user} />
       {resume && isPdf(resume.fileName) && (
         <Button href={`${path}?read=resume#resume`} size="small">
           Read the resume

@@ -1,0 +1,15 @@
+import { EmailAddress } from '@/app/_components/email-address';
+import type { Applicant } from '@/lib/applications/with-people';
+
+/** How an employer reaches an applicant, as long as it may. */
+export function ApplicantContact({ user: { email, phoneNumber } }: Pick<Applicant, 'user'>) {
+  if (email === null || phoneNumber === null) return <span className="text-muted">No longer shown</span>;
+  return (
+    <>
+      <EmailAddress email={email} isLink />
+      <a href={`tel:${phoneNumber}`} className="tabular-nums">
+        {phoneNumber}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { findByIds } from '@/lib/platform/db/find-by-ids';
+import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { UserModel, type UserRecord } from '@/models/user';
+
+const BATCH = 200;
+const MISSING = { contact: null };
+
+type Found = Pick<ApplicationRecord, '_id' | 'userId'>;
+type Person = Pick<UserRecord, '_id' | 'email' | 'phoneNumber'>;
+
+/** Counts the applications that show whatever contact details the account has. */
+export const countWithoutContact = (): Promise<number> => ApplicationModel.countDocuments(MISSING).exec();
+
+/** Writes into applications how their applicants are reached today, which a later change does not change. Idempotent. */
+export async function keepContacts(): Promise<void> {
+  for (let last: Found | undefined; ;) {
+    const found = await ApplicationModel.find({ ...MISSING, ...(last && { _id: { $gt: last._id } }) })
+      .sort({ _id: 1 })
+      .limit(BATCH)
+      .select('userId')
+      .lean<Found[]>();
+    if (found.length === 0) return;
+    await writeContacts(found);
+    last = found.at(-1);
+  }
+}
+
+async function writeContacts(found: readonly Found[]): Promise<void> {
+  const people = await findByIds<Person, UserRecord>(
+    UserModel,
+    found.map(({ userId }) => userId),
+    ['email', 'phoneNumber'],
+  );
+  const personOf = new Map(people.map((person) => [person._id.toHexString(), person]));
+  await ApplicationModel.bulkWrite(
+    found.flatMap(({ _id, userId }) => {
+      const person = personOf.get(userId.toHexString());
+      if (!person) return [];
+      const { email, phoneNumber } = person;
+      return [
+        {
+          updateOne: {
+            filter: { _id, contact: null },
+            update: { $set: { contact: { email, phoneNumber } } },
+          },
+        },
+      ];
+    }),
+  );
+}
