@@ -59,7 +59,9 @@ function Body({ application }: { application: OwnApplication }) {
       {warning !== null && (
         <Notice tone="error" title="This listing was taken down">
           {warning.map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line} className="mt-2">
+              {line}
+            </p>
           ))}
         </Notice>
       )}
@@ -94,7 +96,9 @@ function Body({ application }: { application: OwnApplication }) {
         </h2>
         <ApplicationHistory history={history} />
       </section>
-      {!application.answeredHere && status !== 'withdrawn' && <OwnOutcome {...application} />}
+      {!application.answeredHere && warning === null && status !== 'withdrawn' && (
+        <OwnOutcome {...application} />
+      )}
       {nextStatuses('applicant', status).includes('withdrawn') && <Withdraw {...application} />}
     </>
   );
