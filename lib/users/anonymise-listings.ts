@@ -3,6 +3,7 @@ import type { Types } from 'mongoose';
 import { withoutSalts } from '@/lib/audit/seal';
 import { env } from '@/lib/platform/env/env';
 import { fingerprintOf } from '@/lib/internships/fingerprint';
+import { handOverFiles } from '@/lib/platform/files/hand-over';
 import { invalidateListing } from '@/lib/internships/invalidate-listing';
 import { afterCommit } from '@/lib/platform/db/transaction';
 import { auditPrefixes, AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
@@ -103,7 +104,7 @@ function decoded(link: string): string {
 }
 
 /**
- * Removes personal data from the submissions that a person sent; withdraws pending ones of an employer that is gone, and deletes its decided
+ * Removes personal data from the submissions that a person sent, which their employer keeps with their files; withdraws pending ones of an employer that is gone, and deletes its decided
  * ones. Takes the person and a maximum. Gives the number of changed submissions.
  */
 export async function withdrawSubmissions(deleted: Deleted, limit: number): Promise<number> {
@@ -115,6 +116,8 @@ export async function withdrawSubmissions(deleted: Deleted, limit: number): Prom
     .limit(limit)
     .lean<SubmissionRecord[]>();
   if (submissions.length === 0) return 0;
+  for (const { employer: owner, file } of submissions)
+    if (owner && !deleted.employer?.equals(owner)) await handOverFiles([file.fileId], owner);
   await SubmissionModel.bulkWrite(
     submissions.map((submission) => {
       const filter = { _id: submission._id };
@@ -128,19 +131,23 @@ export async function withdrawSubmissions(deleted: Deleted, limit: number): Prom
   return submissions.length;
 }
 
+/** The texts of a submission, in which its sender may be named. */
+const TEXTS = [
+  ...SUBMISSION_NAMES.filter((name) => name !== 'applyLink' && SUBMISSION_FIELDS[name].erased !== 'kept'),
+  ...STATED_NAMES.filter((name) => STATED_FIELDS[name].erased !== 'kept'),
+];
+
 /** A submission that stays with the colleagues. */
-const handedOver = (submission: SubmissionRecord, redact: Redact): Partial<SubmissionRecord> => ({
-  ...redactDeep(
-    Object.fromEntries(
-      SUBMISSION_NAMES.filter((name) => SUBMISSION_FIELDS[name].erased === 'words').map((name) => [
-        name,
-        submission[name],
-      ]),
-    ),
-    redact,
-  ),
-  submittedBy: null,
-});
+function handedOver(submission: SubmissionRecord, redact: Redact): Partial<SubmissionRecord> {
+  const texts = Object.fromEntries(
+    TEXTS.flatMap((name) => (submission[name] === undefined ? [] : [[name, submission[name]]])),
+  );
+  return {
+    ...redactDeep(texts, redact),
+    applyLink: linkWithout(submission.applyLink, redact),
+    submittedBy: null,
+  };
+}
 
 function withdrawnField(submission: SubmissionRecord, name: SubmissionFieldName, redact: Redact): unknown {
   const { erased } = SUBMISSION_FIELDS[name];

@@ -23,6 +23,12 @@ const claim = (now: Date) =>
     { sort: { dueAt: 1 }, returnDocument: 'after' },
   ).lean<UserDeletionRecord>();
 
+/** The files of the person, and those of the employer that is gone with them. */
+async function removeFilesOf({ _id, employer }: UserDeletionRecord): Promise<void> {
+  await removeUserFiles(_id);
+  if (employer) await removeUserFiles(employer);
+}
+
 /**
  * Deletes the remaining data of deleted users, a bounded part in each transaction, until nothing is due. Ten minutes after a user was deleted,
  * it checks once more and deletes the record of the deletion. Any number of processes may run it; when one dies,
@@ -34,7 +40,7 @@ export async function continueUserDeletions(signal?: AbortSignal, now = new Date
     if (!deletion) return;
     const { _id } = deletion;
     const isMore = await withTransaction(() => deleteUserDataPart(deletion));
-    if (!isMore) await removeUserFiles(_id);
+    if (!isMore) await removeFilesOf(deletion);
     if (isMore) await UserDeletionModel.updateOne({ _id }, { $set: { dueAt: now } });
     else if (now < settledAt(deletion))
       await UserDeletionModel.updateOne({ _id }, { $set: { dueAt: settledAt(deletion) } });

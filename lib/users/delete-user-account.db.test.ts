@@ -10,6 +10,7 @@ import {
   type TestUser,
   ownedBy,
 } from '@/dev/testing/data/fixtures';
+import { makeSubmission } from '@/dev/testing/data/submissions';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { issueToken } from '@/lib/accounts/tokens';
 import { DocumentInspector } from '@/lib/platform/files/document-inspector';
@@ -22,6 +23,7 @@ import { ApplyClickModel } from '@/models/apply-click';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { IdempotencyKeyModel } from '@/models/idempotency-key';
 import { ImportModel } from '@/models/import';
+import { EmployerModel } from '@/models/employer';
 import { InternshipModel } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';
 import { ResumeDownloadModel } from '@/models/resume-download';
@@ -234,6 +236,51 @@ describe('of an employer', () => {
       { target: { label: 'Intern of [removed]' }, after: { comments: '[removed], please shorten it' } },
     ]);
   });
+});
+
+test('of a member the colleagues keep listings, submissions and files, without the person', async () => {
+  const [leaving, colleague] = [await makeUser('employer', PERSON), await makeUser('employer')];
+  const { employer } = await ownedBy(leaving._id);
+  const joined = { userId: colleague._id, role: 'member' as const, since: new Date() };
+  await EmployerModel.updateOne({ _id: employer }, { $push: { members: joined } });
+  const listing = await makeListing({ postedBy: leaving._id, howToApply: 'Call Wairimu Zuberi.' });
+  async function* bytes() {
+    yield pdfFile('What the work is');
+  }
+  const named = { givenName: 'details.pdf', ownerId: leaving._id, purpose: 'submission' as const };
+  const { fileId } = await storeFile(bytes(), named, new DocumentInspector());
+  const { _id } = await makeSubmission({
+    submittedBy: leaving._id,
+    howToApply: 'Call Zuberi on 0799 123 456.',
+    applyLink: 'mailto:first%40past.example',
+    descriptionParagraph: 'Zuberi teaches you.',
+    file: { fileId, fileName: 'details.pdf', contentType: 'application/pdf', size: 9 },
+  });
+  const email = await leavesTraces(leaving);
+
+  await eraseWholly(leaving._id);
+  expect(await tracesOf(leaving, email)).toEqual([]);
+  expect(await InternshipModel.findById(listing._id).lean()).toMatchObject({
+    employer,
+    postedBy: null,
+    applicationDeadline: listing.applicationDeadline,
+    howToApply: 'Call [removed].',
+  });
+  expect(await SubmissionModel.findById(_id).lean()).toMatchObject({
+    ...{ employer, submittedBy: null, status: 'pending' },
+    howToApply: 'Call [removed] on [removed].',
+    applyLink: 'http://127.0.0.1:3000/internships',
+    descriptionParagraph: '[removed] teaches you.',
+    file: { fileId },
+  });
+  expect(await storedFiles(employer)).toEqual({ files: 1, chunks: 1 });
+  expect((await EmployerModel.findById(employer).lean())?.members).toMatchObject([
+    { userId: colleague._id, role: 'owner' },
+  ]);
+
+  await eraseWholly(colleague._id);
+  expect(await EmployerModel.exists({ _id: employer })).toBeNull();
+  expect(await storedFiles(employer)).toEqual({ files: 0, chunks: 0 });
 });
 
 test('the last active administrator stays, also when two go at once; nobody twice', async () => {

@@ -1,0 +1,15 @@
+import mongoose, { type Types } from 'mongoose';
+
+/**
+ * Gives stored files another owner, so that they are not removed with the former one. Files are not part of a transaction: call it before
+ * what depends on it. Idempotent.
+ */
+export async function handOverFiles(
+  fileIds: readonly Types.ObjectId[],
+  ownerId: Types.ObjectId,
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  await mongoose.connection
+    .collection('files.files')
+    .updateMany({ _id: { $in: [...fileIds] } }, { $set: { 'metadata.ownerId': ownerId } });
+}
