@@ -57,7 +57,8 @@ type Listing = SummaryRecord & Pick<InternshipRecord, 'applyLink' | 'deletedAt' 
 /** Applications as their applicant sees them, each with its listing, in the same order. */
 export async function toOwnApplications(records: readonly ApplicationRecord[]): Promise<OwnApplication[]> {
   const ids = records.map(({ internshipId }) => internshipId);
-  const [listings, warnings] = await Promise.all([findListings(ids), findWarnings(ids)]);
+  const listings = await findListings(ids);
+  const warnings = await findWarnings(ids.filter((id) => !isShownIn(listings, id)));
   const now = new Date();
   return records.map((record) => toOwn(record, { listings, warnings }, now));
 }
@@ -97,6 +98,12 @@ function toAppliedListing(listing: Listing, now: Date): AppliedListing {
     resumeUntil: listing.employer ? resumesUntil(listing.applicationDeadline).toISOString() : null,
     deleted,
   };
+}
+
+/** A listing that was taken down is hidden. */
+function isShownIn(listings: Map<string, Listing>, id: Types.ObjectId): boolean {
+  const listing = listings.get(id.toHexString());
+  return listing !== undefined && isShown(listing);
 }
 
 /** By the listing, why it was taken down. */
