@@ -32,19 +32,12 @@ async function writeContacts(found: readonly Found[]): Promise<void> {
     ['email', 'phoneNumber'],
   );
   const personOf = new Map(people.map((person) => [person._id.toHexString(), person]));
-  await ApplicationModel.bulkWrite(
-    found.flatMap(({ _id, userId }) => {
-      const person = personOf.get(userId.toHexString());
-      if (!person) return [];
-      const { email, phoneNumber } = person;
-      return [
-        {
-          updateOne: {
-            filter: { _id, contact: null },
-            update: { $set: { contact: { email, phoneNumber } } },
-          },
-        },
-      ];
-    }),
-  );
+  const writes = found.flatMap(({ _id, userId }) => {
+    const person = personOf.get(userId.toHexString());
+    if (!person) return [];
+    const { email, phoneNumber } = person;
+    const update = { $set: { contact: { email, phoneNumber } } };
+    return [{ updateOne: { filter: { _id, contact: null }, update } }];
+  });
+  if (writes.length > 0) await ApplicationModel.bulkWrite(writes);
 }

@@ -61,6 +61,7 @@ async function closeListings(employer: Types.ObjectId, now: Date): Promise<void>
   const open = await InternshipModel.find({
     ...{ employer, deletedAt: null, applicationDeadline: { $gt: now } },
   }).lean<InternshipRecord[]>();
+  if (open.length === 0) return;
   await InternshipModel.bulkWrite(
     open.map((listing) => ({
       updateOne: {

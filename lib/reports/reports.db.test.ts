@@ -339,3 +339,11 @@ describe('whoever applied to a listing that is taken down', () => {
     expect(applications).toMatchObject([{ warning: null }]);
   });
 });
+
+test('a recall of the only listing, which has closed, is one like any other', async () => {
+  const employer = await makeUser('employer');
+  const listing = await makeListing({ postedBy: employer._id, applicationDeadline: inDays(-1) });
+  await report(listing);
+  await decide(listing, { decision: 'uphold', recall: true });
+  expect(await membership(employer.id)).toBeNull();
+});
