@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Types } from 'mongoose';
 import { expect, test } from 'vitest';
 import { runsAll } from '@/dev/test-run/only-in-all';
@@ -46,9 +47,12 @@ async function colleagues(): Promise<Colleagues> {
   return { owner, member, employer };
 }
 
-/** Milliseconds by which the second of a pair begins later, another one each time. */
-const delays = Array.from({ length: TIMES }, (_, at) => (at % 10) * 0.7);
-const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Turns of the event loop by which the second of a pair begins later, another number each time. */
+const delays = Array.from({ length: TIMES }, (_, at) => (at % 10) * 7);
+
+async function after(turns: number): Promise<void> {
+  for (let passed = 0; passed < turns; passed += 1) await turn();
+}
 
 /** Lets both act at once, in either order; gives whether each succeeded. */
 async function both(
@@ -56,7 +60,7 @@ async function both(
   one: () => Promise<unknown>,
   other: () => Promise<unknown>,
 ): Promise<boolean[]> {
-  const [first, second] = Math.round(delay * 10) % 2 === 0 ? [one, other] : [other, one];
+  const [first, second] = delay % 2 === 0 ? [one, other] : [other, one];
   const settled = await Promise.allSettled([first(), after(delay).then(second)]);
   return settled.map(({ status }) => status === 'fulfilled');
 }
