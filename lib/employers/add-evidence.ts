@@ -26,7 +26,7 @@ const evidenceSchema = z.object({
 
 /**
  * Takes a document by which the employer shows who it is, for an administrator to look at: a PDF, DOC or DOCX of at most 2 MB, and its
- * `kind`. Throws 409 without a profile and beyond six documents, 413, 415, 422, 429.
+ * `kind`. Throws 403 for members who are no owner, 409 without a profile and beyond six documents, 413, 415, 422, 429.
  */
 export async function addEvidence(actor: Actor, upload: IncomingUpload): Promise<{ employer: OwnEmployer }> {
   const user = authorize(actor, 'employer:update-own');

@@ -2,10 +2,11 @@ import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import { recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
-import { AppError } from '@/lib/platform/core/errors';
+import { AppError, invalidField } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { markPending } from '@/lib/platform/files/pending';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
+import { freeSlug } from './create-employer';
 import { auditTarget, findReviewed } from './find-reviewed';
 import { invalidateEmployer } from './invalidate-employer';
 import { refusedTemplate } from './mail-templates';
@@ -42,9 +43,11 @@ export async function decideVerification(
   return { message: MESSAGES[decision.verification] };
 }
 
-function refuseIdle(employer: EmployerRecord, { verification: wanted }: Decision): void {
+function refuseIdle(employer: EmployerRecord, { verification: wanted, name }: Decision): void {
   if (wanted === 'refuse' && employer.askedAt === null)
     throw new AppError('conflict', 'This employer has sent nothing that waits for a decision.');
+  if (wanted === 'verify' && (name ?? employer.name) === '')
+    throw invalidField('name', 'It has no name yet: please give it one');
   if (wanted === 'revoke' && employer.verification === null)
     throw new AppError('conflict', 'This employer is not verified.');
 }
@@ -61,8 +64,10 @@ async function decide(by: SignedInUser, _id: Types.ObjectId, decision: Decision)
     { _id, updatedAt },
     {
       $set: {
-        ...{ name, nameKeys: nameKeysOf(name), verification: kept, evidence: [], askedAt: null },
+        ...{ name, verification: kept, evidence: [], askedAt: null },
+        nameKeys: name === '' ? [] : nameKeysOf(name),
         refusal: wanted === 'verify' ? null : { at: now, comments },
+        ...(employer.name === '' && name !== '' && { slug: await freeSlug(name, _id) }),
       },
     },
   );
@@ -77,6 +82,8 @@ async function decide(by: SignedInUser, _id: Types.ObjectId, decision: Decision)
   });
   if (given) await tellVerified({ ...employer, name }, given);
   else
-    await tellOwners(employer, (to) => refusedTemplate(to, { name, comments, revoked: wanted === 'revoke' }));
+    await tellOwners(employer, (to) =>
+      refusedTemplate(to, { name: name || 'your employer', comments, revoked: wanted === 'revoke' }),
+    );
   invalidateEmployer(_id);
 }

@@ -11,6 +11,7 @@ import { MailModel } from '@/models/mail';
 import { PendingFileModel } from '@/models/pending-file';
 import { listOwnInternships } from '@/lib/internships/list-own';
 import { membership } from './membership';
+import { readEmployer } from './read-employer';
 import { addEvidence } from './add-evidence';
 import { askForDomain } from './ask-domain';
 import { createEmployer } from './create-employer';
@@ -191,6 +192,21 @@ describe('documents', () => {
       askedAt: null,
       evidence: [],
     });
+  });
+
+  test('verify an employer without a name under the one that is given', async () => {
+    const [actor, admin] = [await newEmployer(), await administrator()];
+    await createEmployer({ name: '', kind: 'company' }, new Types.ObjectId(actor.id), new Date());
+    const { _id } = await stored(actor);
+    const decide = (fields: object) =>
+      decideVerification(admin, { id: _id.toHexString(), fields: { verification: 'verify', ...fields } });
+    await expect(decide({})).rejects.toMatchObject({ status: 422 });
+    const name = newName();
+    await decide({ name });
+    const verified = await stored(actor);
+    expect(verified).toMatchObject({ name, verification: { by: 'documents' } });
+    expect((await readEmployer({ slug: verified.slug })).employer.name).toBe(name);
+    expect(verified.slug).not.toMatch(/^employer/);
   });
 
   test('are six at most, and of a known kind', async () => {

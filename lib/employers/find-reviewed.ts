@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
-import { EMPLOYER_NOT_FOUND } from './messages';
+import { EMPLOYER_NOT_FOUND, NAMELESS } from './messages';
 
 /** An employer by its id, as it came. Throws 404. */
 export async function findReviewed(id: unknown): Promise<EmployerRecord> {
@@ -13,5 +13,5 @@ export async function findReviewed(id: unknown): Promise<EmployerRecord> {
 export const auditTarget = ({ _id, name }: Pick<EmployerRecord, '_id' | 'name'>) => ({
   kind: 'employer' as const,
   id: _id,
-  label: name,
+  label: name || NAMELESS,
 });

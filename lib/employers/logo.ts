@@ -32,7 +32,7 @@ const store = (ownerId: Types.ObjectId, square: Buffer): Promise<FileFacts> =>
 
 /**
  * Makes an uploaded picture the logo of the signed-in account's employer: a small square of it without metadata. Takes a JPEG, PNG or WebP of
- * at most 2 MB. Throws 409 without a profile, 413, 415, 422, 429.
+ * at most 2 MB. Throws 403 for members who are no owner, 409 without a profile, 413, 415, 422, 429.
  */
 export async function uploadLogo(actor: Actor, upload: IncomingUpload): Promise<{ logo: string | null }> {
   const user = authorize(actor, 'employer:update-own');
@@ -50,7 +50,7 @@ export async function uploadLogo(actor: Actor, upload: IncomingUpload): Promise<
   }
 }
 
-/** Removes the logo of the signed-in account's employer, if there is one. */
+/** Removes the logo of the signed-in account's employer, if there is one. Throws 403 for members who are no owner. */
 export async function removeLogo(actor: Actor): Promise<void> {
   const { _id } = await requireOwned(authorize(actor, 'employer:update-own'));
   await withTransaction(() => replace(_id, null));

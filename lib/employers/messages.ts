@@ -9,4 +9,7 @@ export const RECALLED = 'This employer was recalled: one of its listings was a f
 /** The answer to staff who publish for an employer of which nobody can log in. */
 export const PAUSED = 'Nobody of this employer can log in at the moment. Reactivate an account of it first.';
 
+/** What staff read where an employer has no name yet. */
+export const NAMELESS = 'No name yet';
+
 export const EMPLOYER_NOT_FOUND = 'Employer not found';

@@ -2,16 +2,17 @@ import { DataTable, type Column } from '@/app/_components/data-table';
 import { kindOfEmployer, verifiedText } from '@/app/_components/employer/words';
 import { Link } from '@/app/_components/link';
 import type { ReviewedEmployer } from '@/lib/employers/mapper';
+import { NAMELESS } from '@/lib/employers/messages';
 import { formatDateTime } from '@/lib/platform/format/dates';
 
 const COLUMNS: readonly Column<ReviewedEmployer>[] = [
   {
     header: 'Employer',
     isRowHeader: true,
-    short: ({ name }) => name,
+    short: ({ name }) => name || NAMELESS,
     cell: (employer) => (
       <>
-        <Link href={`/dashboard/employers/${employer._id}`}>{employer.name}</Link>
+        <Link href={`/dashboard/employers/${employer._id}`}>{employer.name || NAMELESS}</Link>
         <span className="text-small text-muted block font-normal">{kindOfEmployer(employer)}</span>
       </>
     ),

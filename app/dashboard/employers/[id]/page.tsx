@@ -13,6 +13,7 @@ import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { employerPath, type ReviewedEmployer } from '@/lib/employers/mapper';
+import { NAMELESS } from '@/lib/employers/messages';
 import { readReviewedEmployer } from '@/lib/employers/read-reviewed';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
@@ -35,7 +36,7 @@ export async function generateMetadata({ params }: { params: Promise<{ id: strin
   return {
     title: titleAfter(
       await outcomeOf(FORM),
-      await itemTitle('Employer', async (user) => (await find(user, id)).name),
+      await itemTitle('Employer', async (user) => (await find(user, id)).name || NAMELESS),
     ),
   };
 }
@@ -148,7 +149,7 @@ export default async function EmployerReviewPage({ params }: { params: Promise<{
     <div className="@container grid gap-8">
       <PageHeading
         crumbs={CRUMBS}
-        title={employer.name}
+        title={employer.name || NAMELESS}
         actions={
           <Button href={employerPath(employer)} variant="secondary">
             See its page
