@@ -104,8 +104,8 @@ function decoded(link: string): string {
 }
 
 /**
- * Removes personal data from the submissions that a person sent, which their employer keeps with their files; withdraws pending ones of an employer that is gone, and deletes its decided
- * ones. Takes the person and a maximum. Gives the number of changed submissions.
+ * Removes personal data from the submissions that a person sent, which their employer keeps with their files; withdraws pending ones of an
+ * employer that is gone, and deletes its decided ones. Takes the person and a maximum. Gives the number of changed submissions.
  */
 export async function withdrawSubmissions(deleted: Deleted, limit: number): Promise<number> {
   const redact = redaction(deleted);

@@ -34,8 +34,8 @@ const deletionOf = (
 };
 
 /**
- * Deletes a user and all their data: profile, resumes, applications, tokens, mails. What an employer
- * has stays with the other members; of its last member the listings close, and submissions that wait for a decision are withdrawn. It is one transaction. For a user with very much data, the rest follows
+ * Deletes a user and all their data: profile, resumes, applications, tokens, mails. What an employer has stays with the other members; of its
+ * last member the listings close, and submissions that wait for a decision are withdrawn. It is one transaction. For a user with very much data, the rest follows
  * in the background (`continueUserDeletions`), and so do files that could not be removed.
  * Takes the id, and the administrator who does it; the caller checks the permission. Gives the id that stands for the account in the audit
  * log from now on. Throws 404, and 409 for the last active administrator.
