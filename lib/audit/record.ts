@@ -8,8 +8,21 @@ type Facts = Record<string, unknown>;
 /** Replaces the name of a deleted person. */
 export const NOBODY = 'Deleted account';
 
+type Named = Pick<SignedInUser, 'firstName' | 'lastName' | 'username'>;
+
 /** Who did it; null for an administrator whose account is gone. */
 export type AuditActor = Pick<SignedInUser, 'id' | 'firstName' | 'lastName' | 'username' | 'role'> | null;
+
+/** An account, as who did it. */
+export const userActor = ({
+  _id,
+  firstName,
+  lastName,
+  username,
+  role,
+}: Named & Pick<SignedInUser, 'role'> & { _id: Types.ObjectId }): NonNullable<AuditActor> => ({
+  ...{ id: _id.toHexString(), firstName, lastName, username, role },
+});
 
 export interface AuditEntryInput {
   action: AuditAction;
@@ -31,11 +44,22 @@ export function difference(before: Facts, after: Facts): { before: Facts; after:
   return { before: pick(before), after: pick(after) };
 }
 
+/** A person as the log calls them. */
+export const auditName = ({ firstName, lastName, username }: Named): string =>
+  `${firstName} ${lastName} (${username})`;
+
+/** An account, as the target of an entry. */
+export const userTarget = (user: Named & { _id: Types.ObjectId }) => ({
+  kind: 'user' as const,
+  id: user._id,
+  label: auditName(user),
+});
+
 const actorOf = (by: AuditActor): Pick<AuditEntryRecord, 'actorId' | 'actorName' | 'actorRole'> =>
   by
     ? {
         actorId: new Types.ObjectId(by.id),
-        actorName: `${by.firstName} ${by.lastName} (${by.username})`,
+        actorName: auditName(by),
         actorRole: by.role,
       }
     : { actorId: new Types.ObjectId(), actorName: NOBODY, actorRole: 'administrator' };

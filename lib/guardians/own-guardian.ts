@@ -1,14 +1,14 @@
 import { Types } from 'mongoose';
 import { isAdult } from '@/lib/accounts/minors/age';
 import { ownAddressRule } from '@/lib/accounts/minors/age-schema';
-import { childActor, childTarget, mailGuardian } from '@/lib/accounts/minors/ask-guardian';
+import { childActor, mailGuardian } from '@/lib/accounts/minors/ask-guardian';
 import { WAITING_DAYS } from '@/lib/accounts/minors/consent-text';
 import { guardianReplacedTemplate } from '@/lib/accounts/minors/mail-templates';
 import { newLinkKey } from '@/lib/accounts/minors/new-minor';
 import { guardian as guardianSchema } from '@/lib/accounts/schemas';
 import { spendAll } from '@/lib/accounts/tokens';
 import { userTransaction } from '@/lib/accounts/user-transaction';
-import { recordAuditEntry } from '@/lib/audit/record';
+import { recordAuditEntry, userTarget } from '@/lib/audit/record';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { AppError, invalidField } from '@/lib/platform/core/errors';
 import type { ConsentState } from '@/lib/platform/core/vocabulary';
@@ -137,7 +137,7 @@ async function replace(young: Young, guardian: MinorRecord['guardian'], now: Dat
   await mailGuardian({ ...young, minor });
   await recordAuditEntry(childActor(young), {
     action: 'guardian named',
-    target: childTarget(young),
+    target: userTarget(young),
     before: { consent: former.state },
     after: { consent: 'asked' },
     at: now,

@@ -1,8 +1,8 @@
-import { childActor, childTarget } from '@/lib/accounts/minors/ask-guardian';
+import { childActor } from '@/lib/accounts/minors/ask-guardian';
 import { CONSENT_VERSION } from '@/lib/accounts/minors/consent-text';
 import { decisionTemplate, decisionToldTemplate, type Child } from '@/lib/accounts/minors/mail-templates';
 import { spendAll } from '@/lib/accounts/tokens';
-import { recordAuditEntry, type AuditActor } from '@/lib/audit/record';
+import { type AuditActor, recordAuditEntry, userTarget } from '@/lib/audit/record';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { UserModel, type UserRecord } from '@/models/user';
 
@@ -41,7 +41,7 @@ export async function setConsent(child: ChildRecord, state: keyof typeof ACTIONS
   await spendAll(child._id, ['guardian consent']);
   await recordAuditEntry(guardianActor(child), {
     action: ACTIONS[state],
-    target: childTarget(child),
+    target: userTarget(child),
     before: { consent: child.minor.state },
     after: { consent: state, textVersion },
     at: now,

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { ENDED_EVERYWHERE } from '@/lib/accounts/tokens';
-import { recordAuditEntry } from '@/lib/audit/record';
+import { recordAuditEntry, userTarget } from '@/lib/audit/record';
 import { formerAccount } from '@/lib/employers/former-account';
 import { invalidateEmployer } from '@/lib/employers/invalidate-employer';
 import { fingerprintOf } from '@/lib/internships/fingerprint';
@@ -103,7 +103,7 @@ async function lockAccount(by: SignedInUser, _id: Types.ObjectId): Promise<void>
   if (!user) return;
   await recordAuditEntry(by, {
     action: 'user deactivated',
-    target: { kind: 'user', id: _id, label: `${user.firstName} ${user.lastName} (${user.username})` },
+    target: userTarget(user),
     before: { isActive: true },
     after: { isActive: false },
   });

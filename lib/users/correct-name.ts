@@ -1,4 +1,4 @@
-import { difference, recordAuditEntry } from '@/lib/audit/record';
+import { difference, recordAuditEntry, userTarget } from '@/lib/audit/record';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { userPrefixes, UserModel, type UserName, type UserRecord } from '@/models/user';
 import { keepSentNames } from './keep-sent-names';
@@ -27,7 +27,7 @@ export async function correctName(by: SignedInUser, owner: Owner, name: UserName
   );
   await recordAuditEntry(by, {
     action: 'name corrected',
-    target: { kind: 'user', id: _id, label: `${name.firstName} ${name.lastName} (${username})` },
+    target: userTarget({ ...name, _id, username }),
     ...difference({ ...nameOf(owner) }, { ...name }),
   });
 }

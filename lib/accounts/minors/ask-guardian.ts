@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { recordAuditEntry, type AuditActor } from '@/lib/audit/record';
+import { type AuditActor, recordAuditEntry, userActor, userTarget } from '@/lib/audit/record';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { UserModel, type UserRecord } from '@/models/user';
 import { issueToken } from '../tokens';
@@ -8,21 +8,8 @@ import { consentAskedTemplate, type Child } from './mail-templates';
 
 type Named = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'username'>;
 
-/** The person in the audit log. */
-export const childTarget = ({ _id, firstName, lastName, username }: Named) => ({
-  kind: 'user' as const,
-  id: _id,
-  label: `${firstName} ${lastName} (${username})`,
-});
-
 /** The person as who does it, in the audit log. */
-export const childActor = ({ _id, firstName, lastName, username }: Named): AuditActor => ({
-  id: _id.toHexString(),
-  firstName,
-  lastName,
-  username,
-  role: 'recent graduate',
-});
+export const childActor = (child: Named): AuditActor => userActor({ ...child, role: 'recent graduate' });
 
 /** Mails the guardian a link to decide by. Call it in the transaction of the change it belongs to. */
 export async function mailGuardian(child: Child): Promise<void> {
@@ -42,7 +29,7 @@ export async function askGuardianOf(_id: Types.ObjectId, now = new Date()): Prom
   await mailGuardian({ ...user, minor: user.minor });
   await recordAuditEntry(childActor(user), {
     action: 'guardian named',
-    target: childTarget(user),
+    target: userTarget(user),
     before: null,
     after: { consent: 'asked' },
   });

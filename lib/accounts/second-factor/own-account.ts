@@ -1,7 +1,7 @@
 import { sessionError, type SignedInUser } from '@/lib/platform/auth/actor';
 import { isPassword } from '@/lib/platform/auth/passwords';
 import { invalidField } from '@/lib/platform/core/errors';
-import { recordAuditEntry } from '@/lib/audit/record';
+import { recordAuditEntry, userTarget } from '@/lib/audit/record';
 import type { AuditAction } from '@/lib/audit/actions';
 import { UserModel, type UserRecord } from '@/models/user';
 import { countAttempt, type FactorAttempt } from './attempts';
@@ -35,13 +35,10 @@ export const recordOwnFactor = (
   by: SignedInUser,
   user: UserRecord,
   action: Extract<AuditAction, 'second factor set up' | 'second factor turned off'>,
-): Promise<void> => {
-  const { firstName, lastName, username } = user;
-  const label = `${firstName} ${lastName} (${username})`;
-  return recordAuditEntry(by, {
+): Promise<void> =>
+  recordAuditEntry(by, {
     action,
-    target: { kind: 'user', id: user._id, label },
+    target: userTarget(user),
     before: { secondFactor: action === 'second factor turned off' },
     after: { secondFactor: action === 'second factor set up' },
   });
-};

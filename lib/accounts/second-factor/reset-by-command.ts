@@ -1,4 +1,4 @@
-import { recordAuditEntry } from '@/lib/audit/record';
+import { recordAuditEntry, userActor, userTarget } from '@/lib/audit/record';
 import { AppError } from '@/lib/platform/core/errors';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { UserModel, type UserRecord } from '@/models/user';
@@ -14,19 +14,16 @@ import { removeFactor } from './remove-factor';
 export async function resetFactorByCommand(username: string): Promise<void> {
   const user = await UserModel.findOne({ username }).lean<UserRecord>();
   if (!user) throw new AppError('notFound', `There is no account with the username ${username}.`);
-  const { _id, firstName, lastName, role } = user;
+  const { _id } = user;
   await userTransaction(_id, async () => {
     if (!(await removeFactor(_id))) throw new AppError('conflict', `${username} has no second factor.`);
     await UserModel.updateOne({ _id }, { $inc: { sessionVersion: 1 } });
-    await recordAuditEntry(
-      { id: _id.toHexString(), firstName, lastName, username, role },
-      {
-        action: 'second factor reset',
-        target: { kind: 'user', id: _id, label: `${firstName} ${lastName} (${username})` },
-        before: { secondFactor: true },
-        after: { secondFactor: false, by: 'the command line' },
-      },
-    );
+    await recordAuditEntry(userActor(user), {
+      action: 'second factor reset',
+      target: userTarget(user),
+      before: { secondFactor: true },
+      after: { secondFactor: false, by: 'the command line' },
+    });
     await enqueue(factorResetTemplate(user));
   });
   await forgetWrongCodes(_id);

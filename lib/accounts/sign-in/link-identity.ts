@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { recordAuditEntry } from '@/lib/audit/record';
+import { recordAuditEntry, userActor, userTarget } from '@/lib/audit/record';
 import type { AuditAction } from '@/lib/audit/actions';
 import { AppError } from '@/lib/platform/core/errors';
 import { enqueue } from '@/lib/platform/mail/outbox';
@@ -18,17 +18,13 @@ export function recordSignIn(
   owner: Owner,
   { provider, issuer }: Pick<IdentityRecord, 'provider' | 'issuer'>,
 ): Promise<void> {
-  const { _id, firstName, lastName, username, role } = owner;
   const facts = { by: providerName(provider), issuer };
-  return recordAuditEntry(
-    { id: _id.toHexString(), firstName, lastName, username, role },
-    {
-      action,
-      target: { kind: 'user', id: _id, label: `${firstName} ${lastName} (${username})` },
-      before: action === 'sign-in unlinked' ? facts : null,
-      after: action === 'sign-in unlinked' ? null : facts,
-    },
-  );
+  return recordAuditEntry(userActor(owner), {
+    action,
+    target: userTarget(owner),
+    before: action === 'sign-in unlinked' ? facts : null,
+    after: action === 'sign-in unlinked' ? null : facts,
+  });
 }
 
 /** Stores a linked sign-in and its audit entry. Call it in a transaction. */

@@ -2,13 +2,12 @@ import { refuseSelf } from '@/lib/accounts/account-status';
 import { guardLastAdministrator } from '@/lib/accounts/last-administrator-guard';
 import { spendAll } from '@/lib/accounts/tokens';
 import { refreshPauseOf } from '@/lib/employers/refresh-pause';
-import { recordAuditEntry } from '@/lib/audit/record';
+import { recordAuditEntry, userTarget } from '@/lib/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserModel } from '@/models/user';
 import type { z } from 'zod';
 import { findUser } from './find-user';
-import { auditLabel } from './mapper';
 import { activation } from './schemas';
 
 /**
@@ -46,7 +45,7 @@ async function setActive(
   await spendAll(user._id, ['verify email change']);
   await recordAuditEntry(by, {
     action: `user ${action}d`,
-    target: { kind: 'user', id: user._id, label: auditLabel(user) },
+    target: userTarget(user),
     before: { isActive: !isActive },
     after: { isActive },
   });

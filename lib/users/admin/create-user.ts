@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { refuseOwnWords } from '@/lib/accounts/own-words';
 import { issueToken } from '@/lib/accounts/tokens';
-import { recordAuditEntry } from '@/lib/audit/record';
+import { recordAuditEntry, userTarget } from '@/lib/audit/record';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { invitationTemplate } from '@/lib/accounts/mail-templates';
@@ -9,7 +9,7 @@ import { enqueue } from '@/lib/platform/mail/outbox';
 import { keepResult } from '@/lib/platform/idempotency/once';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserModel } from '@/models/user';
-import { auditFields, auditLabel, type ManagedUser } from './mapper';
+import { auditFields, type ManagedUser } from './mapper';
 import { newUser } from './schemas';
 import { unlessTaken } from './taken';
 import { withItsSurroundings } from './with-surroundings';
@@ -35,7 +35,7 @@ export async function createUser(
       await enqueue(invitationTemplate(person, token));
       await recordAuditEntry(by, {
         action: 'user created',
-        target: { kind: 'user', id: _id, label: auditLabel(created) },
+        target: userTarget(created),
         before: null,
         after: auditFields(created),
       });

@@ -1,11 +1,10 @@
 import { refuseSelf } from '@/lib/accounts/account-status';
 import { ENDED_EVERYWHERE, spendAll } from '@/lib/accounts/tokens';
-import { recordAuditEntry } from '@/lib/audit/record';
+import { recordAuditEntry, userTarget } from '@/lib/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserModel } from '@/models/user';
 import { findUser } from './find-user';
-import { auditLabel } from './mapper';
 
 /**
  * Ends every session of a user whose account somebody else may be using, and cancels a pending e-mail change. Takes the id. Throws 404,
@@ -24,7 +23,7 @@ async function end(by: SignedInUser, id: unknown): Promise<string> {
   await spendAll(user._id, ['verify email change']);
   await recordAuditEntry(by, {
     action: 'sessions ended',
-    target: { kind: 'user', id: user._id, label: auditLabel(user) },
+    target: userTarget(user),
     before: null,
     after: null,
   });

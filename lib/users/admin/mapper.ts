@@ -41,7 +41,3 @@ export const auditFields = ({
   role,
   isActive,
 }: UserRecord) => ({ firstName, lastName, email, phoneNumber, username, role, isActive });
-
-/** The label of a user in the audit log. */
-export const auditLabel = ({ firstName, lastName, username }: UserRecord): string =>
-  `${firstName} ${lastName} (${username})`;

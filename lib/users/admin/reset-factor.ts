@@ -2,14 +2,13 @@ import { refuseSelf } from '@/lib/accounts/account-status';
 import { forgetWrongCodes } from '@/lib/accounts/second-factor/attempts';
 import { factorResetTemplate } from '@/lib/accounts/second-factor/mail-templates';
 import { removeFactor } from '@/lib/accounts/second-factor/remove-factor';
-import { recordAuditEntry } from '@/lib/audit/record';
+import { recordAuditEntry, userTarget } from '@/lib/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { UserModel, type UserRecord } from '@/models/user';
 import { findUser } from './find-user';
-import { auditLabel } from './mapper';
 
 /**
  * Resets the second factor of a user who lost their phone and their recovery codes: ends their sessions and tells
@@ -30,7 +29,7 @@ async function reset(by: SignedInUser, id: unknown): Promise<UserRecord> {
   await UserModel.updateOne({ _id: user._id }, { $inc: { sessionVersion: 1 } });
   await recordAuditEntry(by, {
     action: 'second factor reset',
-    target: { kind: 'user', id: user._id, label: auditLabel(user) },
+    target: userTarget(user),
     before: { secondFactor: true },
     after: { secondFactor: false },
   });

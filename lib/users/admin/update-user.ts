@@ -3,7 +3,7 @@ import { refuseSelf } from '@/lib/accounts/account-status';
 import { guardLastAdministrator } from '@/lib/accounts/last-administrator-guard';
 import { isAdult } from '@/lib/accounts/minors/age';
 import { issueToken } from '@/lib/accounts/tokens';
-import { difference, recordAuditEntry } from '@/lib/audit/record';
+import { difference, recordAuditEntry, userTarget } from '@/lib/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { emailChangedTemplate, phoneChangedTemplate, verifyTemplate } from '@/lib/accounts/mail-templates';
 import { AppError } from '@/lib/platform/core/errors';
@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import { isSameName, nameOf } from '../correct-name';
 import { keepSentNames } from '../keep-sent-names';
 import { findUser } from './find-user';
-import { auditFields, auditLabel, type ManagedUser } from './mapper';
+import { auditFields, type ManagedUser } from './mapper';
 import { userEdit } from './schemas';
 import { unlessTaken } from './taken';
 import { withItsSurroundings } from './with-surroundings';
@@ -53,7 +53,7 @@ async function save(by: SignedInUser, id: unknown, fields: Edit): Promise<UserRe
   await notifyOwner(current, fields);
   await recordAuditEntry(by, {
     action: 'user updated',
-    target: { kind: 'user', id: record._id, label: auditLabel(record) },
+    target: userTarget(record),
     ...difference(auditFields(current), auditFields(record)),
   });
   return record;
