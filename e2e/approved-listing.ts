@@ -2,12 +2,12 @@ import { uniqueLetters, type NewUser } from '@/dev/testing/client/client-for';
 import { submissionFields, submissionForm } from '@/dev/testing/client/submission-form';
 import { client } from './stack';
 
-/** A listing of this employer, handed in and approved over the API. */
+/** A listing of this employer, handed in and approved over the API. No other test posts under its company, whose name a recall locks. */
 export async function approvedListing({
   token,
 }: NewUser): Promise<{ _id: string; title: string; company: string }> {
   const title = `Borehole ${uniqueLetters()}`;
-  const fields = submissionFields({ title });
+  const fields = submissionFields({ title, company: `Bonde ${uniqueLetters()}` });
   const form = submissionForm(fields);
   const submitted = await client.api<{ submission: { _id: string } }>(
     'POST',

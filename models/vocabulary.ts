@@ -29,6 +29,14 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
+/** Statuses in which the employer still owes an answer. */
+export const UNANSWERED_STATUSES = [
+  'applied',
+  'viewed',
+  'shortlisted',
+  'interview',
+] as const satisfies readonly ApplicationStatus[];
+
 /** What an applicant may note of an application that the employer answers elsewhere. */
 export const OWN_OUTCOMES = ['interview', 'offered', 'not selected', 'no answer'] as const;
 export type OwnOutcome = (typeof OWN_OUTCOMES)[number];

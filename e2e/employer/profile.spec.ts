@@ -58,7 +58,7 @@ withAndWithoutScript((script) => {
     await expect(page.getByRole('main')).toContainText(`This name belongs to ${name}.`);
   });
 
-  test('an owner invites a colleague, who joins', async ({ page }) => {
+  test('an owner invites a colleague, who joins and becomes the owner', async ({ page }) => {
     const [owner, colleague] = [
       await client.newUser({ role: 'employer' }),
       await client.newUser({ role: 'employer' }),
@@ -81,6 +81,16 @@ withAndWithoutScript((script) => {
     await expect(page).toHaveURL(PROFILE);
     await expect(page.getByRole('listitem').filter({ hasText: owner.email })).toContainText('Owner');
     await expect(page.getByRole('listitem').filter({ hasText: colleague.email })).toBeVisible();
+
+    await enter(page, owner.token);
+    await page.goto(PROFILE);
+    const next = page.getByRole('listitem').filter({ hasText: colleague.email });
+    await next.getByText('Make owner').click();
+    if (script) await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+    await next.getByRole('button', { name: /^Make .+ the owner$/ }).click();
+    await expect(page.getByText('is the owner now. You are a member.')).toBeVisible();
+    await expect(next).toContainText('Owner');
     await page.getByRole('button', { name: 'Leave' }).click();
     await expect(page.getByText(`You have left ${name}.`)).toBeVisible();
   });
@@ -109,6 +119,6 @@ test('an administrator looks at a document and verifies the employer', async ({ 
   await page.getByRole('button', { name: 'Decide' }).click();
   await expect(page.getByText('The employer is verified for twelve months.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Verified by documents');
-  const mails = await client.mailsTo(employer.email, 2);
+  const mails = await client.mailsTo(employer.email, 3);
   expect(mails.map(({ subject }) => subject)).toContain(`${name} is verified`);
 });

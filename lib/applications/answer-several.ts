@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
+import { UNANSWERED_STATUSES } from '@/lib/platform/core/vocabulary';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { ApplicationModel } from '@/models/application';
 import { moveAll, type MovedApplications } from './move-applications';
 import { ownListing } from './own-listing';
 import { refuseUnfair } from './refuse-unfair';
 import { answerAllSchema, answerSeveralSchema, MAX_MOVED } from './schemas';
-import { UNANSWERED } from './steps';
 
 /**
  * Moves all applications without an answer to a listing of the employer, the first 500, as `moveApplications` does. Takes the listing,
@@ -44,7 +44,7 @@ async function answer(
 }
 
 async function unanswered(internshipId: Awaited<ReturnType<typeof ownListing>>): Promise<string[]> {
-  const found = await ApplicationModel.find({ internshipId, status: { $in: UNANSWERED } })
+  const found = await ApplicationModel.find({ internshipId, status: { $in: UNANSWERED_STATUSES } })
     .sort({ appliedAt: 1 })
     .limit(MAX_MOVED)
     .select('_id')

@@ -1,9 +1,9 @@
+import { UNANSWERED_STATUSES } from '@/lib/platform/core/vocabulary';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { recordSteps } from './record-steps';
 import { daysBefore, END_DAY, TOLD_UNTIL_DAY } from './round';
-import { UNANSWERED } from './steps';
 
 /** Listings looked at together, and applications ended in one transaction. */
 const BATCH = 200;
@@ -49,7 +49,7 @@ export async function endUnanswered(now: Date, signal?: AbortSignal): Promise<nu
 const waitingAmong = (listings: readonly Ended[]): Promise<unknown[]> =>
   ApplicationModel.distinct('internshipId', {
     internshipId: { $in: listings.map(({ _id }) => _id) },
-    status: { $in: UNANSWERED },
+    status: { $in: UNANSWERED_STATUSES },
   });
 
 async function endRound(listing: Ended, now: Date): Promise<number> {

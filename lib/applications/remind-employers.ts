@@ -1,11 +1,11 @@
 import { lockRecipients } from '@/lib/employers/recipients';
+import { UNANSWERED_STATUSES } from '@/lib/platform/core/vocabulary';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { daysBefore, END_DAY, NUDGE_DAYS, roundEnd } from './round';
 import { waitingTemplate } from './step-mails';
-import { UNANSWERED } from './steps';
 
 type Waiting = Pick<InternshipRecord, '_id' | 'title' | 'employer' | 'postedBy' | 'applicationDeadline'>;
 
@@ -48,7 +48,7 @@ async function remind(
   if (!listing) return false;
   const waiting = await ApplicationModel.countDocuments({
     internshipId: listing._id,
-    status: { $in: UNANSWERED },
+    status: { $in: UNANSWERED_STATUSES },
   });
   const told = waiting > 0 ? await lockRecipients(listing) : [];
   const facts = { title: listing.title, internshipId: listing._id.toHexString(), waiting };

@@ -1,27 +1,19 @@
-import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import { UNANSWERED_STATUSES, type ApplicationStatus } from '@/lib/platform/core/vocabulary';
 
 /** Who makes a step: the employer, the applicant, or the service when the time is over. */
 export type StepBy = 'employer' | 'applicant' | 'service';
-
-/** Statuses in which the employer still owes an answer. */
-export const UNANSWERED = [
-  'applied',
-  'viewed',
-  'shortlisted',
-  'interview',
-] as const satisfies readonly ApplicationStatus[];
 
 /** For each step the statuses it may follow, by who makes it. No other step exists. */
 const STEPS: Readonly<Record<StepBy, Partial<Record<ApplicationStatus, readonly ApplicationStatus[]>>>> = {
   employer: {
     viewed: ['applied'],
     shortlisted: ['applied', 'viewed'],
-    interview: UNANSWERED,
-    offered: UNANSWERED,
-    'not selected': UNANSWERED,
+    interview: UNANSWERED_STATUSES,
+    offered: UNANSWERED_STATUSES,
+    'not selected': UNANSWERED_STATUSES,
   },
-  applicant: { withdrawn: [...UNANSWERED, 'offered'] },
-  service: { 'no answer': UNANSWERED, 'handled outside': UNANSWERED },
+  applicant: { withdrawn: [...UNANSWERED_STATUSES, 'offered'] },
+  service: { 'no answer': UNANSWERED_STATUSES, 'handled outside': UNANSWERED_STATUSES },
 };
 
 /** The statuses from which somebody may move an application to `to`; none if they never may. */
@@ -34,7 +26,7 @@ export const nextStatuses = (by: StepBy, from: ApplicationStatus): ApplicationSt
 
 /** Whether an application in this status has its answer: nothing more is promised of it. */
 export const isFinal = (status: ApplicationStatus): boolean =>
-  !(UNANSWERED as readonly ApplicationStatus[]).includes(status);
+  !(UNANSWERED_STATUSES as readonly ApplicationStatus[]).includes(status);
 
 /** The reason why an application cannot be moved. */
 export const notAStep = (from: ApplicationStatus, to: ApplicationStatus): string =>

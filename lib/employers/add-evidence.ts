@@ -13,6 +13,7 @@ import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { EmployerModel, type EmployerRecord, type EvidenceRecord } from '@/models/employer';
 import { requireOwned } from './find-own';
 import type { OwnEmployer } from './mapper';
+import { recordChange } from './record-change';
 import { toOwn } from './with-people';
 
 /** Documents that wait to be looked at, of one employer. */
@@ -56,5 +57,6 @@ async function store(user: SignedInUser, _id: EmployerRecord['_id'], document: E
   ).lean<EmployerRecord>();
   if (!employer) throw new AppError('conflict', TOO_MANY);
   await clearPending(document.fileId);
+  await recordChange(user, { ...employer, evidence: employer.evidence.slice(0, -1) }, employer);
   return keepResult({ employer: await toOwn(employer, user.id) });
 }

@@ -1,7 +1,10 @@
 import { Types } from 'mongoose';
+import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { api, linkIn, mailsTo, newUser } from '@/dev/testing/client/client';
+import type { CaughtMail } from '@/dev/testing/client/client-for';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
+import { fileForm } from '@/dev/testing/client/file-form';
 import { upload } from '@/dev/testing/client/files';
 import { approve, facts, submit } from '@/dev/testing/client/submission-calls';
 import { makeApplication } from '@/dev/testing/data/applications';
@@ -11,6 +14,7 @@ import { unzip } from '@/dev/testing/data/unzip';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { internshipPath } from '@/lib/internships/mapper';
 import { ApplicationModel } from '@/models/application';
+import { AuditEntryModel } from '@/models/audit-entry';
 import { EmployerModel } from '@/models/employer';
 import { InternshipModel } from '@/models/internship';
 import { ReportModel } from '@/models/report';
@@ -42,6 +46,21 @@ async function join(
   const token = linkIn(mail, '/dashboard/employer/join/').split('/').at(-1);
   return (await api('POST', `/api/employer/members/join/${token}`, { token: user.token })).status;
 }
+
+/** The mail to somebody that says this, once it has come. */
+async function mailAbout({ email }: { email: string }, text: string): Promise<CaughtMail> {
+  const found = async () => (await mailsTo(email)).find((mail) => mail.text.includes(text));
+  await expect.poll(found).toBeDefined();
+  return (await found()) ?? expect.fail(`no mail that says ${text}`);
+}
+
+/** What was done to an account or an employer, first to last. */
+const actionsOn = async ({ user: { _id } }: { user: { _id: string } }): Promise<string[]> => {
+  const entries = await AuditEntryModel.find({ 'target.id': new Types.ObjectId(_id) })
+    .sort({ at: 1 })
+    .lean();
+  return entries.map(({ action }) => action);
+};
 
 const applicants = ({ token }: { token: string }, { _id }: { _id: Types.ObjectId }) =>
   api<{ applicants: { _id: string }[] }>('GET', `/api/employer/applicants/${_id.toHexString()}`, { token });
@@ -96,12 +115,14 @@ test('the account of a member is deleted, and the colleagues keep listings, appl
   expect((await api('PUT', `/api/employer/applications/${id}/status`, move)).status).toBe(200);
 });
 
-test('the account of the last member is deleted, and its employer and listings close', async () => {
+test('the account of the last member is deleted: its listings close, and who waits is told why', async () => {
   const owner = await newUser({ role: 'employer' });
   const name = newName();
   await save(owner, name);
   const postedBy = new Types.ObjectId(owner.user._id);
   const listing = await makeListing({ postedBy, company: name });
+  const [waits, answered] = [await makeApplication(listing), await makeApplication(listing)];
+  await ApplicationModel.updateOne({ _id: answered.application._id }, { $set: { status: 'not selected' } });
   const { slug } = await EmployerModel.findOne({ 'members.userId': postedBy }).orFail().lean();
   const { token } = await makeUser('administrator');
   expect((await api('DELETE', `/api/admin/deleteuser/${owner.user._id}`, { token })).status).toBe(200);
@@ -109,6 +130,88 @@ test('the account of the last member is deleted, and its employer and listings c
   expect(stored).toMatchObject({ employer: null, postedBy: null });
   expect(stored.applicationDeadline.getTime()).toBeLessThanOrEqual(Date.now());
   expect((await api('GET', `/api/employers/${slug}`, {})).status).toBe(404);
+  const { email } = await UserModel.findById(waits.graduate._id).orFail().lean();
+  const mail = await mailAbout({ email }, `${name} has no account on`);
+  expect(mail.text).toContain('nobody there can read or answer your application here');
+  const own = await api<{ applications: object[] }>('GET', '/api/applications/my-applications', {
+    token: waits.graduate.token,
+  });
+  expect(own.body.applications).toMatchObject([
+    { status: 'no answer', final: true, answeredHere: false, nextStep: 'Look for other internships.' },
+  ]);
+  const kept = await ApplicationModel.findById(answered.application._id).orFail().lean();
+  expect(kept).toMatchObject({ status: 'not selected', employer: null });
+});
+
+test('an owner hands the employer over to a colleague, and is free to leave', async () => {
+  const { owner, colleague, listing } = await employerWithColleague();
+  const [elsewhere, stranger] = [await newUser({ role: 'employer' }), await newUser({ role: 'employer' })];
+  await save(elsewhere, newName());
+  const owned = (by: { token: string }, { user }: typeof colleague) =>
+    api<{ message: string }>('POST', `/api/employer/members/${user._id}/owner`, { token: by.token });
+  expect((await owned(colleague, colleague)).status).toBe(403);
+  expect((await owned(owner, stranger)).status).toBe(404);
+  const colleagueId = new Types.ObjectId(colleague.user._id);
+  await UserModel.updateOne({ _id: colleagueId }, { $set: { isActive: false } });
+  expect((await owned(owner, colleague)).status).toBe(409);
+  await UserModel.updateOne({ _id: colleagueId }, { $set: { isActive: true } });
+  expect((await owned(owner, colleague)).status).toBe(200);
+  const roles = async () =>
+    (await EmployerModel.findOne({ 'members.userId': colleagueId }).orFail().lean()).members;
+  expect(await roles()).toMatchObject([{ role: 'member' }, { role: 'owner' }]);
+  expect((await owned(owner, colleague)).status).toBe(403);
+  for (const user of [owner, colleague]) await mailAbout(user, 'is the owner now.');
+  const ownPath = `/api/employer/members/${owner.user._id}`;
+  expect((await api('DELETE', ownPath, { token: owner.token })).status).toBe(200);
+  await mailAbout(colleague, 'has left.');
+  expect(await join(elsewhere, owner)).toBe(200);
+  expect((await applicants(owner, listing)).status).toBe(404);
+  expect((await applicants(colleague, listing)).status).toBe(200);
+  expect(await actionsOn(colleague)).toEqual(['member joined', 'owner changed']);
+  expect(await actionsOn(owner)).toEqual(['member left', 'member joined']);
+});
+
+test('an owner hears of every change of members and profile, and the audit log keeps each', async () => {
+  const { owner, colleague, name } = await employerWithColleague();
+  await mailAbout(owner, 'has joined.');
+  const { _id } = await EmployerModel.findOne({ name }).orFail().lean();
+  const about = { about: 'We lay pipes.' };
+  expect((await save(owner, name, about)).status).toBe(200);
+  expect(await actionsOn({ user: { _id: _id.toHexString() } })).toEqual([]);
+  expect((await save(owner, name, { ...about, website: 'https://mlima.example' })).status).toBe(200);
+  await mailAbout(owner, 'The website was changed.');
+  const create = { width: 40, height: 30, channels: 3, background: '#123456' } as const;
+  const bytes = await sharp({ create }).png().toBuffer();
+  const logo = { token: owner.token, form: fileForm('logo', { name: 'logo.png', bytes }) };
+  expect((await api('POST', '/api/employer/logo', logo)).status).toBe(200);
+  await mailAbout(owner, 'The logo was changed.');
+  const certificate = { name: 'certificate.pdf', bytes: pdfFile() };
+  const document = { token: owner.token, form: fileForm('document', certificate, { kind: 'registration' }) };
+  expect((await api('POST', '/api/employer/evidence', document)).status).toBe(201);
+  await mailAbout(owner, 'A document was sent that shows who you are.');
+  const path = `/api/employer/members/${colleague.user._id}`;
+  expect((await api('DELETE', path, { token: owner.token })).status).toBe(200);
+  await mailAbout(owner, 'was removed.');
+  const entries = await AuditEntryModel.find({ 'target.id': _id }).sort({ at: 1 }).lean();
+  expect(entries).toMatchObject([
+    { before: { website: null }, after: { website: 'https://mlima.example' } },
+    { before: { logo: null } },
+    { before: { documents: 0 }, after: { documents: 1 } },
+  ]);
+  expect(await actionsOn(colleague)).toEqual(['member joined', 'member removed']);
+  const { token } = await makeUser('administrator');
+  expect((await api('DELETE', `/api/admin/deleteuser/${colleague.user._id}`, { token })).status).toBe(200);
+  expect(await actionsOn(colleague)).toEqual([]);
+});
+
+test('a colleague follows as the owner whose account is deleted, and is told', async () => {
+  const { owner, colleague } = await employerWithColleague();
+  const { token } = await makeUser('administrator');
+  expect((await api('DELETE', `/api/admin/deleteuser/${owner.user._id}`, { token })).status).toBe(200);
+  await mailAbout(colleague, 'The account of a member was deleted.');
+  await mailAbout(colleague, 'is the owner now.');
+  expect(await actionsOn(colleague)).toEqual(['member joined', 'owner changed']);
+  expect((await save(colleague, newName())).status).toBe(200);
 });
 
 async function recall(listing: { _id: Types.ObjectId }, administrator: TestUser): Promise<string> {

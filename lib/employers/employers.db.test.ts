@@ -175,7 +175,7 @@ describe('documents', () => {
       fields: { verification: 'revoke', comments: 'It closed.' },
     });
     expect((await stored(actor)).verification).toBeNull();
-    expect(await kindsTo(actor.email)).toEqual(['employer verified', 'employer refused']);
+    expect(await kindsTo(actor.email)).toEqual(['employer changed', 'employer verified', 'employer refused']);
   });
 
   test('are refused with a reason', async () => {
@@ -316,11 +316,11 @@ describe('members', () => {
     await expect(removeMember(owner, { id: new Types.ObjectId().toHexString() })).rejects.toMatchObject({
       status: 404,
     });
-    await leaveEmployer(new Types.ObjectId(owner.id));
+    await removeMember(owner, { id: owner.id });
     expect((await stored(member)).members).toMatchObject([{ role: 'owner' }]);
     await expect(removeMember(member, { id: member.id })).rejects.toMatchObject({ status: 409 });
     const { _id } = await stored(member);
-    await leaveEmployer(new Types.ObjectId(member.id));
+    await leaveEmployer({ ...member, _id: new Types.ObjectId(member.id) }, member);
     expect(await EmployerModel.exists({ _id })).toBeNull();
   });
 

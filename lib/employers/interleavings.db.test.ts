@@ -73,7 +73,7 @@ test(`${TIMES} members who leave while what they submitted is approved lose it t
     const fields = { industryId: 1, descriptionParagraph: 'Cows.' };
     await both(
       delay,
-      () => withTransaction(() => leaveEmployer(member._id)),
+      () => removeMember(asActor(member), { id: member.id }),
       () => approveSubmission(administrator, { id: _id.toHexString(), fields }),
     );
     const listing = await InternshipModel.findOne({ 'submissionRef.submissionId': _id }).orFail().lean();

@@ -12,6 +12,7 @@ import { findEmployerOf, roleIn } from './find-own';
 import { invalidateEmployer } from './invalidate-employer';
 import { MAX_MEMBERS } from './invite-member';
 import { deleteEmployer } from './leave-employer';
+import { recordMember } from './record-change';
 import { refreshPause } from './refresh-pause';
 
 const WORDS = {
@@ -59,6 +60,13 @@ async function refuseToLeave(own: EmployerRecord): Promise<void> {
     throw new AppError('conflict', HAND_OVER_FIRST);
 }
 
+async function addMember(employer: EmployerRecord, user: SignedInUser): Promise<void> {
+  const _id = new Types.ObjectId(user.id);
+  const member = { userId: _id, role: 'member' as const, since: new Date() };
+  await EmployerModel.updateOne({ _id: employer._id }, { $push: { members: member } });
+  await recordMember(user, employer, 'member joined', { ...user, _id });
+}
+
 /** The name of the employer that one is invited to. Changes nothing. Throws like `joinEmployer`. */
 export async function readInvitation(actor: Actor, input: { token: unknown }): Promise<{ name: string }> {
   const { employer } = await findInvited(authorize(actor, 'employer:update-own'), input.token);
@@ -74,13 +82,8 @@ export async function joinEmployer(actor: Actor, input: { token: unknown }): Pro
   const user = authorize(actor, 'employer:update-own');
   return withTransaction(async () => {
     const { record, employer, own } = await findInvited(user, input.token);
-    const userId = new Types.ObjectId(user.id);
     if (own && !own._id.equals(employer._id)) await deleteEmployer(own);
-    if (!own?._id.equals(employer._id))
-      await EmployerModel.updateOne(
-        { _id: employer._id },
-        { $push: { members: { userId, role: 'member', since: new Date() } } },
-      );
+    if (!own?._id.equals(employer._id)) await addMember(employer, user);
     await refreshPause(employer._id);
     await spendToken(record);
     invalidateEmployer(employer._id);

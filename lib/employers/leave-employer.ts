@@ -1,7 +1,10 @@
 import type { Types } from 'mongoose';
 import { markPending } from '@/lib/platform/files/pending';
+import type { AuditActor } from '@/lib/audit/record';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
+import { UserModel, type UserRecord } from '@/models/user';
 import { invalidateEmployer } from './invalidate-employer';
+import { recordMember } from './record-change';
 import { refreshPause } from './refresh-pause';
 
 /** Deletes an employer and, within an hour, its files. Call it in a transaction. */
@@ -11,13 +14,18 @@ export async function deleteEmployer({ _id, logo, evidence }: EmployerRecord): P
   invalidateEmployer(_id);
 }
 
+type Leaving = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'username'>;
+
 /**
- * Takes an account out of its employer. The member who has been there longest becomes the owner where none is left; an employer without
- * members is deleted. Gives which employer that was, and whether it is deleted. Call it in a transaction.
+ * Takes an account out of its employer, and tells the owners. The member who has been there longest becomes the owner where none is left; an
+ * employer without members is deleted. Takes who does it, and whether the account is being deleted. Gives which employer that was, and whether it is deleted. Call it in a transaction.
  */
 export async function leaveEmployer(
-  userId: Types.ObjectId,
+  user: Leaving,
+  by: NonNullable<AuditActor>,
+  { isDeleted = false } = {},
 ): Promise<{ employer?: Types.ObjectId; left?: Types.ObjectId }> {
+  const { _id: userId } = user;
   const employer = await EmployerModel.findOne({ 'members.userId': userId }).lean<EmployerRecord>();
   if (!employer) return {};
   const [first, ...rest] = employer.members.filter((member) => !member.userId.equals(userId));
@@ -29,6 +37,20 @@ export async function leaveEmployer(
   const members = hasOwner ? [first, ...rest] : [{ ...first, role: 'owner' as const }, ...rest];
   await EmployerModel.updateOne({ _id: employer._id }, { $set: { members } });
   await refreshPause(employer._id);
+  const isOwn = by.id === userId.toHexString();
+  await recordMember(by, { ...employer, members }, isOwn ? 'member left' : 'member removed', user, {
+    isDeleted,
+  });
+  if (!hasOwner) await recordNextOwner(by, { ...employer, members }, first.userId);
   invalidateEmployer(employer._id);
   return { left: employer._id };
+}
+
+async function recordNextOwner(
+  by: NonNullable<AuditActor>,
+  employer: EmployerRecord,
+  userId: Types.ObjectId,
+): Promise<void> {
+  const next = await UserModel.findById(userId).lean<UserRecord>();
+  if (next) await recordMember(by, employer, 'owner changed', next);
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Types } from 'mongoose';
-import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { openFile, type StoredFile } from '@/lib/platform/files/open';
@@ -15,6 +15,7 @@ import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { requireOwned } from './find-own';
 import { invalidateEmployer } from './invalidate-employer';
 import { logoPath } from './mapper';
+import { recordChange } from './record-change';
 
 const WEBP = { contentType: 'image/webp', extension: 'webp' };
 const NO_LOGO = 'This employer has no logo.';
@@ -43,7 +44,7 @@ export async function uploadLogo(actor: Actor, upload: IncomingUpload): Promise<
     discard: (file) => removeFile(file.fileId),
   });
   try {
-    return await withTransaction(() => replace(_id, { fileId: kept.fileId, uploadedAt: new Date() }));
+    return await withTransaction(() => replace(user, _id, { fileId: kept.fileId, uploadedAt: new Date() }));
   } catch (error) {
     await discardPending(kept.fileId);
     throw error;
@@ -52,11 +53,16 @@ export async function uploadLogo(actor: Actor, upload: IncomingUpload): Promise<
 
 /** Removes the logo of the signed-in account's employer, if there is one. Throws 403 for members who are no owner. */
 export async function removeLogo(actor: Actor): Promise<void> {
-  const { _id } = await requireOwned(authorize(actor, 'employer:update-own'));
-  await withTransaction(() => replace(_id, null));
+  const user = authorize(actor, 'employer:update-own');
+  const { _id } = await requireOwned(user);
+  await withTransaction(() => replace(user, _id, null));
 }
 
-async function replace(_id: Types.ObjectId, logo: EmployerRecord['logo']): Promise<{ logo: string | null }> {
+async function replace(
+  by: SignedInUser,
+  _id: Types.ObjectId,
+  logo: EmployerRecord['logo'],
+): Promise<{ logo: string | null }> {
   const before = await EmployerModel.findOneAndUpdate(
     { _id },
     { $set: { logo } },
@@ -64,6 +70,7 @@ async function replace(_id: Types.ObjectId, logo: EmployerRecord['logo']): Promi
   ).lean<EmployerRecord>();
   if (before?.logo) await markPending(before.logo.fileId);
   if (before && logo) await clearPending(logo.fileId);
+  if (before) await recordChange(by, before, { ...before, logo });
   invalidateEmployer(_id);
   return keepResult({ logo: logoPath({ slug: before?.slug ?? '', logo }) });
 }

@@ -90,6 +90,40 @@ export const refusedTemplate = (
   }),
 });
 
+/** To an owner: who belongs to the employer, or what it says of itself, has changed. Takes a sentence for each change. */
+export const changedTemplate = (to: Addressee, { name }: Named, changes: readonly string[]): Mail => ({
+  kind: 'employer changed',
+  to: to.email,
+  replyTo: site.email,
+  ...renderTemplate({
+    subject: 'Your employer profile has changed',
+    greeting: hello(to),
+    paragraphs: [`On ${site.name}, ${name || 'your employer'} has changed:`, ...changes],
+    action: { label: 'See your profile', url: link(PROFILE) },
+    after: ['If you know nothing of it, change your password at once and tell us by answering this mail.'],
+  }),
+});
+
+/** To somebody whose application waited for an employer that is gone. */
+export const employerGoneTemplate = (
+  to: Addressee,
+  { title, company }: { title: string; company: string },
+): Mail => ({
+  kind: 'employer gone',
+  to: to.email,
+  ...renderTemplate({
+    subject: `Closed: ${title} at ${company}`,
+    greeting: hello(to),
+    paragraphs: [
+      `${company} has no account on ${site.name} any more. Its listing ${title} is closed, and nobody there can read or answer your application here.`,
+      'We have ended your application as “No answer”. This says nothing about you.',
+      'If you have also applied on its own page or by mail, it may still answer you there.',
+    ],
+    action: { label: 'Browse internships', url: link('/internships') },
+    after: ['Never pay anybody for an internship or an interview.'],
+  }),
+});
+
 /** To an owner: the verification ends soon. */
 export const expiryTemplate = (to: Addressee, { name, until }: Named & { until: Date }): Mail => ({
   kind: 'verification ends',

@@ -12,4 +12,6 @@ export const PAUSED = 'Nobody of this employer can log in at the moment. Reactiv
 /** What staff read where an employer has no name yet. */
 export const NAMELESS = 'No name yet';
 
+export const NO_MEMBER = 'That person is no member of your employer.';
+
 export const EMPLOYER_NOT_FOUND = 'Employer not found';

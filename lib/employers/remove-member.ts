@@ -1,12 +1,11 @@
-import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
+import { UserModel, type UserRecord } from '@/models/user';
 import { refuseMember, requireEmployer } from './find-own';
 import { leaveEmployer } from './leave-employer';
-
-const NO_MEMBER = 'That person is no member of your employer.';
+import { NO_MEMBER } from './messages';
 
 /**
  * Takes a member out of the signed-in owner's employer; any member may leave it. What the member posted stays with the employer.
@@ -22,7 +21,9 @@ export async function removeMember(actor: Actor, input: { id: unknown }): Promis
       throw new AppError('notFound', NO_MEMBER);
     if (employer.members.length === 1)
       throw new AppError('conflict', 'You are the only member. Delete your account to delete the employer.');
-    await leaveEmployer(new Types.ObjectId(id));
+    const leaving = await UserModel.findById(id).select('firstName lastName username').lean<UserRecord>();
+    if (!leaving) throw new AppError('notFound', NO_MEMBER);
+    await leaveEmployer(leaving, user);
     return { message: id === user.id ? `You have left ${employer.name}.` : 'The member has been removed.' };
   });
 }

@@ -12,6 +12,7 @@ import { invalidateEmployer } from './invalidate-employer';
 import { findNameOwner } from './locked-names';
 import type { OwnEmployer } from './mapper';
 import { isOwnName, nameKeysOf } from './names';
+import { recordChange } from './record-change';
 import { employerSchema, type EmployerFields } from './schemas';
 import { tellVerified, verification } from './verification';
 import { toOwn } from './with-people';
@@ -74,6 +75,7 @@ async function save(user: SignedInUser, fields: EmployerFields, now: Date): Prom
     { returnDocument: 'after', runValidators: true },
   ).lean<EmployerRecord>();
   if (!employer) return save(user, fields, now);
+  await recordChange(user, before, employer);
   if (isProved && proved) await tellVerified(employer, proved);
   invalidateEmployer(_id);
   return employer;

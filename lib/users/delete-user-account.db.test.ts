@@ -192,11 +192,12 @@ describe('of an employer', () => {
       postedBy: null,
     });
     expect(await ApplicationModel.findById(application._id).lean()).toMatchObject({
-      status: 'viewed',
+      status: 'no answer',
       postedBy: null,
       history: [
         { status: 'applied', by: graduate._id },
         { status: 'viewed', by: null },
+        { status: 'no answer', by: null },
       ],
     });
   });

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { userActor } from '@/lib/audit/record';
 import { guardLastAdministrator } from '@/lib/accounts/last-administrator-guard';
 import { leaveEmployer } from '@/lib/employers/leave-employer';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
@@ -45,7 +46,7 @@ export function deleteUserAccount(_id: Types.ObjectId, by?: SignedInUser): Promi
     const user = await UserModel.findById(_id).lean<UserRecord>();
     if (!user) throw new AppError('notFound', 'User not found');
     await guardLastAdministrator(user, by);
-    const deletion = deletionOf(user, await leaveEmployer(_id));
+    const deletion = deletionOf(user, await leaveEmployer(user, by ?? userActor(user), { isDeleted: true }));
     const isMore = await deleteUserDataPart(deletion);
     const dueAt = isMore ? deletion.dueAt : settledAt(deletion);
     await UserDeletionModel.create({ ...deletion, dueAt });

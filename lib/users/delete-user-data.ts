@@ -1,6 +1,7 @@
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { NOBODY } from '@/lib/audit/record';
 import { withoutSalts } from '@/lib/audit/seal';
+import { UNANSWERED_STATUSES } from '@/lib/platform/core/vocabulary';
 import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
@@ -25,6 +26,7 @@ import { SubmissionModel } from '@/models/submission';
 import type { UserDeletionRecord } from '@/models/user-deletion';
 import { UserModel } from '@/models/user';
 import { anonymiseListings, withdrawSubmissions } from './anonymise-listings';
+import { endReceived } from './end-received';
 import { addressesOf } from './redaction';
 
 /** Documents of one kind that one transaction changes; MongoDB advises to stay below 1,000 in all. */
@@ -142,10 +144,12 @@ const STEPS: Step[] = [
   (_, userId) => remove(SessionModel, { userId }),
   (_, by) => remove(ImportModel, { by }),
   (_, people) => remove(IdempotencyKeyModel, { people }),
+  ({ employer }) => (employer ? endReceived(employer, MAX_DOCUMENTS) : 0),
   ({ employer }, by) => {
     if (!employer) return 0;
+    const ended = { employer, status: { $nin: UNANSWERED_STATUSES } };
     const change = { $set: { employer: null, 'history.$[step].by': null }, $unset: { notes: '' } };
-    return update(ApplicationModel, { employer }, change, [{ 'step.by': by }]);
+    return update(ApplicationModel, ended, change, [{ 'step.by': by }]);
   },
   ({ left }, by) => {
     if (!left) return 0;

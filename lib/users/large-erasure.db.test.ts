@@ -40,6 +40,7 @@ const applicationTo = (owned: Owned, userId = new Types.ObjectId()) => ({
 describe('an employer with more than fits into one transaction', () => {
   const LISTINGS = 70;
   let employer: TestUser;
+  let sent: Types.ObjectId[];
   const left = () => InternshipModel.countDocuments({ postedBy: employer._id });
   const applicationsLeft = () => ApplicationModel.countDocuments({ postedBy: employer._id });
 
@@ -55,7 +56,8 @@ describe('an employer with more than fits into one transaction', () => {
       })),
     );
     const owned = await ownedBy(employer._id);
-    await ApplicationModel.insertMany(Array.from({ length: 210 }, () => applicationTo(owned)));
+    const applications = Array.from({ length: 210 }, () => applicationTo(owned));
+    sent = (await ApplicationModel.insertMany(applications)).map(({ _id }) => _id);
   });
 
   test('is gone at once with the 50 listings that close last; the job deletes the rest', async () => {
@@ -95,6 +97,8 @@ describe('an employer with more than fits into one transaction', () => {
     await deleteUserAccount(employer._id);
     await Promise.all([1, 2, 3].map(() => continueUserDeletions()));
     expect([await left(), await applicationsLeft()]).toEqual([0, 0]);
+    const ended = { employer: null, status: 'no answer', 'history.1.status': 'no answer' } as const;
+    expect(await ApplicationModel.countDocuments({ ...ended, _id: { $in: sent }, history: { $size: 2 } })).toBe(210);
   });
 });
 

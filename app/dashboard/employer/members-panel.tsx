@@ -1,10 +1,10 @@
-import { Button } from '@/app/_components/button';
+import { Button, buttonClass } from '@/app/_components/button';
 import { EmailAddress } from '@/app/_components/email-address';
 import { TextField } from '@/app/_components/field/text-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { KeyField } from '@/app/_components/form/key-field';
 import { Tag } from '@/app/_components/tag';
-import type { OwnEmployer } from '@/lib/employers/mapper';
+import type { Member, OwnEmployer } from '@/lib/employers/mapper';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 interface Props {
@@ -12,6 +12,32 @@ interface Props {
   /** The id of the signed-in account. */
   own: string;
   outcome: FormOutcome | null;
+}
+
+/** Asks once more: who was the owner cannot take it back. */
+function MakeOwner({ member: { _id, firstName, lastName } }: { member: Member }) {
+  return (
+    <details className="order-last basis-full">
+      <summary className={`${buttonClass({ variant: 'link' })} list-none [&::-webkit-details-marker]:hidden`}>
+        Make owner
+        <span className="sr-only">
+          : {firstName} {lastName}
+        </span>
+      </summary>
+      <form action={`/api/employer/members/${_id}/owner`} method="post" className="grid gap-3 pb-2">
+        <KeyField />
+        <p className="max-w-text">
+          {firstName} {lastName} becomes the owner, and you become a member. Only {firstName} {lastName} can
+          change that again.
+        </p>
+        <div>
+          <Button type="submit" variant="secondary">
+            Make {firstName} {lastName} the owner
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
 }
 
 /** The accounts of the employer; the owner invites and removes, anybody leaves. */
@@ -26,14 +52,14 @@ export function MembersPanel({ employer, own, outcome }: Props) {
         </h2>
         <p className="text-muted max-w-text">
           Members manage the same listings and applicants. Whoever leaves loses access to them at once;
-          listings that they posted stay here. Only an owner changes the name, the website and the logo, and
+          listings that they posted stay here. Only the owner changes the name, the website and the logo, and
           invites and removes people.
         </p>
       </div>
       <ul className="divide-line border-line max-w-text divide-y border-y">
         {members.map((member) => (
-          <li key={member._id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
-            <div className="min-w-0">
+          <li key={member._id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
+            <div className="min-w-0 grow">
               <p className="flex flex-wrap items-center gap-x-3">
                 {member.firstName} {member.lastName}
                 {member.role === 'owner' && <Tag>Owner</Tag>}
@@ -42,6 +68,7 @@ export function MembersPanel({ employer, own, outcome }: Props) {
                 <EmailAddress email={member.email} />
               </p>
             </div>
+            {role === 'owner' && member._id !== own && <MakeOwner member={member} />}
             {members.length > 1 && (role === 'owner' || member._id === own) && (
               <form action={`/api/employer/members/${member._id}/remove`} method="post">
                 <KeyField />

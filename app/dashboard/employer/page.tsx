@@ -23,6 +23,7 @@ const FORMS = [
   'verify domain',
   'invite member',
   'remove member',
+  'make owner',
   'join employer',
 ] as const;
 
@@ -62,7 +63,9 @@ export default async function EmployerProfilePage() {
   const user = await requireUser(PATH);
   const [found, { all, of }] = await Promise.all([attempt(readEmployerProfile(user)), outcomes()]);
   const employer = found?.employer ?? null;
-  const shown = all.filter((one) => one !== null && (one.ok || one.form === 'remove member'));
+  const shown = all.filter(
+    (one) => one !== null && (one.ok || ['remove member', 'make owner'].includes(one.form)),
+  );
   return (
     <div className="@container grid gap-10">
       <PageHeading

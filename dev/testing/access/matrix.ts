@@ -125,6 +125,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/employer/members/join/[token]': employer,
   'DELETE /api/employer/members/[id]': employer,
   'POST /api/employer/members/[id]/remove': employer,
+  'POST /api/employer/members/[id]/owner': employer,
   'GET /api/admin/employers': administrator,
   'PUT /api/admin/employers/[id]': administrator,
   'POST /api/admin/employers/[id]': administrator,

@@ -86,6 +86,7 @@ export const employerNeeds = ({ api }: Pick<Client, 'api'>): Record<string, () =
   'POST /api/employer/members/join/{token}': invited,
   'DELETE /api/employer/members/{id}': joined,
   'POST /api/employer/members/{id}/remove': joined,
+  'POST /api/employer/members/{id}/owner': joined,
   'PUT /api/admin/employers/{id}': async () => ({
     params: { id: (await makeEmployer()).employer._id.toHexString() },
   }),

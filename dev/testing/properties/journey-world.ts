@@ -49,6 +49,9 @@ export function barred(who: Traveller, role?: JourneyRole): number | undefined {
   return role && who.role !== role ? 403 : undefined;
 }
 
+/** Whether its employer takes no applications: each of these employers has one member, who is gone or cannot log in. */
+export const takesNone = ({ by }: Submitted): boolean => by.isDeleted || !by.isActive;
+
 export const pick = <T>(list: T[], number: number): T => {
   const one = list[number % list.length];
   if (one === undefined) throw new Error('nothing to pick from');

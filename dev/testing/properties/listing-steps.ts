@@ -33,7 +33,9 @@ export function listingSteps(scene: Scene) {
       const path = `/api/admin/internship-submissions/${submission.id}/${verdict}`;
       const { token } = administrator;
       const isGone = submission.by.isDeleted && submission.status !== 'withdrawn';
-      const expected = submission.status === 'pending' ? 200 : isGone ? 404 : 409;
+      const isPaused = verdict === 'approve' && !submission.by.isActive;
+      const decided = isGone ? 404 : 409;
+      const expected = submission.status === 'pending' && !isPaused ? 200 : decided;
       const answer = await call(verdict, 'POST', path, { token, json }, expected);
       if (answer.status !== 200) return;
       submission.status = verdict === 'approve' ? 'approved' : 'rejected';

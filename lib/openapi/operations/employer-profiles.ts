@@ -180,6 +180,15 @@ export const EMPLOYER_PROFILES: Operation[] = [
     ...removal,
   },
   {
+    method: 'post',
+    path: '/api/employer/members/{id}/owner',
+    tag,
+    summary: 'Make a colleague the owner, and oneself a member; for the owner',
+    who: EMPLOYER,
+    answers: { 200: message },
+    failures: ['conflict', 'notFound'],
+  },
+  {
     method: 'get',
     path: '/api/admin/employers',
     tag,

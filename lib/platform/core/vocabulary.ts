@@ -17,6 +17,7 @@ export {
   STIPEND_KINDS,
   CONSENT_STATES,
   SUBMISSION_STATUSES,
+  UNANSWERED_STATUSES,
   type AlertInterval,
   type ApplicationStatus,
   type ConsentState,

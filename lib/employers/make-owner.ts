@@ -1,0 +1,45 @@
+import { Types } from 'mongoose';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { objectId } from '@/lib/platform/db/ids';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { EmployerModel } from '@/models/employer';
+import { UserModel, type UserRecord } from '@/models/user';
+import { requireOwned } from './find-own';
+import { invalidateEmployer } from './invalidate-employer';
+import { NO_MEMBER } from './messages';
+import { recordMember } from './record-change';
+
+const CANNOT_LOG_IN = 'That person cannot log in at the moment, so they cannot be the owner.';
+
+/**
+ * Makes a colleague the owner of the signed-in owner's employer, who becomes a member. Both are told by mail. Takes the colleague's id. Throws
+ * 403 for members, 404, 409 without a profile and for an account that cannot log in.
+ */
+export async function makeOwner(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
+  const user = authorize(actor, 'employer:update-own');
+  const id = objectId(input.id, NO_MEMBER);
+  const own = new Types.ObjectId(user.id);
+  return withTransaction(async () => {
+    const { _id, name, members } = await requireOwned(user);
+    if (!members.some(({ userId }) => userId.equals(id))) throw new AppError('notFound', NO_MEMBER);
+    if (id.equals(own)) return { message: 'You are the owner already.' };
+    const colleague = await UserModel.findOneAndUpdate(
+      { _id: id, isActive: true },
+      { $inc: { lockCount: 1 } },
+      { timestamps: false },
+    ).lean<UserRecord>();
+    if (!colleague) throw new AppError('conflict', CANNOT_LOG_IN);
+    await EmployerModel.updateOne(
+      { _id },
+      { $set: { 'members.$[next].role': 'owner', 'members.$[former].role': 'member' } },
+      { arrayFilters: [{ 'next.userId': id }, { 'former.userId': own }] },
+    );
+    const told = members.map((member) =>
+      member.userId.equals(id) ? { ...member, role: 'owner' as const } : member,
+    );
+    await recordMember(user, { _id, name, members: told }, 'owner changed', colleague);
+    invalidateEmployer(_id);
+    return { message: `${colleague.firstName} ${colleague.lastName} is the owner now. You are a member.` };
+  });
+}

@@ -1,0 +1,83 @@
+import type { Types } from 'mongoose';
+import { difference, recordAuditEntry, userTarget, type AuditActor } from '@/lib/audit/record';
+import type { EmployerRecord } from '@/models/employer';
+import type { UserRecord } from '@/models/user';
+import { auditTarget } from './find-reviewed';
+import { changedTemplate } from './mail-templates';
+import { tellOwners } from './verification';
+
+type Employer = Pick<EmployerRecord, '_id' | 'name' | 'members'>;
+
+/** What a change of who belongs to an employer is called in the audit log, and what its owners read of it. */
+const MEMBER_WORDS = {
+  'member joined': (name: string) => `${name} has joined.`,
+  'member left': (name: string) => `${name} has left.`,
+  'member removed': (name: string) => `${name} was removed.`,
+  'owner changed': (name: string) => `${name} is the owner now.`,
+} as const;
+
+/** What owners read where an account is deleted, whose name is in no mail any more. */
+const DELETED = 'The account of a member was deleted.';
+
+/**
+ * Records in the audit log what became of a member, and tells the owners. Takes who did it, the employer with its members as they are now, and
+ * the account, and whether it is being deleted. Call it in the transaction of the change.
+ */
+export async function recordMember(
+  by: AuditActor,
+  employer: Employer,
+  action: keyof typeof MEMBER_WORDS,
+  user: Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'username'>,
+  { isDeleted = false } = {},
+): Promise<void> {
+  const facts = { employer: auditTarget(employer).label };
+  const isGone = action === 'member left' || action === 'member removed';
+  await recordAuditEntry(by, {
+    action,
+    target: userTarget(user),
+    before: isGone ? facts : null,
+    after: isGone ? null : facts,
+  });
+  const line = isDeleted ? DELETED : MEMBER_WORDS[action](`${user.firstName} ${user.lastName}`);
+  await tellOwners(employer, (to) => ({
+    ...changedTemplate(to, employer, [line]),
+    ...(!isDeleted && { about: user._id }),
+  }));
+}
+
+/** What of an employer only its owner changes, as the audit log keeps it. */
+export const ownersFacts = ({ name, website, kind, logo, evidence }: EmployerRecord) => ({
+  ...{ name, website, kind },
+  logo: logo?.fileId.toHexString() ?? null,
+  documents: evidence.length,
+});
+
+const CHANGED: Readonly<Record<keyof ReturnType<typeof ownersFacts>, string>> = {
+  name: 'The name was changed.',
+  website: 'The website was changed.',
+  kind: 'The kind of employer was changed.',
+  logo: 'The logo was changed.',
+  documents: 'A document was sent that shows who you are.',
+};
+
+/**
+ * Records in the audit log what an owner has changed, and tells all owners; does nothing where nothing of it changed. Call it in the transaction of
+ * the change.
+ */
+export async function recordChange(
+  by: AuditActor,
+  before: EmployerRecord,
+  after: EmployerRecord,
+): Promise<void> {
+  const changes = difference(ownersFacts(before), ownersFacts(after));
+  const fields = Object.keys(changes.after) as (keyof typeof CHANGED)[];
+  if (fields.length === 0) return;
+  await recordAuditEntry(by, { action: 'employer updated', target: auditTarget(after), ...changes });
+  await tellOwners(after, (to) =>
+    changedTemplate(
+      to,
+      after,
+      fields.map((field) => CHANGED[field]),
+    ),
+  );
+}
