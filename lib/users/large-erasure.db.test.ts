@@ -98,7 +98,9 @@ describe('an employer with more than fits into one transaction', () => {
     await Promise.all([1, 2, 3].map(() => continueUserDeletions()));
     expect([await left(), await applicationsLeft()]).toEqual([0, 0]);
     const ended = { employer: null, status: 'no answer', 'history.1.status': 'no answer' } as const;
-    expect(await ApplicationModel.countDocuments({ ...ended, _id: { $in: sent }, history: { $size: 2 } })).toBe(210);
+    expect(
+      await ApplicationModel.countDocuments({ ...ended, _id: { $in: sent }, history: { $size: 2 } }),
+    ).toBe(210);
   });
 });
 
