@@ -109,7 +109,7 @@ function isShownIn(listings: Map<string, Listing>, id: Types.ObjectId): boolean 
 /** By the listing, why it was taken down. */
 async function findWarnings(ids: Types.ObjectId[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
-  const recalls = await RecallModel.find({ internshipId: { $in: ids } })
+  const recalls = await RecallModel.find({ internshipId: { $in: ids }, undoneAt: null })
     .select('internshipId reason')
     .lean<Pick<RecallRecord, 'internshipId' | 'reason'>[]>();
   return new Map(

@@ -24,6 +24,9 @@ export const removalText = (reason: Reason): string =>
     ? `We have taken this listing down: ${FOUND[reason]}.`
     : 'This listing was a fraud, and we have taken it down.';
 
+/** What ends an application for a listing that was taken down, as its last step says. */
+export const endText = (reason: Reason): string => `${removalText(reason)} Do not pay anything.`;
+
 /** What whoever applied does not do. */
 export const CAUTION =
   'Do not pay anything, and send nobody documents, a PIN, a code or a copy of your ID, whoever they say they are.';

@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   'employer verified',
   'employer refused',
   'employer revoked',
+  'employer recall undone',
   'employer renamed',
   'employer updated',
   'member joined',

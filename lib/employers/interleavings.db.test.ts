@@ -19,6 +19,7 @@ import { extendInternship } from '@/lib/internships/extend-internship';
 import { listOwnInternships } from '@/lib/internships/list-own';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { recallListing } from '@/lib/reports/recall-listing';
+import { undoRecall } from '@/lib/reports/undo-recall';
 import { approveSubmission } from '@/lib/submissions/approve';
 import { submitInternship } from '@/lib/submissions/submit-internship';
 import { EmployerModel } from '@/models/employer';
@@ -131,4 +132,32 @@ test(`${TIMES} recalls against a colleague who extends and submits leave nothing
     expect(await SubmissionModel.countDocuments({ employer, status: 'pending' })).toBe(0);
   }
   process.stdout.write(`recall and extend: ${[...outcomes].join(' / ')}\n`);
+});
+
+test(`${TIMES} undone recalls do not take back what a colleague extends at the first moment`, async () => {
+  const by = asActor(await makeUser('administrator'));
+  const [former, later] = [inDays(20), inDays(50)];
+  const fields = { applicationDeadline: later.toISOString() };
+  let refused = 0;
+  for (let run = 0; run < TIMES; run += 1) {
+    const { owner, member, employer } = await colleagues();
+    const { _id } = await makeListing({ postedBy: owner._id, applicationDeadline: former });
+    const fraud = await makeListing({ postedBy: owner._id });
+    await withTransaction(() => recallListing(by, fraud));
+    const extend = () => extendInternship(asActor(member), { id: _id.toHexString(), fields });
+    let isUndone = false;
+    const undone = undoRecall(by, { id: employer.toHexString() }).finally(() => (isUndone = true));
+    for (let isExtended = false; !isExtended;) {
+      const wasUndone = isUndone;
+      isExtended = await extend().then(
+        () => true,
+        () => false,
+      );
+      if (!isExtended) refused += 1;
+      if (wasUndone) expect(isExtended).toBe(true);
+    }
+    await undone;
+    expect((await InternshipModel.findById(_id).orFail().lean()).applicationDeadline).toEqual(later);
+  }
+  expect(refused).toBeGreaterThan(0);
 });

@@ -62,7 +62,10 @@ export interface OwnEmployer extends PublicEmployer {
 }
 
 /** An employer as administrators see it. */
-export type ReviewedEmployer = Omit<OwnEmployer, 'role'>;
+export interface ReviewedEmployer extends Omit<OwnEmployer, 'role'> {
+  /** Since when it is recalled for a fraud. */
+  recalledAt: string | null;
+}
 
 /** Applications from which on figures are shown (decision 33, kept by 44). */
 const MIN_APPLICATIONS = 10;
@@ -118,7 +121,7 @@ export type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email'
 
 /** Maps an employer for administrators. Takes the accounts of its members. */
 export function toReviewed(employer: EmployerRecord, people: readonly Person[], now: Date): ReviewedEmployer {
-  const { askedAt, refusal, evidence, members } = employer;
+  const { askedAt, refusal, evidence, members, recalledAt } = employer;
   return {
     ...toPublicEmployer(employer, now),
     askedAt: askedAt?.toISOString() ?? null,
@@ -130,5 +133,6 @@ export function toReviewed(employer: EmployerRecord, people: readonly Person[], 
       const { firstName, lastName, email } = person;
       return [{ _id: userId.toHexString(), firstName, lastName, email, role }];
     }),
+    recalledAt: recalledAt?.toISOString() ?? null,
   };
 }

@@ -20,5 +20,6 @@ export async function withPeople(
 /** An employer as this member sees it. */
 export async function toOwn(employer: EmployerRecord, userId: string): Promise<OwnEmployer> {
   const [reviewed] = await withPeople([employer], new Date());
-  return { ...(reviewed as ReviewedEmployer), role: roleIn(employer, userId) };
+  const { recalledAt: _, ...own } = reviewed as ReviewedEmployer;
+  return { ...own, role: roleIn(employer, userId) };
 }

@@ -84,7 +84,9 @@ async function giveOne(account: Types.ObjectId): Promise<Employer | null> {
 }
 
 async function recallOwners(): Promise<void> {
-  const recalls = await RecallModel.find({ employer: { $ne: null }, reason: null }).lean<RecallRecord[]>();
+  const recalls = await RecallModel.find({ employer: { $ne: null }, reason: null, undoneAt: null }).lean<
+    RecallRecord[]
+  >();
   for (const { employer, postedBy, at } of recalls) {
     if (await UserModel.exists({ _id: postedBy, isActive: false }))
       await EmployerModel.updateOne({ _id: employer, recalledAt: null }, { $set: { recalledAt: at } });

@@ -71,7 +71,10 @@ const reviewedFields = {
 };
 
 export const reviewedEmployer = z
-  .strictObject(reviewedFields)
+  .strictObject({
+    ...reviewedFields,
+    recalledAt: time.nullable().meta({ description: 'Since when it is recalled for a fraud' }),
+  })
   .meta({ id: 'ReviewedEmployer' }) satisfies z.ZodType<ReviewedEmployer>;
 
 export const ownEmployer = z

@@ -1,48 +1,56 @@
 import type { Types } from 'mongoose';
 import { recordSteps } from '@/lib/applications/record-steps';
+import { isDatabaseAway } from '@/lib/platform/db/db';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { RecallModel, type RecallRecord } from '@/models/recall';
 import { ResumeDownloadModel, type ResumeDownloadRecord } from '@/models/resume-download';
-import { UserModel, type UserRecord } from '@/models/user';
 import { SavedModel, type SavedRecord } from '@/models/saved';
-import { removalText } from '@/lib/applications/removal-words';
+import { endText } from '@/lib/applications/removal-words';
+import { BATCH, type Batch } from './batch';
+import { correctBatch } from './correct-warned';
+import { lockPeople } from './lock-people';
 import { recallSavedTemplate, recallTemplate } from './mail-templates';
 
-/** People told in one transaction. */
-const BATCH = 200;
-
-type Person = Pick<UserRecord, '_id' | 'firstName' | 'email'>;
-
 /**
- * Tells everybody who applied to a listing that was taken down, then those who only saved it, each of them once: mails, the end of their application
- * and the place in the list are stored together. Any number of nodes may run it at once, and go on where a killed one stopped. Gives how
- * many were told.
+ * Tells everybody who applied to a listing that was taken down, then those who only saved it, each of them
+ * once: mails, the end of their application and the place in the list are stored together. Where a recall was
+ * undone, it tells those who were warned that it was wrong, in the same way. Any number of nodes may run it at
+ * once, and go on where a killed one stopped. Gives how many were told. A recall that fails does not stop the
+ * others; throws the failures afterwards.
  */
 export async function continueRecalls(signal?: AbortSignal): Promise<number> {
   let told = 0;
+  const failures: unknown[] = [];
   for (const { _id } of await RecallModel.find({ doneAt: null })
     .select('_id')
     .lean<Pick<RecallRecord, '_id'>[]>()) {
-    for (let isDone = false; !isDone && !signal?.aborted;) {
-      const batch = await withTransaction(() => tellBatch(_id));
-      told += batch.told;
-      isDone = batch.isDone;
+    try {
+      told += await continueRecall(_id, signal);
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      failures.push(error);
     }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Recalls could not be continued');
   return told;
 }
 
-interface Batch {
-  told: number;
-  /** Whether nobody is left. */
-  isDone: boolean;
+async function continueRecall(_id: Types.ObjectId, signal?: AbortSignal): Promise<number> {
+  let told = 0;
+  for (let isDone = false; !isDone && !signal?.aborted;) {
+    const batch = await withTransaction(() => tellBatch(_id));
+    told += batch.told;
+    isDone = batch.isDone;
+  }
+  return told;
 }
 
 async function tellBatch(_id: Types.ObjectId): Promise<Batch> {
   const recall = await RecallModel.findOne({ _id, doneAt: null }).lean<RecallRecord>();
   if (!recall) return { told: 0, isDone: true };
+  if (recall.undoneAt) return correctBatch(recall);
   return recall.applicantsDoneAt ? tellSaved(recall) : tellApplicants(recall);
 }
 
@@ -68,7 +76,7 @@ async function tellApplicants(recall: RecallRecord): Promise<Batch> {
       status: 'no answer',
       at: new Date(),
       by: null,
-      message: `${removalText(recall.reason)} Do not pay anything.`,
+      message: endText(recall.reason),
     },
     tells: false,
   });
@@ -97,9 +105,7 @@ async function tellSaved({
   const userIds = saved.map(({ userId }) => userId);
   const applied = await ApplicationModel.distinct('userId', { internshipId, userId: { $in: userIds } });
   const only = userIds.filter((userId) => !applied.some((one) => one.equals(userId)));
-  const active = { _id: { $in: only }, isActive: true };
-  await UserModel.updateMany(active, { $inc: { lockCount: 1 } }, { timestamps: false });
-  const people = await UserModel.find(active).select('firstName email').lean<Person[]>();
+  const people = await lockPeople(only);
   await enqueueAll(
     people.map((person) => recallSavedTemplate(person, { title, company, ...(reason && { reason }) })),
   );
@@ -108,12 +114,12 @@ async function tellSaved({
 
 async function tell(applications: readonly ApplicationRecord[], recall: RecallRecord): Promise<void> {
   const { internshipId } = recall;
-  const active = { _id: { $in: applications.map(({ userId }) => userId) }, isActive: true };
-  await UserModel.updateMany(active, { $inc: { lockCount: 1 } }, { timestamps: false });
-  const people = await UserModel.find(active).select('firstName email').lean<Person[]>();
-  const downloads = await ResumeDownloadModel.find({ ownerId: active._id, internshipId }).lean<
-    ResumeDownloadRecord[]
-  >();
+  const userIds = applications.map(({ userId }) => userId);
+  const people = await lockPeople(userIds);
+  const downloads = await ResumeDownloadModel.find({
+    ownerId: { $in: userIds },
+    internshipId,
+  }).lean<ResumeDownloadRecord[]>();
   const downloadedAt = new Map(downloads.map(({ ownerId, at }) => [ownerId.toHexString(), at]));
   await enqueueAll(
     people.map((person) =>

@@ -104,9 +104,9 @@ async function putBack(by: SignedInUser, { internshipId }: ReportRecord, decided
   const { comments } = decided;
   if (comments === null)
     throw invalidField('comments', 'Please write why it is put back: the employer reads it');
-  if (await RecallModel.exists({ internshipId, reason: null }))
+  if (await RecallModel.exists({ internshipId, reason: null, undoneAt: null }))
     throw new AppError('conflict', 'This listing was recalled as a fraud: it stays down.');
-  await RecallModel.deleteOne({ internshipId });
+  await RecallModel.deleteOne({ internshipId, undoneAt: null });
   const listing = await putBackListing(internshipId);
   if (!listing) throw new AppError('conflict', 'The listing is gone, or shown already.');
   await ReportModel.updateMany(

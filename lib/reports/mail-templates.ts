@@ -151,3 +151,48 @@ export const recallSavedTemplate = (to: Addressee, { title, company, reason }: R
     action: { label: 'Find other internships', url: link('/internships') },
   }),
 });
+
+/** To somebody who was warned of a listing, as an applicant or because they saved it: the warning was wrong. */
+export const correctionTemplate = (
+  to: Addressee,
+  { title, company }: Listing,
+  { applied }: { applied: boolean },
+): Mail => ({
+  kind: 'recall undone',
+  to: to.email,
+  ...renderTemplate({
+    subject: `We were wrong about this listing: ${title}`,
+    greeting: hello(to),
+    paragraphs: [
+      `We wrote to you that ${title} at ${company} was a fraud. We were wrong about this listing, and we have withdrawn the warning. We are sorry.`,
+      applied
+        ? 'The application that we ended for this reason is as it was before. You have nothing to do.'
+        : 'You have nothing to do.',
+      'The listing is hidden at the moment. If we show it again, you can open it as before.',
+    ],
+    action: applied
+      ? { label: 'See your application', url: link('/dashboard/my-internships') }
+      : { label: 'See what you saved', url: link('/dashboard/saved') },
+  }),
+});
+
+/** To an owner: the recall of their employer is undone. Takes what is back, a sentence each. */
+export const undoneTemplate = (
+  to: Addressee,
+  { name, recalledAt, back }: { name: string; recalledAt: Date; back: readonly string[] },
+): Mail => ({
+  kind: 'recall undone',
+  to: to.email,
+  replyTo: site.email,
+  ...renderTemplate({
+    subject: name === '' ? 'Your employer is no longer recalled' : `${name} is no longer recalled`,
+    greeting: hello(to),
+    paragraphs: [
+      `On ${formatDate(recalledAt)} we recalled ${name || 'your employer'} because of one of its listings. That was wrong, and we have undone it. We are sorry.`,
+      ...(back.length > 0 ? [back.join(' ')] : []),
+      'The listing that was reported is still hidden. Everybody whom we had warned of it gets a mail that says that we were wrong.',
+      `If something is missing, answer to ${site.email}.`,
+    ],
+    action: { label: 'Log in', url: link('/login') },
+  }),
+});

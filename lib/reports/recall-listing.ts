@@ -10,11 +10,12 @@ import type { ReportReason } from '@/lib/platform/core/vocabulary';
 import { auditTarget } from '@/lib/submissions/find-submission';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { RecallModel } from '@/models/recall';
+import { RecallModel, type BeforeRecall, type ClosedListing } from '@/models/recall';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { UserModel, type UserRecord } from '@/models/user';
 
-const FRAUD = 'One of its listings was a fraud.';
+/** Why a recall refuses a verification and rejects submissions. */
+export const FRAUD = 'One of its listings was a fraud.';
 
 /**
  * Recalls a listing that was a fraud, and with it its employer: locks all of its members, closes its listings, rejects what it has submitted, ends
@@ -25,10 +26,11 @@ export async function recallListing(by: SignedInUser, listing: InternshipRecord)
   const now = new Date();
   await warnOf(listing, null, now);
   if (!employer) return;
-  const members = await recallEmployer(employer, now);
-  for (const userId of members) await lockAccount(by, userId);
-  await closeListings(employer, now);
+  const { members, standing } = await recallEmployer(employer, now);
+  for (const userId of members) await lockAccount(by, userId, now);
+  const closed = await closeListings(employer, now);
   await rejectSubmissions(by, employer, now);
+  await RecallModel.updateOne({ internshipId: listing._id }, { $set: { before: { standing, closed } } });
 }
 
 /**
@@ -40,28 +42,49 @@ export async function warnOf(
   reason: ReportReason | null,
   at: Date,
 ): Promise<void> {
+  // A listing that is taken down again after a recall of it was undone.
+  await RecallModel.deleteOne({ internshipId, undoneAt: { $ne: null } });
   await RecallModel.create({
     ...{ _id: new Types.ObjectId(), internshipId, title, company, employer, postedBy, reason, at },
     ...(await formerAccount(postedBy)),
   });
 }
 
-/** Gives the accounts of its members. Its name stays locked: whom it belongs to gets it from an administrator. */
-async function recallEmployer(_id: Types.ObjectId, now: Date): Promise<Types.ObjectId[]> {
-  const employer = await EmployerModel.findOneAndUpdate(
-    { _id },
-    { $set: { recalledAt: now, verification: null, askedAt: null, refusal: { at: now, comments: FRAUD } } },
-  ).lean<EmployerRecord>();
-  if (!employer) return [];
-  invalidateEmployer(_id);
-  return employer.members.map(({ userId }) => userId);
+interface Recalled {
+  members: Types.ObjectId[];
+  standing: BeforeRecall['standing'];
 }
 
-async function closeListings(employer: Types.ObjectId, now: Date): Promise<void> {
+/**
+ * Gives the accounts of its members, and how it stood. Its name stays locked: whom it belongs to gets it from
+ * an administrator.
+ */
+async function recallEmployer(_id: Types.ObjectId, now: Date): Promise<Recalled> {
+  const employer = await EmployerModel.findOneAndUpdate(
+    { _id, recalledAt: null },
+    { $set: { recalledAt: now, verification: null, askedAt: null, refusal: { at: now, comments: FRAUD } } },
+  ).lean<EmployerRecord>();
+  if (!employer) return { members: await lockRecalled(_id), standing: null };
+  invalidateEmployer(_id);
+  const { members, verification, refusal, askedAt } = employer;
+  return { members: members.map(({ userId }) => userId), standing: { verification, refusal, askedAt } };
+}
+
+/** An employer that was recalled before: the time of that is kept. Gives the accounts of its members. */
+async function lockRecalled(_id: Types.ObjectId): Promise<Types.ObjectId[]> {
+  const lock = { $inc: { lockCount: 1 } };
+  const employer = await EmployerModel.findOneAndUpdate({ _id }, lock, {
+    timestamps: false,
+  }).lean<EmployerRecord>();
+  return employer?.members.map(({ userId }) => userId) ?? [];
+}
+
+/** Gives those that were open, as they were. */
+async function closeListings(employer: Types.ObjectId, now: Date): Promise<ClosedListing[]> {
   const open = await InternshipModel.find({
     ...{ employer, deletedAt: null, applicationDeadline: { $gt: now } },
   }).lean<InternshipRecord[]>();
-  if (open.length === 0) return;
+  if (open.length === 0) return [];
   await InternshipModel.bulkWrite(
     open.map((listing) => ({
       updateOne: {
@@ -77,6 +100,9 @@ async function closeListings(employer: Types.ObjectId, now: Date): Promise<void>
     })),
   );
   open.forEach(invalidateListing);
+  return open.map(({ _id: internshipId, applicationDeadline, publishAt = null }) => ({
+    ...{ internshipId, applicationDeadline, publishAt },
+  }));
 }
 
 async function rejectSubmissions(by: SignedInUser, employer: Types.ObjectId, now: Date): Promise<void> {
@@ -95,7 +121,11 @@ async function rejectSubmissions(by: SignedInUser, employer: Types.ObjectId, now
   }
 }
 
-async function lockAccount(by: SignedInUser, _id: Types.ObjectId): Promise<void> {
+/**
+ * The time of its audit entry is that of the recall: by it, the recall is undone for the accounts that it
+ * locked.
+ */
+async function lockAccount(by: SignedInUser, _id: Types.ObjectId, at: Date): Promise<void> {
   const user = await UserModel.findOneAndUpdate(
     { _id, isActive: true, role: 'employer' },
     { $set: { ...ENDED_EVERYWHERE.$set, isActive: false }, $inc: ENDED_EVERYWHERE.$inc },
@@ -106,5 +136,6 @@ async function lockAccount(by: SignedInUser, _id: Types.ObjectId): Promise<void>
     target: userTarget(user),
     before: { isActive: true },
     after: { isActive: false },
+    at,
   });
 }

@@ -1,9 +1,10 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
-import { kindOfEmployer, verifiedText } from '@/app/_components/employer/words';
+import { kindOfEmployer } from '@/app/_components/employer/words';
 import { Link } from '@/app/_components/link';
 import type { ReviewedEmployer } from '@/lib/employers/mapper';
 import { NAMELESS } from '@/lib/employers/messages';
 import { formatDateTime } from '@/lib/platform/format/dates';
+import { standingText } from './standing-text';
 
 const COLUMNS: readonly Column<ReviewedEmployer>[] = [
   {
@@ -17,7 +18,7 @@ const COLUMNS: readonly Column<ReviewedEmployer>[] = [
       </>
     ),
   },
-  { header: 'Standing', cell: (employer) => verifiedText(employer) },
+  { header: 'Standing', cell: (employer) => standingText(employer) },
   {
     header: 'Asked',
     cell: ({ askedAt }) =>

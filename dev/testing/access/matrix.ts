@@ -129,6 +129,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/employers': administrator,
   'PUT /api/admin/employers/[id]': administrator,
   'POST /api/admin/employers/[id]': administrator,
+  'POST /api/admin/employers/[id]/undo-recall': administrator,
   'GET /api/admin/employers/[id]/evidence/[fileId]': administrator,
   'GET /today.txt': 'anybody',
   'GET /.well-known/security.txt': 'anybody',

@@ -93,6 +93,11 @@ export const employerNeeds = ({ api }: Pick<Client, 'api'>): Record<string, () =
   'POST /api/admin/employers/{id}': async () => ({
     params: { id: (await makeEmployer()).employer._id.toHexString() },
   }),
+  'POST /api/admin/employers/{id}/undo-recall': async () => {
+    const { _id } = (await makeEmployer()).employer;
+    await EmployerModel.updateOne({ _id }, { $set: { recalledAt: new Date() } });
+    return { params: { id: _id.toHexString() } };
+  },
   'GET /api/admin/employers/{id}/evidence/{fileId}': async () => {
     const { user, employer } = await makeEmployer();
     await api('POST', '/api/employer/evidence', { token: user.token, form: evidence() });

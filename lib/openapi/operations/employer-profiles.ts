@@ -215,6 +215,16 @@ export const EMPLOYER_PROFILES: Operation[] = [
     ...decision,
   },
   {
+    method: 'post',
+    path: '/api/admin/employers/{id}/undo-recall',
+    tag,
+    summary:
+      'Undo the recall of an employer: accounts, deadlines, submissions and verification are as before where nobody has changed them since, and whoever was warned is told that it was wrong. The reported internship stays hidden',
+    who: ADMINISTRATOR,
+    answers: { 200: message },
+    failures: ['notFound', 'conflict'],
+  },
+  {
     method: 'get',
     path: '/api/admin/employers/{id}/evidence/{fileId}',
     tag,

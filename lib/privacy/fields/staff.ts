@@ -73,6 +73,28 @@ export const STAFF_ENTRIES = [
         purpose: 'to warn everybody who applied or saved it, once',
         seenBy: ['nobody'],
       },
+      {
+        fields: [
+          'before.standing.verification.by',
+          'before.standing.verification.domain',
+          'before.standing.verification.at',
+          'before.standing.verification.until',
+          'before.standing.verification.remindedAt',
+          'before.standing.refusal.at',
+          'before.standing.refusal.comments',
+          'before.standing.askedAt',
+          'before.closed.internshipId',
+          'before.closed.applicationDeadline',
+          'before.closed.publishAt',
+        ],
+        purpose: 'to give the employer back what the recall took, where it was wrong',
+      },
+      { fields: ['undoneAt'], purpose: 'to know that it was wrong, and when it was undone' },
+      {
+        fields: ['corrected', 'applicantsCorrectedAt', 'correctedSaved'],
+        purpose: 'to tell everybody who was warned that it was wrong, once',
+        seenBy: ['nobody'],
+      },
     ],
   }),
   entry<AuditEntryRecord>({

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { Button } from '@/app/_components/button';
 import { DescriptionList } from '@/app/_components/description-list';
 import { EmailAddress } from '@/app/_components/email-address';
-import { kindOfEmployer, verifiedText } from '@/app/_components/employer/words';
+import { kindOfEmployer } from '@/app/_components/employer/words';
 import { SelectField } from '@/app/_components/field/select-field';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
@@ -24,6 +24,8 @@ import { EVIDENCE_LABELS } from '../../_components/evidence-labels';
 import { LoadFailure } from '../../_components/load-failure';
 import { foundOr404 } from '../../_components/staff/found-or-404';
 import { itemTitle } from '../../_components/item-title';
+import { standingText } from '../standing-text';
+import { UNDO_FORM, UndoRecall } from './undo-recall';
 
 const PARENT = '/dashboard/employers';
 const CRUMBS = [{ href: PARENT, label: 'Employers' }];
@@ -35,7 +37,7 @@ export async function generateMetadata({ params }: { params: Promise<{ id: strin
   const { id } = await params;
   return {
     title: titleAfter(
-      await outcomeOf(FORM),
+      (await outcomeOf(FORM)) ?? (await outcomeOf(UNDO_FORM)),
       await itemTitle('Employer', async (user) => (await find(user, id)).name || NAMELESS),
     ),
   };
@@ -49,7 +51,7 @@ const DECISIONS = [
 
 const factsOf = (employer: ReviewedEmployer) => [
   { term: 'Kind', detail: kindOfEmployer(employer) },
-  { term: 'Standing', detail: verifiedText(employer) },
+  { term: 'Standing', detail: standingText(employer) },
   {
     term: 'Website',
     detail:
@@ -136,7 +138,12 @@ export default async function EmployerReviewPage({ params }: { params: Promise<{
   const { id } = await params;
   const path = `${PARENT}/${id}`;
   const user = await requireUser(path);
-  const [employer, outcome] = await Promise.all([attempt(foundOr404(find(user, id))), outcomeOf(FORM)]);
+  const [employer, outcome, undone] = await Promise.all([
+    attempt(foundOr404(find(user, id))),
+    outcomeOf(FORM),
+    outcomeOf(UNDO_FORM),
+  ]);
+  const done = [outcome, undone].find((one) => one?.ok);
   if (!employer) {
     return (
       <div className="grid gap-8">
@@ -156,11 +163,12 @@ export default async function EmployerReviewPage({ params }: { params: Promise<{
           </Button>
         }
       />
-      {outcome?.ok && (
+      {done && (
         <Notice tone="success" live>
-          {outcome.message}
+          {done.message}
         </Notice>
       )}
+      <UndoRecall employer={employer} outcome={undone} />
       <div className="grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-2">
         <section aria-labelledby="who" className="grid gap-6">
           <h2 id="who" className="text-lead">

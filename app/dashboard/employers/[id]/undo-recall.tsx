@@ -1,0 +1,54 @@
+import { Button } from '@/app/_components/button';
+import { CheckboxField } from '@/app/_components/field/checkbox-field';
+import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
+import { KeyField } from '@/app/_components/form/key-field';
+import type { ReviewedEmployer } from '@/lib/employers/mapper';
+import { NAMELESS } from '@/lib/employers/messages';
+import { formatDateTime } from '@/lib/platform/format/dates';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+
+export const UNDO_FORM = 'undo recall';
+
+/**
+ * Undoes the recall of an employer, after a tick. Works without script. Shows nothing for an employer that is
+ * not recalled.
+ */
+export function UndoRecall({
+  employer: { _id, name, recalledAt },
+  outcome,
+}: {
+  employer: ReviewedEmployer;
+  outcome: FormOutcome | null;
+}) {
+  const failed = outcome && !outcome.ok ? outcome : null;
+  if (recalledAt === null) return failed && <FormErrorSummary message={failed.message} errors={{}} />;
+  return (
+    <section aria-labelledby="recalled" className="max-w-form grid gap-4">
+      <h2 id="recalled" className="text-lead">
+        Recalled since {formatDateTime(recalledAt)}
+      </h2>
+      <p>One of its listings was a fraud. If that was wrong, undo the recall. What comes back:</p>
+      <ul className="grid list-disc gap-1 pl-5">
+        <li>The accounts that it locked can log in again.</li>
+        <li>The listings that it closed have their former deadlines, also those that have passed since.</li>
+        <li>The submissions that it rejected wait for approval again.</li>
+        <li>The verification is valid again until the day on which it would have ended.</li>
+        <li>Applications that it ended go on, and whoever was warned gets a mail that we were wrong.</li>
+      </ul>
+      <p>
+        What somebody has changed since the recall stays as it is. The reported listing stays hidden: put it
+        back on its report. Everybody has to log in again.
+      </p>
+      <form action={`/api/admin/employers/${_id}/undo-recall`} method="post" className="grid gap-4">
+        <KeyField />
+        {failed && <FormErrorSummary message={failed.message} errors={failed.errors} />}
+        <CheckboxField name="confirm" label={`The recall of ${name || NAMELESS} was wrong`} />
+        <div>
+          <Button type="submit" variant="danger">
+            Undo the recall
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

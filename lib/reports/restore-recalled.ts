@@ -1,0 +1,139 @@
+import type { Types } from 'mongoose';
+import { ENDED_EVERYWHERE } from '@/lib/accounts/tokens';
+import { recordAuditEntry, userTarget } from '@/lib/audit/record';
+import { fingerprintOf } from '@/lib/internships/fingerprint';
+import { invalidateListing } from '@/lib/internships/invalidate-listing';
+import { rescheduleReminders } from '@/lib/internships/reschedule-reminders';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
+import { auditTarget } from '@/lib/submissions/find-submission';
+import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
+import { EmployerModel, type EmployerRecord } from '@/models/employer';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import type { ClosedListing, RecallRecord } from '@/models/recall';
+import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
+import { UserModel, type UserRecord } from '@/models/user';
+import { FRAUD } from './recall-listing';
+
+const isAmong = (times: readonly Date[], at: Date): boolean =>
+  times.some((time) => time.getTime() === at.getTime());
+
+/**
+ * Gives an employer the verification, the refusal and the request back that a recall ended, unless an
+ * administrator has decided since. Gives until when it is verified; null where it is not. Call it in a
+ * transaction.
+ */
+export async function restoreStanding(
+  { _id, verification, refusal }: EmployerRecord,
+  recalls: readonly RecallRecord[],
+): Promise<Date | null> {
+  const validUntil = (until: Date | undefined) => (until && until > new Date() ? until : null);
+  if (verification !== null || refusal?.comments !== FRAUD) return validUntil(verification?.until);
+  const [first] = recalls.flatMap(({ before }) => before?.standing ?? []);
+  const standing = first ?? { verification: null, refusal: null, askedAt: null };
+  await EmployerModel.updateOne({ _id }, { $set: standing });
+  return validUntil(standing.verification?.until);
+}
+
+/**
+ * Activates the members that a recall locked. The audit log knows them: the last change of such an account has
+ * the time of the recall. Takes the times of the recalls. Gives how many accounts. Call it in a transaction.
+ */
+export async function activateAccounts(
+  by: SignedInUser,
+  { members }: EmployerRecord,
+  times: readonly Date[],
+): Promise<number> {
+  let activated = 0;
+  for (const { userId } of members) {
+    const last = await AuditEntryModel.findOne({
+      'target.id': userId,
+      action: { $in: ['user activated', 'user deactivated'] },
+    })
+      .sort({ at: -1 })
+      .lean<AuditEntryRecord>();
+    if (last?.action === 'user deactivated' && isAmong(times, last.at))
+      activated += await activateAccount(by, userId);
+  }
+  return activated;
+}
+
+async function activateAccount(by: SignedInUser, _id: Types.ObjectId): Promise<number> {
+  const user = await UserModel.findOneAndUpdate(
+    { _id, isActive: false, role: 'employer' },
+    { $set: { ...ENDED_EVERYWHERE.$set, isActive: true }, $inc: ENDED_EVERYWHERE.$inc },
+  ).lean<UserRecord>();
+  if (!user) return 0;
+  await recordAuditEntry(by, {
+    action: 'user activated',
+    target: userTarget(user),
+    before: { isActive: false },
+    after: { isActive: true },
+  });
+  return 1;
+}
+
+/**
+ * Gives listings that recalls closed their former deadlines; a listing with another deadline since keeps that.
+ * Takes the recalls, the first one first, and their times. Gives how many are reopened, and of how many the
+ * former deadline is not known. Call it in a transaction.
+ */
+export async function reopenListings(
+  employer: Types.ObjectId,
+  recalls: readonly RecallRecord[],
+  times: readonly Date[],
+): Promise<{ reopened: number; left: number }> {
+  const closed = await InternshipModel.find({
+    ...{ employer, deletedAt: null, applicationDeadline: { $in: [...times] } },
+  }).lean<InternshipRecord[]>();
+  const known = new Map(
+    recalls.flatMap(({ before }) =>
+      (before?.closed ?? []).map((one) => [one.internshipId.toHexString(), one] as const),
+    ),
+  );
+  const found = closed.flatMap((listing) => {
+    const former = known.get(listing._id.toHexString());
+    return former ? [{ listing, former }] : [];
+  });
+  if (found.length > 0)
+    await InternshipModel.bulkWrite(found.map(({ listing, former }) => reopening(listing, former)));
+  for (const { listing, former } of found) {
+    await rescheduleReminders(listing._id, former.applicationDeadline);
+    invalidateListing(listing);
+  }
+  return { reopened: found.length, left: closed.length - found.length };
+}
+
+/** Another round of answers begins, as with any later deadline. */
+const reopening = (listing: InternshipRecord, { applicationDeadline, publishAt }: ClosedListing) => ({
+  updateOne: {
+    filter: { _id: listing._id },
+    update: {
+      $set: {
+        applicationDeadline,
+        roundEndedAt: null,
+        nudges: 0,
+        fingerprint: fingerprintOf({ ...listing, applicationDeadline }),
+        ...(publishAt && { publishAt }),
+      },
+    },
+  },
+});
+
+/**
+ * Makes the submissions pending again that recalls rejected. Gives a label of each, for the audit log. Call it
+ * in a transaction.
+ */
+export async function restoreSubmissions(
+  employer: Types.ObjectId,
+  times: readonly Date[],
+): Promise<string[]> {
+  const rejected = await SubmissionModel.find({
+    ...{ employer, status: 'rejected', 'decision.comments': FRAUD, 'decision.at': { $in: [...times] } },
+  }).lean<SubmissionRecord[]>();
+  if (rejected.length === 0) return [];
+  await SubmissionModel.updateMany(
+    { _id: { $in: rejected.map(({ _id }) => _id) } },
+    { $set: { status: 'pending', decision: null } },
+  );
+  return rejected.map((submission) => auditTarget(submission).label);
+}

@@ -1,0 +1,117 @@
+import type { Types } from 'mongoose';
+import { recordAuditEntry } from '@/lib/audit/record';
+import { auditTarget, findReviewed } from '@/lib/employers/find-reviewed';
+import { invalidateEmployer } from '@/lib/employers/invalidate-employer';
+import { NAMELESS } from '@/lib/employers/messages';
+import { refreshPause } from '@/lib/employers/refresh-pause';
+import { tellOwners } from '@/lib/employers/verification';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { formatDate } from '@/lib/platform/format/dates';
+import { EmployerModel, type EmployerRecord } from '@/models/employer';
+import { InternshipModel } from '@/models/internship';
+import { RecallModel, type RecallRecord } from '@/models/recall';
+import { undoneTemplate } from './mail-templates';
+import { activateAccounts, reopenListings, restoreStanding, restoreSubmissions } from './restore-recalled';
+
+const NOT_RECALLED = 'This employer is not recalled.';
+const HIDDEN = 'The reported listing stays hidden until it is put back on its report.';
+const CORRECTED = 'Whoever was warned gets a mail that says so.';
+
+interface Undone {
+  accounts: number;
+  listings: number;
+  submissions: string[];
+  /** Until when it is verified again; null where it is not. */
+  verifiedUntil: Date | null;
+}
+
+/**
+ * Undoes the recall of an employer, with all of its recalled listings, as one step. Takes the employer's id.
+ * Whatever the recall changed, and nobody has changed since, is as before: accounts, deadlines, submissions,
+ * verification. Warnings end, and whoever was warned is told (`continueRecalls`); the reported listing stays
+ * hidden. The message says what is back, and what an administrator has to do where the recall was made by a
+ * version that did not keep it. Throws 403, 404, 409 for an employer that is not recalled.
+ */
+export async function undoRecall(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
+  const by = authorize(actor, 'listing:recall');
+  const { _id } = await findReviewed(input.id);
+  return { message: await withTransaction(() => undo(by, _id)) };
+}
+
+async function undo(by: SignedInUser, _id: Types.ObjectId): Promise<string> {
+  const employer = await EmployerModel.findOneAndUpdate(
+    { _id, recalledAt: { $ne: null } },
+    { $set: { recalledAt: null } },
+  ).lean<EmployerRecord>();
+  if (!employer?.recalledAt) throw new AppError('conflict', NOT_RECALLED);
+  const { recalledAt } = employer;
+  const recalls = await findRecalls(_id);
+  const times = [recalledAt, ...recalls.map(({ at }) => at)];
+  const verifiedUntil = await restoreStanding(employer, recalls);
+  const accounts = await activateAccounts(by, employer, times);
+  const { reopened: listings, left } = await reopenListings(_id, recalls, times);
+  const submissions = await restoreSubmissions(_id, times);
+  for (const recall of recalls) await endWarning(recall);
+  await refreshPause(_id);
+  const undone = { accounts, listings, submissions, verifiedUntil };
+  await recordAuditEntry(by, {
+    action: 'employer recall undone',
+    target: auditTarget(employer),
+    before: { recalledAt, verified: employer.verification !== null },
+    after: { recalledAt: null, verified: verifiedUntil !== null, accounts, listings, submissions },
+  });
+  const back = linesOf(undone);
+  await tellOwners(employer, (to) => undoneTemplate(to, { name: employer.name, recalledAt, back }));
+  invalidateEmployer(_id);
+  const isKept = recalls.length > 0 && recalls.every(({ before }) => before);
+  return [
+    `The recall of ${employer.name || NAMELESS} is undone.`,
+    ...back,
+    ...(isKept ? [] : [toDo(left)]),
+    CORRECTED,
+    HIDDEN,
+  ].join(' ');
+}
+
+/** The recalls of its listings that are in force, the first one first. */
+async function findRecalls(employer: Types.ObjectId): Promise<RecallRecord[]> {
+  const listings = await InternshipModel.distinct('_id', { employer });
+  return RecallModel.find({ internshipId: { $in: listings }, employer, reason: null, undoneAt: null })
+    .sort({ at: 1 })
+    .lean<RecallRecord[]>();
+}
+
+/** Has those corrected who were warned; nobody else is warned. */
+async function endWarning({ _id, told, toldSaved }: RecallRecord): Promise<void> {
+  const undoneAt = new Date();
+  const doneAt = (told ?? toldSaved) ? null : undoneAt;
+  await RecallModel.updateOne({ _id }, { $set: { undoneAt, doneAt } });
+}
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}.` : `${count} ${many}.`];
+
+/** What is back, a sentence each. */
+const linesOf = ({ accounts, listings, submissions, verifiedUntil }: Undone): string[] => [
+  ...counted(accounts, 'account can log in again', 'accounts can log in again'),
+  ...counted(listings, 'listing has its former deadline again', 'listings have their former deadlines again'),
+  ...counted(
+    submissions.length,
+    'submission waits for approval again',
+    'submissions wait for approval again',
+  ),
+  ...(verifiedUntil ? [`Its verification is valid again, until ${formatDate(verifiedUntil)}.`] : []),
+];
+
+/**
+ * What is left to do by hand after a recall by a version that did not keep what it changed. Takes how many
+ * listings are still closed by it.
+ */
+const toDo = (left: number): string =>
+  [
+    'An earlier version did not keep everything that this recall changed.',
+    'Please activate its accounts under Users, and verify it again if it was verified.',
+    ...counted(left, 'listing is still closed: extend it', 'listings are still closed: extend them'),
+  ].join(' ');
