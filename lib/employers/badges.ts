@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { cacheTagEmployers } from './invalidate-employer';
+import { standingOf, type EmployerGrade } from './grade';
 import { logoPath, toFigures } from './mapper';
 import { isOwnName } from './names';
 
@@ -9,8 +10,10 @@ import { isOwnName } from './names';
 export interface EmployerBadge {
   slug: string;
   name: string;
-  /** Whether the employer is verified, and the listing is in its name. */
-  verified: boolean;
+  /** Null also where the listing is not in its name. */
+  grade: EmployerGrade | null;
+  /** The domain that was confirmed; null for other grades. */
+  domain: string | null;
   /** The path of its logo. */
   logo: string | null;
   /** Median days until applicants are answered; null below ten applications. */
@@ -52,12 +55,14 @@ export async function readBadges(ids: readonly (Types.ObjectId | null)[], now: D
 }
 
 function badgeOf(employer: Known, company: string, now: Date): EmployerBadge {
-  const { slug, name, verification, figures } = employer;
+  const { slug, name, figures } = employer;
   const isOwn = isOwnName(company, name);
+  const { grade, domain } = standingOf(employer, now);
   return {
     slug,
     name,
-    verified: isOwn && verification !== null && verification.until > now,
+    grade: isOwn ? grade : null,
+    domain: isOwn ? domain : null,
     logo: isOwn ? logoPath(employer) : null,
     answersIn: toFigures(figures)?.medianDaysToOutcome ?? null,
   };

@@ -1,6 +1,7 @@
 import type { County, EmployerKind, EvidenceKind } from '@/lib/platform/core/vocabulary';
 import type { EmployerFigures, EmployerRecord, EvidenceRecord, MemberRecord } from '@/models/employer';
 import type { UserRecord } from '@/models/user';
+import { standingOf, type EmployerGrade } from './grade';
 
 /** How an employer treated applicants in the last twelve months. */
 export interface PublicFigures {
@@ -23,10 +24,10 @@ export interface PublicEmployer {
   about: string;
   /** The path of its logo. */
   logo: string | null;
-  /** Until when it is verified; null where it is not. */
-  verifiedUntil: string | null;
-  verifiedBy: 'domain' | 'documents' | null;
-  /** The domain that was proved. */
+  /** Verified on documents, or of a domain where a member reads mail; null where neither is so. */
+  grade: EmployerGrade | null;
+  gradeUntil: string | null;
+  /** The domain that was confirmed; null for other grades. */
   domain: string | null;
   /** Null below ten applications: a few say nothing, and would say who applied. */
   figures: PublicFigures | null;
@@ -88,8 +89,7 @@ export const logoPath = ({ slug, logo }: Pick<EmployerRecord, 'slug' | 'logo'>):
 
 /** Maps an employer for its public page. */
 export function toPublicEmployer(employer: EmployerRecord, now: Date): PublicEmployer {
-  const { verification } = employer;
-  const isNow = verification !== null && verification.until > now;
+  const { grade, domain, until } = standingOf(employer, now);
   return {
     _id: employer._id.toHexString(),
     slug: employer.slug,
@@ -99,9 +99,9 @@ export function toPublicEmployer(employer: EmployerRecord, now: Date): PublicEmp
     county: employer.county,
     about: employer.about,
     logo: logoPath(employer),
-    verifiedUntil: isNow ? verification.until.toISOString() : null,
-    verifiedBy: isNow ? verification.by : null,
-    domain: isNow ? verification.domain : null,
+    grade,
+    gradeUntil: until?.toISOString() ?? null,
+    domain,
     figures: toFigures(employer.figures),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EmployerBadge } from '@/lib/employers/badges';
+import { EMPLOYER_GRADES } from '@/lib/employers/grade';
 import type { OwnEmployer, ReviewedEmployer } from '@/lib/employers/mapper';
 import type { ListedEmployer } from '@/lib/internships/list-verified-employers';
 import { COUNTIES, EMPLOYER_KINDS, EVIDENCE_KINDS } from '@/lib/platform/core/vocabulary';
@@ -7,11 +8,20 @@ import { id, path, time } from './values';
 
 /** Schemas of what the API says of employers. */
 
+const GRADE =
+  '`verified`: an administrator looked at its documents. `domain confirmed`: a member reads mail at the domain of its website, which says nothing of its name';
+const grade = z.enum(EMPLOYER_GRADES).nullable();
+const confirmed = z
+  .string()
+  .nullable()
+  .meta({ description: 'The domain that was confirmed; null for other grades' });
+
 export const employerBadge = z
   .strictObject({
     slug: z.string(),
     name: z.string(),
-    verified: z.boolean().meta({ description: 'It is verified, and the listing is in its name' }),
+    grade: grade.meta({ description: `${GRADE}; null also where the listing is not in its name` }),
+    domain: confirmed,
     logo: path.nullable(),
     answersIn: z.int().nullable().meta({ description: 'Median days until applicants are answered' }),
   })
@@ -28,9 +38,9 @@ const publicFields = {
   county: z.enum(COUNTIES).nullable(),
   about: z.string(),
   logo: path.nullable(),
-  verifiedUntil: time.nullable(),
-  verifiedBy: z.enum(['domain', 'documents']).nullable(),
-  domain: z.string().nullable().meta({ description: 'The domain that was proved' }),
+  grade: grade.meta({ description: GRADE }),
+  gradeUntil: time.nullable(),
+  domain: confirmed,
   figures: z
     .strictObject({
       applications: z.int().min(10),

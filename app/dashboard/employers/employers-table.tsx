@@ -1,5 +1,5 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
-import { kindOfEmployer, verifiedText } from '@/app/_components/employer/words';
+import { gradeText, kindOfEmployer } from '@/app/_components/employer/words';
 import { Link } from '@/app/_components/link';
 import type { ReviewedEmployer } from '@/lib/employers/mapper';
 import { NAMELESS } from '@/lib/employers/messages';
@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<ReviewedEmployer>[] = [
       </>
     ),
   },
-  { header: 'Standing', cell: (employer) => verifiedText(employer) },
+  { header: 'Standing', cell: (employer) => gradeText(employer) },
   {
     header: 'Asked',
     cell: ({ askedAt }) =>

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { Button } from '@/app/_components/button';
 import { DescriptionList } from '@/app/_components/description-list';
 import { EmailAddress } from '@/app/_components/email-address';
-import { kindOfEmployer, verifiedText } from '@/app/_components/employer/words';
+import { gradeText, kindOfEmployer } from '@/app/_components/employer/words';
 import { SelectField } from '@/app/_components/field/select-field';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
@@ -44,12 +44,12 @@ export async function generateMetadata({ params }: { params: Promise<{ id: strin
 const DECISIONS = [
   { value: 'verify', label: 'Verify for twelve months' },
   { value: 'refuse', label: 'Refuse the documents' },
-  { value: 'revoke', label: 'Revoke the verification' },
+  { value: 'revoke', label: 'Revoke the verification or the confirmed domain' },
 ];
 
 const factsOf = (employer: ReviewedEmployer) => [
   { term: 'Kind', detail: kindOfEmployer(employer) },
-  { term: 'Standing', detail: verifiedText(employer) },
+  { term: 'Standing', detail: gradeText(employer) },
   {
     term: 'Website',
     detail:
