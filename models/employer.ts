@@ -21,7 +21,10 @@ export interface MemberRecord {
   since: Date;
 }
 
-/** What an employer's badge rests on: mail at its own domain ("Domain confirmed"), or an administrator who looked at documents ("Verified"). */
+/**
+ * What an employer's badge rests on: mail at its own domain ("Domain confirmed"), or an administrator who
+ * looked at documents ("Verified").
+ */
 export interface VerificationRecord {
   by: 'domain' | 'documents';
   /** The registrable domain that was confirmed; null by documents. */

@@ -9,7 +9,10 @@ type Posted = Pick<InternshipRecord, 'postedBy' | 'company' | 'county' | 'create
 
 type NewEmployer = Omit<EmployerRecord, 'createdAt' | 'updatedAt'> & Pick<EmployerRecord, 'createdAt'>;
 
-/** One of three is verified on documents, one has its domain confirmed, each since so many days; one has neither. */
+/**
+ * One of three is verified on documents, one has its domain confirmed, each since so many days; one has
+ * neither.
+ */
 function verificationOf(at: number, domain: string, now: Date): EmployerRecord['verification'] {
   if (at % 3 === 2) return null;
   const since = new Date(now.getTime() - (20 + at) * DAY);
@@ -33,7 +36,10 @@ export function giveTo<T extends { employer: Types.ObjectId | null }>(
   for (const record of records) record.employer = known.get(accountOf(record)?.toHexString() ?? '') ?? null;
 }
 
-/** The employer of each account that posts, under the name of its newest listing, or else of what it submitted. */
+/**
+ * The employer of each account that posts, under the name of its newest listing, or else of what it
+ * submitted.
+ */
 export function makeEmployers(
   listings: readonly Posted[],
   submissions: readonly Posted[],

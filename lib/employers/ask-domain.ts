@@ -12,8 +12,9 @@ import { domainTemplate } from './mail-templates';
 import { addressSchema } from './schemas';
 
 /**
- * Mails a link to an address at the domain of the employer's website: following it confirms the domain. Throws 409 without a profile and for an
- * employer that is verified, which says more, 422 for an address that confirms nothing, 429.
+ * Mails a link to an address at the domain of the employer's website: following it confirms the domain.
+ * Throws 409 without a profile and for an employer that is verified, which says more, 422 for an address that
+ * confirms nothing, 429.
  */
 export async function askForDomain(actor: Actor, input: unknown): Promise<{ message: string }> {
   const user = authorize(actor, 'employer:update-own');

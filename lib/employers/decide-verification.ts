@@ -29,9 +29,10 @@ const ACTIONS = {
 } as const;
 
 /**
- * Decides on an employer: verifies it for twelve months (under another name where `name` is given), refuses its documents, or revokes its
- * verification or the confirmation of its domain. Refused documents leave either as it is. Documents are deleted within an hour of any decision.
- * The owners hear of it. Throws 404, 409 where there is nothing to refuse or revoke, 422.
+ * Decides on an employer: verifies it for twelve months (under another name where `name` is given), refuses
+ * its documents, or revokes its verification or the confirmation of its domain. Refused documents leave
+ * either as it is. Documents are deleted within an hour of any decision. The owners hear of it. Throws 404,
+ * 409 where there is nothing to refuse or revoke, 422.
  */
 export async function decideVerification(
   actor: Actor,

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { checkDomain, DOMAIN_PROBLEMS } from './domain';
 
-/** Domains where anybody has a mailbox or a page: throw-away, free, a provider's, a tenant's, a private suffix. */
+/**
+ * Domains where anybody has a mailbox or a page: throw-away, free, a provider's, a tenant's, a private
+ * suffix.
+ */
 const ANYBODY = [
   ...['mailinator.com', 'guerrillamail.com', 'sharklasers.com', '10minutemail.com', 'temp-mail.org'],
   ...['yopmail.com', 'trashmail.com', 'getnada.com', 'maildrop.cc', 'dispostable.com', 'throwawaymail.com'],

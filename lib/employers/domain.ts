@@ -23,8 +23,9 @@ const refused = (problem: keyof typeof DOMAIN_PROBLEMS): CheckedDomain => ({
 });
 
 /**
- * The registrable domain (Public Suffix List) that a website and a mail address have in common; never one where anybody can have a mailbox
- * or a page. Takes the employer and the address. The list is read when it is first needed.
+ * The registrable domain (Public Suffix List) that a website and a mail address have in common; never one
+ * where anybody can have a mailbox or a page. Takes the employer and the address. The list is read when it is
+ * first needed.
  */
 export async function checkDomain(
   { website }: Pick<EmployerRecord, 'website'>,

@@ -1,6 +1,9 @@
 import type { EmployerRecord } from '@/models/employer';
 
-/** What a badge says: an administrator looked at documents, or a member reads mail at the domain of the website. */
+/**
+ * What a badge says: an administrator looked at documents, or a member reads mail at the domain of the
+ * website.
+ */
 export const EMPLOYER_GRADES = ['verified', 'domain confirmed'] as const;
 export type EmployerGrade = (typeof EMPLOYER_GRADES)[number];
 

@@ -11,7 +11,10 @@ const MAX_ALIKE = 50;
 
 type Locked = Pick<EmployerRecord, '_id' | 'name' | 'recalledAt'>;
 
-/** The employer verified on documents, or recalled, whose name this is, or looks like; null where there is none besides `own`. */
+/**
+ * The employer verified on documents, or recalled, whose name this is, or looks like; null where there is
+ * none besides `own`.
+ */
 async function findLocking(name: string, own: Types.ObjectId | null, now: Date): Promise<Locked | null> {
   const alike = await EmployerModel.find({
     nameKeys: { $in: nameKeysOf(name) },

@@ -101,7 +101,10 @@ const REFUSED = {
   },
 };
 
-/** To an owner: an administrator has refused the documents, or revoked the verification or the confirmation of the domain, and why. */
+/**
+ * To an owner: an administrator has refused the documents, or revoked the verification or the confirmation of
+ * the domain, and why.
+ */
 export const refusedTemplate = (
   to: Addressee,
   { name, comments, revoked }: Named & { comments: string; revoked: 'verification' | 'domain' | null },

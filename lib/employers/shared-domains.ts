@@ -1,6 +1,9 @@
 import { FREE_MAIL } from '@/lib/checks/employers';
 
-/** Providers of mail in Kenya and of mail for anybody that the packages lack: a subscription or a minute gets a mailbox there. */
+/**
+ * Providers of mail in Kenya and of mail for anybody that the packages lack: a subscription or a minute gets
+ * a mailbox there.
+ */
 const PROVIDERS = `
   africaonline.co.ke wananchi.com wananchi.co.ke jambo.co.ke kenyaweb.com swiftkenya.com iconnect.co.ke nbnet.co.ke
   accesskenya.com mitsuminet.com insightkenya.com iwayafrica.com form-net.com arcc.or.ke clubinternetk.com
@@ -15,7 +18,10 @@ const TENANTS = `
   zohosites.com webnode.com jimdosite.com squarespace.com strikingly.com mystrikingly.com site123.me tilda.ws odoo.com
   ueniweb.com`;
 
-/** Domains where anybody can have a mailbox: free, disposable, of a provider, or of a tenant. Read when first asked for, and kept. */
+/**
+ * Domains where anybody can have a mailbox: free, disposable, of a provider, or of a tenant. Read when first
+ * asked for, and kept.
+ */
 let known: Promise<readonly ReadonlySet<string>[]> | undefined;
 
 const wordsOf = (text: string): string[] => text.trim().split(/\s+/);
@@ -29,7 +35,10 @@ async function readKnown(): Promise<readonly ReadonlySet<string>[]> {
   return [others, disposable.default.blacklist()];
 }
 
-/** A host and each domain above it, down to its registrable one: an entry further up, such as com.ar, is not the organisation's. */
+/**
+ * A host and each domain above it, down to its registrable one: an entry further up, such as com.ar, is not
+ * the organisation's.
+ */
 const upTo = (host: string, registrable: string): string[] =>
   host === registrable ? [host] : [host, ...upTo(host.slice(host.indexOf('.') + 1), registrable)];
 

@@ -17,9 +17,10 @@ import { tellConfirmed, verification } from './verification';
 import { toOwn } from './with-people';
 
 /**
- * Saves the profile of the signed-in account's employer, and creates it if there is none. Mail of the account at the domain of its website
- * confirms the domain at once; another name or website ends a verification and a confirmation. Throws 403 where a member who is no owner changes the name, the website or the
- * kind, 409 for a name that belongs to another employer, 422, 429.
+ * Saves the profile of the signed-in account's employer, and creates it if there is none. Mail of the account
+ * at the domain of its website confirms the domain at once; another name or website ends a verification and a
+ * confirmation. Throws 403 where a member who is no owner changes the name, the website or the kind, 409 for
+ * a name that belongs to another employer, 422, 429.
  */
 export async function updateEmployerProfile(
   actor: Actor,

@@ -44,8 +44,8 @@ export const readDomainLink = async ({ token }: { token?: unknown }): Promise<'w
   wasFollowed(await findAsked(token)) ? 'done' : 'waiting';
 
 /**
- * Confirms the domain of an employer's website; following the link again gives the same answer. An employer that is verified on documents stays
- * so. Throws 400, 410.
+ * Confirms the domain of an employer's website; following the link again gives the same answer. An employer
+ * that is verified on documents stays so. Throws 400, 410.
  */
 export async function verifyDomain({ token }: { token?: unknown }): Promise<{ message: string }> {
   return withTransaction(async () => {

@@ -10,7 +10,10 @@ const MAX_TOLD = 50;
 
 type Found = Pick<EmployerRecord, '_id' | 'name' | 'website' | 'verification'>;
 
-/** The employers of which today's rules would not confirm the domain: anybody can have mail there, or it is not that of the website. */
+/**
+ * The employers of which today's rules would not confirm the domain: anybody can have mail there, or it is
+ * not that of the website.
+ */
 async function* findUnconfirmed(): AsyncGenerator<Found> {
   for (let last: Types.ObjectId | undefined; ;) {
     const found = await EmployerModel.find({ ...BY_DOMAIN, ...(last && { _id: { $gt: last } }) })
@@ -34,7 +37,10 @@ export async function countUnconfirmed(): Promise<number> {
   return count;
 }
 
-/** Takes the confirmation of their domain from them; a decision that an administrator made meanwhile stays. Idempotent. */
+/**
+ * Takes the confirmation of their domain from them; a decision that an administrator made meanwhile stays.
+ * Idempotent.
+ */
 export async function dropUnconfirmed(): Promise<void> {
   for await (const { _id, website, verification } of findUnconfirmed())
     await EmployerModel.updateOne(

@@ -7,7 +7,10 @@ interface Graded {
   domain: string | null;
 }
 
-/** What is known of who an employer is: a tag for a verified one, plain text for a confirmed domain, which says less. */
+/**
+ * What is known of who an employer is: a tag for a verified one, plain text for a confirmed domain, which
+ * says less.
+ */
 export function GradeTag({ grade, domain, short = false }: Graded & { short?: boolean }) {
   if (grade === 'domain confirmed')
     return (
