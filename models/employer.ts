@@ -21,10 +21,13 @@ export interface MemberRecord {
   since: Date;
 }
 
-/** How an employer was verified: by mail at its own domain, or by an administrator who looked at documents. */
+/**
+ * What an employer's badge rests on: mail at its own domain ("Domain confirmed"), or an administrator who
+ * looked at documents ("Verified").
+ */
 export interface VerificationRecord {
   by: 'domain' | 'documents';
-  /** The domain that was proved. */
+  /** The registrable domain that was confirmed; null by documents. */
   domain: string | null;
   at: Date;
   until: Date;

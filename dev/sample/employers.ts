@@ -9,8 +9,18 @@ type Posted = Pick<InternshipRecord, 'postedBy' | 'company' | 'county' | 'create
 
 type NewEmployer = Omit<EmployerRecord, 'createdAt' | 'updatedAt'> & Pick<EmployerRecord, 'createdAt'>;
 
-/** Verified since so many days: every third employer is not. */
-const verifiedSince = (at: number): number | null => (at % 3 === 2 ? null : 20 + at);
+/**
+ * One of three is verified on documents, one has its domain confirmed, each since so many days; one has
+ * neither.
+ */
+function verificationOf(at: number, domain: string, now: Date): EmployerRecord['verification'] {
+  if (at % 3 === 2) return null;
+  const since = new Date(now.getTime() - (20 + at) * DAY);
+  return {
+    ...(at % 3 === 0 ? { by: 'documents', domain: null } : { by: 'domain', domain }),
+    ...{ at: since, until: new Date(since.getTime() + 365 * DAY), remindedAt: null },
+  };
+}
 
 /** Writes into each record the employer of the account that sent it. */
 export function giveTo<T extends { employer: Types.ObjectId | null }>(
@@ -26,7 +36,10 @@ export function giveTo<T extends { employer: Types.ObjectId | null }>(
   for (const record of records) record.employer = known.get(accountOf(record)?.toHexString() ?? '') ?? null;
 }
 
-/** The employer of each account that posts, under the name of its newest listing, or else of what it submitted; two of three are verified. */
+/**
+ * The employer of each account that posts, under the name of its newest listing, or else of what it
+ * submitted.
+ */
 export function makeEmployers(
   listings: readonly Posted[],
   submissions: readonly Posted[],
@@ -44,23 +57,12 @@ export function makeEmployers(
     const _id = new Types.ObjectId();
     const slug = slugCandidates(company, _id.toHexString()).find((one) => !taken.has(one)) ?? '';
     taken.add(slug);
-    const since = verifiedSince(at);
-    const provedAt = new Date(now.getTime() - (since ?? 0) * DAY);
     const createdAt = new Date(now.getTime() - 60 * DAY - at);
     return {
       ...{ _id, name: company, slug, kind: 'company', county, about: '', logo: null },
       website: `https://${slug}.example`,
       members: [{ userId: postedBy, role: 'owner', since: createdAt }],
-      verification:
-        since === null
-          ? null
-          : {
-              by: 'domain',
-              domain: `${slug}.example`,
-              at: provedAt,
-              until: new Date(provedAt.getTime() + 365 * DAY),
-              remindedAt: null,
-            },
+      verification: verificationOf(at, `${slug}.example`, now),
       ...{
         evidence: [],
         askedAt: null,

@@ -2,15 +2,17 @@ import type { Types } from 'mongoose';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { cacheTagEmployers } from './invalidate-employer';
+import { badgeOf, type Badge } from './badge';
 import { logoPath, toFigures } from './mapper';
 import { isOwnName } from './names';
 
 /** What a listing shows of its employer. */
-export interface EmployerBadge {
+export interface EmployerSummary {
+  _id: string;
   slug: string;
   name: string;
-  /** Whether the employer is verified, and the listing is in its name. */
-  verified: boolean;
+  /** Null also where the listing is not in its name. */
+  badge: Badge | null;
   /** The path of its logo. */
   logo: string | null;
   /** Median days until applicants are answered; null below ten applications. */
@@ -22,7 +24,7 @@ type Known = Pick<EmployerRecord, '_id' | (typeof FIELDS)[number]>;
 
 /** Employers, to look up by the id and the company's name as a listing has them. */
 export interface Badges {
-  of: (employer: Types.ObjectId | null, company: string) => EmployerBadge | null;
+  of: (employer: Types.ObjectId | null, company: string) => EmployerSummary | null;
   /** Whether this employer takes no applications at the moment. */
   isPaused: (employer: Types.ObjectId | null) => boolean;
 }
@@ -46,18 +48,19 @@ export async function readBadges(ids: readonly (Types.ObjectId | null)[], now: D
     },
     of: (id, company) => {
       const employer = id && known.get(id.toHexString());
-      return employer && employer.name !== '' ? badgeOf(employer, company, now) : null;
+      return employer && employer.name !== '' ? toEmployerSummary(employer, company, now) : null;
     },
   };
 }
 
-function badgeOf(employer: Known, company: string, now: Date): EmployerBadge {
-  const { slug, name, verification, figures } = employer;
+function toEmployerSummary(employer: Known, company: string, now: Date): EmployerSummary {
+  const { _id, slug, name, figures } = employer;
   const isOwn = isOwnName(company, name);
   return {
+    _id: _id.toHexString(),
     slug,
     name,
-    verified: isOwn && verification !== null && verification.until > now,
+    badge: isOwn ? badgeOf(employer, now) : null,
     logo: isOwn ? logoPath(employer) : null,
     answersIn: toFigures(figures)?.medianDaysToOutcome ?? null,
   };

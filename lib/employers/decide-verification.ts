@@ -8,6 +8,7 @@ import { markPending } from '@/lib/platform/files/pending';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { freeSlug } from './create-employer';
 import { auditTarget, findReviewed } from './find-reviewed';
+import { badgeOf } from './badge';
 import { invalidateEmployer } from './invalidate-employer';
 import { refusedTemplate } from './mail-templates';
 import { nameKeysOf } from './names';
@@ -19,7 +20,7 @@ type Decision = z.infer<typeof verificationSchema>;
 const MESSAGES = {
   verify: 'The employer is verified for twelve months.',
   refuse: 'The documents are refused.',
-  revoke: 'The employer is no longer verified.',
+  revoke: 'The employer has no badge any more.',
 } as const;
 const ACTIONS = {
   verify: 'employer verified',
@@ -28,9 +29,10 @@ const ACTIONS = {
 } as const;
 
 /**
- * Decides on an employer: verifies it for twelve months (under another name where `name` is given), refuses its documents, or revokes a
- * verification. Documents are deleted within an hour of any decision. The owners hear of it. Throws 404, 409 where there is nothing to refuse or
- * revoke, 422.
+ * Decides on an employer: verifies it for twelve months (under another name where `name` is given), refuses
+ * its documents, or revokes its verification or the confirmation of its domain. Refused documents leave
+ * either as it is. Documents are deleted within an hour of any decision. The owners hear of it. Throws 404,
+ * 409 where there is nothing to refuse or revoke, 422.
  */
 export async function decideVerification(
   actor: Actor,
@@ -49,7 +51,7 @@ function refuseIdle(employer: EmployerRecord, { verification: wanted, name }: De
   if (wanted === 'verify' && (name ?? employer.name) === '')
     throw invalidField('name', 'It has no name yet: please give it one');
   if (wanted === 'revoke' && employer.verification === null)
-    throw new AppError('conflict', 'This employer is not verified.');
+    throw new AppError('conflict', 'This employer is not verified, and has no confirmed domain.');
 }
 
 async function decide(by: SignedInUser, _id: Types.ObjectId, decision: Decision): Promise<void> {
@@ -77,13 +79,22 @@ async function decide(by: SignedInUser, _id: Types.ObjectId, decision: Decision)
   await recordAuditEntry(by, {
     action: ACTIONS[wanted],
     target: auditTarget(employer),
-    before: { name: employer.name, verified: employer.verification !== null, asked: askedAt !== null },
-    after: { name, verified: kept !== null, comments },
+    before: { name: employer.name, ...badgeFacts(employer, now), asked: askedAt !== null },
+    after: { name, ...badgeFacts({ verification: kept }, now), comments },
   });
   if (given) await tellVerified({ ...employer, name }, given);
   else
     await tellOwners(employer, (to) =>
-      refusedTemplate(to, { name: name || 'your employer', comments, revoked: wanted === 'revoke' }),
+      refusedTemplate(to, { name: name || 'your employer', comments, revoked: revokedBy(wanted, employer) }),
     );
   invalidateEmployer(_id);
 }
+
+/** The badge, for the audit log. */
+function badgeFacts(employer: Pick<EmployerRecord, 'verification'>, now: Date) {
+  const badge = badgeOf(employer, now);
+  return { verified: badge?.kind === 'verified', domain: badge?.kind === 'domain' ? badge.domain : null };
+}
+
+const revokedBy = (wanted: Decision['verification'], { verification: before }: EmployerRecord) =>
+  wanted !== 'revoke' ? null : before?.by === 'domain' ? 'domain' : 'verification';

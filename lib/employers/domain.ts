@@ -1,11 +1,6 @@
-import { FREE_MAIL } from '@/lib/checks/employers';
+import { domainToASCII } from 'node:url';
 import type { EmployerRecord } from '@/models/employer';
-import { isWithin } from './locked-names';
-
-const hostOf = (website: string): string => new URL(website).hostname.replace(/^www\./, '');
-
-/** Endings under which anybody registers a domain of their own. */
-const PUBLIC_ENDING = /^(?:[a-z]{2,}|(?:co|or|ac|go|ne|me|sc|mobi|info)\.ke|(?:co|org|ac|gov)\.[a-z]{2})$/;
+import { isShared } from './shared-domains';
 
 export const DOMAIN_PROBLEMS = {
   noWebsite: 'Save the address of your website first: the mail has to be at its domain.',
@@ -14,21 +9,37 @@ export const DOMAIN_PROBLEMS = {
   other: 'This address is not at the domain of your website.',
 } as const;
 
-/** Endings of schools and public bodies, which give mailboxes to many. */
-const SHARED_ENDING = /(?:^|\.)(?:ac|go|sc)\.[a-z]{2}$|\.edu(?:\.[a-z]{2})?$/;
+type DomainProblem = (typeof DOMAIN_PROBLEMS)[keyof typeof DOMAIN_PROBLEMS];
 
-/** Why mail to this address proves nothing about the employer; null where it does. */
-export function domainProblem(
+/** The domain that mail to an address confirms, or why it confirms none. */
+export type CheckedDomain = { domain: string; problem: null } | { domain: null; problem: DomainProblem };
+
+/** Endings of schools and public bodies, which give mailboxes to many. */
+const MEMBERS_ENDING = /(?:^|\.)(?:ac|go|sc)\.[a-z]{2}$|\.edu(?:\.[a-z]{2})?$/;
+
+const refused = (problem: keyof typeof DOMAIN_PROBLEMS): CheckedDomain => ({
+  domain: null,
+  problem: DOMAIN_PROBLEMS[problem],
+});
+
+/**
+ * The registrable domain (Public Suffix List) that a website and a mail address have in common; never one
+ * where anybody can have a mailbox or a page. Takes the employer and the address. The list is read when it is
+ * first needed.
+ */
+export async function checkDomain(
   { website }: Pick<EmployerRecord, 'website'>,
   email: string,
-): (typeof DOMAIN_PROBLEMS)[keyof typeof DOMAIN_PROBLEMS] | null {
-  if (website === null) return DOMAIN_PROBLEMS.noWebsite;
-  const [domain, host] = [domainOf(email), hostOf(website)];
-  if ([...FREE_MAIL].some((free) => isWithin(domain, free))) return DOMAIN_PROBLEMS.freeMail;
-  if (SHARED_ENDING.test(domain)) return DOMAIN_PROBLEMS.shared;
-  const isOwn = !PUBLIC_ENDING.test(domain) && (isWithin(host, domain) || isWithin(domain, host));
-  return isOwn ? null : DOMAIN_PROBLEMS.other;
+): Promise<CheckedDomain> {
+  if (website === null) return refused('noWebsite');
+  const { parse } = await import('tldts');
+  const [host, site] = [domainOf(email), new URL(website).hostname];
+  const [mail, own] = [host, site].map((name) => parse(name, { allowPrivateDomains: true }));
+  const domain = mail?.domain ?? null;
+  if (mail?.isPrivate || (domain !== null && (await isShared(host, domain)))) return refused('freeMail');
+  if (MEMBERS_ENDING.test(host)) return refused('shared');
+  return domain === null || domain !== own?.domain ? refused('other') : { domain, problem: null };
 }
 
-/** The domain of a mail address, lower case. */
-export const domainOf = (email: string): string => email.toLowerCase().split('@').at(-1) ?? '';
+/** The domain of a mail address, lower case, in ASCII. */
+export const domainOf = (email: string): string => domainToASCII(email.toLowerCase().split('@').at(-1) ?? '');

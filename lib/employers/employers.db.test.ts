@@ -78,7 +78,7 @@ describe('a profile', () => {
       county: 'Nakuru',
       website: null,
       role: 'owner',
-      verifiedUntil: null,
+      badge: null,
     });
     const renamed = await save(actor, { name: `${name} Two` });
     expect(renamed.employer).toMatchObject({ _id: employer._id, slug: employer.slug, name: `${name} Two` });
@@ -109,25 +109,27 @@ describe('a profile', () => {
 });
 
 describe('mail at the domain of the website', () => {
-  test('verifies by the account’s own address at once, and another website ends it', async () => {
+  test('confirms the domain by the account’s own address at once, and another website ends it', async () => {
     const domain = `d${new Types.ObjectId().toHexString()}.co.ke`;
     const actor = await employerAt(`hr@${domain}`);
     const name = newName();
     const { employer } = await save(actor, { name, website: `https://www.${domain}` });
-    expect(employer).toMatchObject({ verifiedBy: 'domain', domain });
-    expect(await kindsTo(actor.email)).toEqual(['employer verified']);
-    expect((await save(actor, { name, website: 'https://other.co.ke' })).employer.verifiedUntil).toBeNull();
+    expect(employer).toMatchObject({ badge: { kind: 'domain', domain } });
+    expect(await kindsTo(actor.email)).toEqual(['domain confirmed']);
+    expect((await save(actor, { name, website: 'https://other.co.ke' })).employer).toMatchObject({
+      ...{ badge: null, verifiedUntil: null },
+    });
   });
 
-  test('verifies by a link, once', async () => {
+  test('confirms the registrable domain by a link, once', async () => {
     const actor = await newEmployer();
     const domain = `d${new Types.ObjectId().toHexString()}.co.ke`;
     await expect(askForDomain(actor, { email: `hr@${domain}` })).rejects.toMatchObject({ status: 409 });
     const name = newName();
     await save(actor, { name, website: `https://${domain}` });
     await expect(askForDomain(actor, { email: 'hr@gmail.com' })).rejects.toMatchObject({ status: 422 });
-    await askForDomain(actor, { email: `HR@${domain}` });
-    const token = await tokenTo(`hr@${domain}`);
+    await askForDomain(actor, { email: `HR@mail.${domain}` });
+    const token = await tokenTo(`hr@mail.${domain}`);
     expect(await readDomainLink({ token })).toBe('waiting');
     expect((await stored(actor)).verification).toBeNull();
     await verifyDomain({ token });
@@ -141,14 +143,102 @@ describe('mail at the domain of the website', () => {
     await expect(verifyDomain({ token })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('does not verify a name that is another’s', async () => {
-    const actor = await newEmployer();
-    await createEmployer(
-      { name: 'KCB Bank', kind: 'company', website: 'https://kcb-jobs.co.ke' },
-      new Types.ObjectId(actor.id),
-      new Date(),
-    );
-    await expect(askForDomain(actor, { email: 'hr@kcb-jobs.co.ke' })).rejects.toMatchObject({ status: 409 });
+  test('is confirmed again by a profile that is saved once the confirmation has ended', async () => {
+    const domain = `d${new Types.ObjectId().toHexString()}.co.ke`;
+    const actor = await employerAt(`hr@${domain}`);
+    const fields = { name: newName(), website: `https://${domain}` };
+    await save(actor, fields);
+    const { _id, verification } = await stored(actor);
+    await save(actor, { ...fields, about: 'We lay pipes.' });
+    expect((await stored(actor)).verification).toEqual(verification);
+    await EmployerModel.updateOne({ _id }, { $set: { 'verification.until': inDays(-1) } });
+    expect((await save(actor, fields)).employer).toMatchObject({ badge: { kind: 'domain', domain } });
+  });
+
+  test('locks no name: another employer saves it, and is verified under it', async () => {
+    const domain = `d${new Types.ObjectId().toHexString()}.co.ke`;
+    const [first, second] = [await employerAt(`hr@${domain}`), await newEmployer()];
+    const name = newName();
+    await save(first, { name, website: `https://${domain}` });
+    expect((await save(second, { name })).employer).toMatchObject({ name, badge: null });
+    expect(await findBorrowedName(name, (await stored(second))._id, new Date())).toEqual([]);
+    const { _id } = await stored(second);
+    const fields = { verification: 'verify' };
+    await decideVerification(await administrator(), { id: _id.toHexString(), fields });
+    expect(await findBorrowedName(name, (await stored(first))._id, new Date())).toMatchObject([
+      { rule: 'locked-name' },
+    ]);
+    const { employer } = await save(first, { name, website: `https://${domain}`, about: 'We lay pipes.' });
+    expect(employer).toMatchObject({ name, badge: { kind: 'domain', domain } });
+    await expect(save(await newEmployer(), { name })).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+describe('an employer with a confirmed domain', () => {
+  const confirmed = async () => {
+    const domain = `d${new Types.ObjectId().toHexString()}.co.ke`;
+    const actor = await employerAt(`hr@${domain}`);
+    const fields = { name: newName(), website: `https://${domain}` };
+    await save(actor, fields);
+    const [admin, { _id }] = [await administrator(), await stored(actor)];
+    const decide = (change: object) => decideVerification(admin, { id: _id.toHexString(), fields: change });
+    return { actor, domain, fields, decide };
+  };
+
+  test('is verified by documents, and neither a link nor its profile takes that from it', async () => {
+    const { actor, domain, fields, decide } = await confirmed();
+    await askForDomain(actor, { email: `hr@${domain}` });
+    const token = await tokenTo(`hr@${domain}`);
+    await decide({ verification: 'verify' });
+    const { verification } = await stored(actor);
+    expect(verification).toMatchObject({ by: 'documents', domain: null });
+    await expect(askForDomain(actor, { email: `hr@${domain}` })).rejects.toMatchObject({ status: 409 });
+    for (let times = 0; times < 2; times += 1)
+      expect((await verifyDomain({ token })).message).toBe(
+        `${fields.name} is verified, which says more than a confirmed domain.`,
+      );
+    expect(await readDomainLink({ token })).toBe('done');
+    await save(actor, { ...fields, about: 'We lay pipes.' });
+    expect((await stored(actor)).verification).toEqual(verification);
+  });
+
+  test('keeps it where its documents are refused, and has nothing once it is revoked', async () => {
+    const { actor, domain, decide } = await confirmed();
+    await addEvidence(actor, upload('letterhead'));
+    await decide({ verification: 'refuse', comments: 'Unreadable.' });
+    expect((await readEmployerProfile(actor)).employer).toMatchObject({ badge: { kind: 'domain', domain } });
+    await decide({ verification: 'revoke', comments: 'Not your domain.' });
+    expect((await readEmployerProfile(actor)).employer).toMatchObject({ badge: null });
+    const mail = await MailModel.findOne({ to: actor.email, subject: /no longer/ }).lean();
+    expect(mail?.subject).toMatch(/^The domain of .+ is no longer confirmed$/);
+    await expect(decide({ verification: 'revoke', comments: 'Again.' })).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+
+  test('has nothing once its verification is revoked', async () => {
+    const { actor, decide } = await confirmed();
+    await decide({ verification: 'verify' });
+    await decide({ verification: 'revoke', comments: 'It closed.' });
+    expect((await stored(actor)).verification).toBeNull();
+  });
+
+  test('is told thirty days before the confirmation ends', async () => {
+    const { actor, domain } = await confirmed();
+    const { _id, verification } = await stored(actor);
+    await EmployerModel.deleteMany({ _id: { $ne: _id } });
+    const until = verification?.until.getTime() ?? NaN;
+    expect(await remindOfExpiry(new Date(until - 30 * 86_400_000))).toBe(1);
+    const mail = await MailModel.findOne({ to: actor.email, kind: 'verification ends' }).lean();
+    expect(mail?.text).toContain(`The domain ${domain} of`);
+  });
+
+  test('may join another employer', async () => {
+    const [owner, { actor }] = [await newEmployer(), await confirmed()];
+    await save(owner);
+    await inviteMember(owner, { email: actor.email });
+    await joinEmployer(actor, { token: await tokenTo(actor.email) });
+    expect((await stored(actor)).members).toHaveLength(2);
   });
 });
 

@@ -9,6 +9,7 @@ import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { InternshipModel } from '@/models/internship';
 import { SubmissionModel } from '@/models/submission';
 import { findEmployerOf, roleIn } from './find-own';
+import { isVerified } from './badge';
 import { invalidateEmployer } from './invalidate-employer';
 import { MAX_MEMBERS } from './invite-member';
 import { deleteEmployer } from './leave-employer';
@@ -49,10 +50,9 @@ async function findInvited(user: SignedInUser, token: unknown): Promise<Invited>
 async function refuseToLeave(own: EmployerRecord): Promise<void> {
   if (own.members.length > 1) throw new AppError('conflict', LEAVE_FIRST);
   const now = new Date();
-  const isVerified = own.verification !== null && own.verification.until > now;
   const ofOwn = { employer: own._id };
   if (
-    isVerified ||
+    isVerified(own, now) ||
     own.recalledAt ||
     (await InternshipModel.exists({ ...ofOwn, deletedAt: null, applicationDeadline: { $gt: now } })) ||
     (await SubmissionModel.exists({ ...ofOwn, status: 'pending' }))

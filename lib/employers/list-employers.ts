@@ -3,6 +3,7 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { findPage } from '@/lib/platform/paging/find-page';
 import type { Paged } from '@/lib/platform/paging/paging';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
+import { verified } from './badge';
 import type { ReviewedEmployer } from './mapper';
 import { withPeople } from './with-people';
 
@@ -18,7 +19,7 @@ export const reviewStateSchema = z
 const filterOf = (state: ReviewState, now: Date) =>
   ({
     asked: { askedAt: { $gt: new Date(0) } },
-    verified: { 'verification.until': { $gt: now } },
+    verified: verified(now),
     all: {},
   })[state];
 

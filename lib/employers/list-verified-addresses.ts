@@ -1,6 +1,7 @@
 import { connect } from '@/lib/platform/db/db';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { cacheTagEmployers } from './invalidate-employer';
+import { verified } from './badge';
 import { employerPath } from './mapper';
 
 /** The pages of the verified employers and when each last changed (ISO 8601, UTC), at most `limit`, the newest first. */
@@ -9,7 +10,7 @@ export async function listVerifiedAddresses(input: {
 }): Promise<{ path: string; updatedAt: string }[]> {
   await connect();
   const now = new Date();
-  const records = await EmployerModel.find({ 'verification.until': { $gt: now } })
+  const records = await EmployerModel.find(verified(now))
     .sort({ createdAt: -1 })
     .limit(input.limit)
     .select('slug updatedAt')

@@ -3,6 +3,7 @@ import type { Finding } from '@/lib/checks/finding';
 import { KNOWN_EMPLOYERS } from '@/lib/checks/employers';
 import { knownEmployerIn } from '@/lib/checks/impersonation';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
+import { verified } from './badge';
 import { nameKeysOf, resembles } from './names';
 
 /** Employers of which a name is looked at: look-alike keys leave a handful. */
@@ -10,11 +11,14 @@ const MAX_ALIKE = 50;
 
 type Locked = Pick<EmployerRecord, '_id' | 'name' | 'recalledAt'>;
 
-/** The verified or recalled employer whose name this is, or looks like; null where there is none besides `own`. */
+/**
+ * The employer verified on documents, or recalled, whose name this is, or looks like; null where there is
+ * none besides `own`.
+ */
 async function findLocking(name: string, own: Types.ObjectId | null, now: Date): Promise<Locked | null> {
   const alike = await EmployerModel.find({
     nameKeys: { $in: nameKeysOf(name) },
-    $or: [{ 'verification.until': { $gt: now } }, { recalledAt: { $ne: null } }],
+    $or: [verified(now), { recalledAt: { $ne: null } }],
     ...(own && { _id: { $ne: own } }),
   })
     .select('name recalledAt')
@@ -30,8 +34,7 @@ function knownByOther(name: string, domain: string | null): string | null {
 }
 
 /** Whether a host is this domain or one below it. */
-export const isWithin = (host: string, domain: string): boolean =>
-  host === domain || host.endsWith(`.${domain}`);
+const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
 /** The employer whose name this is, or looks like, besides `own` and those whose domain `domain` is; null where it is free. */
 export const findNameOwner = async (

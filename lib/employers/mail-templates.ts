@@ -17,18 +17,18 @@ const link = (path: string): string => new URL(path, env().APP_URL).href;
 const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
 const PROFILE = '/dashboard/employer';
 
-/** To an address at the employer's domain: following the link proves the domain. */
+/** To an address at the employer's domain: following the link confirms the domain. */
 export const domainTemplate = (email: string, { name }: Named, token: string): Mail => ({
   kind: 'verify domain',
   to: email,
   forgetOnceSent: true,
   ...renderTemplate({
-    subject: `Verify ${name} on ${site.name}`,
+    subject: `Confirm your domain for ${name} on ${site.name}`,
     greeting: 'Hello,',
     paragraphs: [
-      `Somebody who posts internships as ${name} on ${site.name} says that this address is yours. Verify it, and graduates see that ${name} is who it says it is.`,
+      `Somebody who posts internships as ${name} on ${site.name} says that this address is theirs. Confirm it, and graduates see that somebody who posts as ${name} reads mail at this domain.`,
     ],
-    action: { label: 'Verify this employer', url: link(`/verify-domain/${token}`) },
+    action: { label: 'Confirm the domain', url: link(`/verify-domain/${token}`) },
     after: [
       'The link works for 24 hours.',
       'If you know nothing of it, do not follow the link, and tell us by answering this mail.',
@@ -68,21 +68,55 @@ export const verifiedTemplate = (to: Addressee, { name, until }: Named & { until
   }),
 });
 
-/** To an owner: an administrator has refused or revoked the verification, and why. */
+/** To an owner: the domain of the employer is confirmed until a date. */
+export const confirmedTemplate = (
+  to: Addressee,
+  { name, domain, until }: Named & { domain: string; until: Date },
+): Mail => ({
+  kind: 'domain confirmed',
+  to: to.email,
+  ...renderTemplate({
+    subject: `${name}: ${domain} is confirmed`,
+    greeting: hello(to),
+    paragraphs: [
+      `The page and the listings of ${name} say "Domain confirmed: ${domain}" until ${formatDate(until)}. It tells graduates that you read mail there, and nothing more.`,
+      'To be shown as verified, and to keep others from posting under your name, send a document.',
+    ],
+    action: { label: 'See your profile', url: link(PROFILE) },
+  }),
+});
+
+const REFUSED = {
+  documents: {
+    subject: (name: string) => `We could not verify ${name}`,
+    text: (name: string) => `We have looked at the documents of ${name} and could not verify it:`,
+  },
+  verification: {
+    subject: (name: string) => `${name} is no longer verified`,
+    text: (name: string) => `We have looked at ${name} again. It is no longer verified:`,
+  },
+  domain: {
+    subject: (name: string) => `The domain of ${name} is no longer confirmed`,
+    text: (name: string) => `We have looked at ${name} again. Its domain is no longer confirmed:`,
+  },
+};
+
+/**
+ * To an owner: an administrator has refused the documents, or revoked the verification or the confirmation of
+ * the domain, and why.
+ */
 export const refusedTemplate = (
   to: Addressee,
-  { name, comments, revoked }: Named & { comments: string; revoked: boolean },
+  { name, comments, revoked }: Named & { comments: string; revoked: 'verification' | 'domain' | null },
 ): Mail => ({
   kind: 'employer refused',
   to: to.email,
   replyTo: site.email,
   ...renderTemplate({
-    subject: revoked ? `${name} is no longer verified` : `We could not verify ${name}`,
+    subject: REFUSED[revoked ?? 'documents'].subject(name),
     greeting: hello(to),
     paragraphs: [
-      revoked
-        ? `We have looked at ${name} again. It is no longer verified:`
-        : `We have looked at the documents of ${name} and could not verify it:`,
+      REFUSED[revoked ?? 'documents'].text(name),
       comments,
       'You can send other documents at any time. Listings need no verification.',
     ],
@@ -124,16 +158,24 @@ export const employerGoneTemplate = (
   }),
 });
 
-/** To an owner: the verification ends soon. */
-export const expiryTemplate = (to: Addressee, { name, until }: Named & { until: Date }): Mail => ({
+/** To an owner: the verification, or the confirmation of `domain`, ends soon. */
+export const expiryTemplate = (
+  to: Addressee,
+  { name, domain, until }: Named & { domain: string | null; until: Date },
+): Mail => ({
   kind: 'verification ends',
   to: to.email,
   ...renderTemplate({
-    subject: `${name}: its verification ends on ${formatDate(until)}`,
+    subject:
+      domain === null
+        ? `${name}: its verification ends on ${formatDate(until)}`
+        : `${name}: ${domain} is confirmed until ${formatDate(until)}`,
     greeting: hello(to),
     paragraphs: [
-      `${name} was verified for a year. Verify it again before ${formatDate(until)}, by a mail to its domain or with a document, and its listings keep their badge.`,
+      domain === null
+        ? `${name} was verified for a year. Send a document before ${formatDate(until)}, and its listings keep their badge.`
+        : `The domain ${domain} of ${name} was confirmed for a year. Confirm it again before ${formatDate(until)}, and its listings go on saying so.`,
     ],
-    action: { label: 'Verify it again', url: link(PROFILE) },
+    action: { label: domain === null ? 'Verify it again' : 'Confirm it again', url: link(PROFILE) },
   }),
 });

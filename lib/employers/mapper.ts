@@ -1,6 +1,7 @@
 import type { County, EmployerKind, EvidenceKind } from '@/lib/platform/core/vocabulary';
 import type { EmployerFigures, EmployerRecord, EvidenceRecord, MemberRecord } from '@/models/employer';
 import type { UserRecord } from '@/models/user';
+import { badgeOf, type Badge } from './badge';
 
 /** How an employer treated applicants in the last twelve months. */
 export interface PublicFigures {
@@ -23,11 +24,9 @@ export interface PublicEmployer {
   about: string;
   /** The path of its logo. */
   logo: string | null;
-  /** Until when it is verified; null where it is not. */
+  badge: Badge | null;
+  /** Until when it is verified; null where it is not, also with a confirmed domain. ISO 8601, UTC. */
   verifiedUntil: string | null;
-  verifiedBy: 'domain' | 'documents' | null;
-  /** The domain that was proved. */
-  domain: string | null;
   /** Null below ten applications: a few say nothing, and would say who applied. */
   figures: PublicFigures | null;
 }
@@ -91,8 +90,7 @@ export const logoPath = ({ slug, logo }: Pick<EmployerRecord, 'slug' | 'logo'>):
 
 /** Maps an employer for its public page. */
 export function toPublicEmployer(employer: EmployerRecord, now: Date): PublicEmployer {
-  const { verification } = employer;
-  const isNow = verification !== null && verification.until > now;
+  const badge = badgeOf(employer, now);
   return {
     _id: employer._id.toHexString(),
     slug: employer.slug,
@@ -102,9 +100,8 @@ export function toPublicEmployer(employer: EmployerRecord, now: Date): PublicEmp
     county: employer.county,
     about: employer.about,
     logo: logoPath(employer),
-    verifiedUntil: isNow ? verification.until.toISOString() : null,
-    verifiedBy: isNow ? verification.by : null,
-    domain: isNow ? verification.domain : null,
+    badge,
+    verifiedUntil: badge?.kind === 'verified' ? badge.until : null,
     figures: toFigures(employer.figures),
   };
 }

@@ -6,7 +6,10 @@ import { tellOwners } from './verification';
 /** Milliseconds before a verification ends at which its owner is reminded: 30 days. */
 const BEFORE = 30 * 24 * 60 * 60_000;
 
-/** Reminds owners once that the verification of their employer ends. Any number of nodes may run it at once. Gives how many it reminded. */
+/**
+ * Reminds owners once that the verification of their employer, or the confirmation of its domain, ends. Any
+ * number of nodes may run it at once. Gives how many it reminded.
+ */
 export async function remindOfExpiry(now: Date, signal?: AbortSignal): Promise<number> {
   const due = {
     'verification.until': { $gt: now, $lte: new Date(now.getTime() + BEFORE) },
@@ -21,9 +24,10 @@ export async function remindOfExpiry(now: Date, signal?: AbortSignal): Promise<n
         { ...due, _id },
         { $set: { 'verification.remindedAt': now } },
       ).lean<EmployerRecord>();
-      const until = employer?.verification?.until;
-      if (!employer || !until) return false;
-      await tellOwners(employer, (to) => expiryTemplate(to, { name: employer.name, until }));
+      if (!employer?.verification) return false;
+      const { name } = employer;
+      const { domain, until } = employer.verification;
+      await tellOwners(employer, (to) => expiryTemplate(to, { name, domain, until }));
       return true;
     });
     if (isReminded) reminded += 1;

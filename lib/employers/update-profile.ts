@@ -6,7 +6,7 @@ import { withTransaction } from '@/lib/platform/db/transaction';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { createEmployer, freeSlug } from './create-employer';
-import { domainOf, domainProblem } from './domain';
+import { checkDomain, domainOf } from './domain';
 import { findEmployerOf, refuseMember, requireEmployer } from './find-own';
 import { invalidateEmployer } from './invalidate-employer';
 import { findNameOwner } from './locked-names';
@@ -14,13 +14,14 @@ import type { OwnEmployer } from './mapper';
 import { isOwnName, nameKeysOf } from './names';
 import { recordChange } from './record-change';
 import { employerSchema, type EmployerFields } from './schemas';
-import { tellVerified, verification } from './verification';
+import { tellConfirmed, verification } from './verification';
 import { toOwn } from './with-people';
 
 /**
- * Saves the profile of the signed-in account's employer, and creates it if there is none. Mail of the account at the domain of its website
- * verifies it at once; another name or website ends a verification. Throws 403 where a member who is no owner changes the name, the website or the
- * kind, 409 for a name that belongs to another employer, 422, 429.
+ * Saves the profile of the signed-in account's employer, and creates it if there is none. Mail of the account
+ * at the domain of its website confirms the domain at once; another name or website ends a verification and a
+ * confirmation. Throws 403 where a member who is no owner changes the name, the website or the kind, 409 for
+ * a name that belongs to another employer, 422, 429.
  */
 export async function updateEmployerProfile(
   actor: Actor,
@@ -57,18 +58,14 @@ async function save(user: SignedInUser, fields: EmployerFields, now: Date): Prom
   const { _id } = before;
   if (before.name !== fields.name || before.website !== fields.website || before.kind !== fields.kind)
     refuseMember(before, user);
-  const kept = keptVerification(before, fields);
-  const domain = domainOf(user.email);
-  const isProved =
-    kept === null &&
-    domainProblem(fields, user.email) === null &&
-    (await findNameOwner(fields.name, { own: _id, domain }, now)) === null;
-  const proved = isProved ? verification({ by: 'domain', domain }, now) : kept;
+  const kept = keptVerification(before, fields, now);
+  const domain = kept === null ? (await checkDomain(fields, user.email)).domain : null;
+  const standing = domain === null ? kept : verification({ by: 'domain', domain }, now);
   const employer = await EmployerModel.findOneAndUpdate(
     { _id, 'members.userId': new Types.ObjectId(user.id) },
     {
       $set: {
-        ...{ ...fields, nameKeys: nameKeysOf(fields.name), verification: proved },
+        ...{ ...fields, nameKeys: nameKeysOf(fields.name), verification: standing },
         ...(before.name === '' && { slug: await freeSlug(fields.name, _id) }),
       },
     },
@@ -76,16 +73,17 @@ async function save(user: SignedInUser, fields: EmployerFields, now: Date): Prom
   ).lean<EmployerRecord>();
   if (!employer) return save(user, fields, now);
   await recordChange(user, before, employer);
-  if (isProved && proved) await tellVerified(employer, proved);
+  if (domain !== null && standing) await tellConfirmed(employer, { domain, until: standing.until });
   invalidateEmployer(_id);
   return employer;
 }
 
-/** The verification that is still true of the new name and website. */
+/** The verification that has not ended, and is still true of the new name and website. */
 function keptVerification(
   before: Pick<EmployerRecord, 'verification' | 'name' | 'website'>,
   fields: EmployerFields,
+  now: Date,
 ): EmployerRecord['verification'] {
   const isSame = isOwnName(fields.name, before.name) && fields.website === before.website;
-  return isSame ? before.verification : null;
+  return isSame && before.verification && before.verification.until > now ? before.verification : null;
 }

@@ -1,10 +1,10 @@
 import { enqueueAll } from '@/lib/platform/mail/outbox';
 import type { EmployerRecord, VerificationRecord } from '@/models/employer';
 import { UserModel, type UserRecord } from '@/models/user';
-import { verifiedTemplate } from './mail-templates';
+import { confirmedTemplate, verifiedTemplate } from './mail-templates';
 import type { Mail } from '@/lib/platform/mail/outbox';
 
-/** Milliseconds for which an employer is verified: twelve months. */
+/** Milliseconds for which an employer is verified, or its domain confirmed: twelve months. */
 const VERIFIED_FOR = 365 * 24 * 60 * 60_000;
 
 /** A verification that begins now. */
@@ -38,3 +38,10 @@ export const tellVerified = (
   employer: Pick<EmployerRecord, 'members' | 'name'>,
   { until }: VerificationRecord,
 ): Promise<void> => tellOwners(employer, (to) => verifiedTemplate(to, { name: employer.name, until }));
+
+/** Tells the owners that the domain of the employer is confirmed. */
+export const tellConfirmed = (
+  employer: Pick<EmployerRecord, 'members' | 'name'>,
+  { domain, until }: { domain: string; until: Date },
+): Promise<void> =>
+  tellOwners(employer, (to) => confirmedTemplate(to, { name: employer.name, domain, until }));

@@ -1,3 +1,4 @@
+import { verified } from '@/lib/employers/badge';
 import { toPublicEmployer, type PublicEmployer } from '@/lib/employers/mapper';
 import { cacheTagEmployers } from '@/lib/employers/invalidate-employer';
 import { connect } from '@/lib/platform/db/db';
@@ -22,7 +23,7 @@ export async function listVerifiedEmployers(input: {
   const now = new Date();
   await cacheTagListings(now);
   const { records, ...facts } = await findPage<EmployerRecord>(EmployerModel, {
-    filter: { 'verification.until': { $gt: now } },
+    filter: verified(now),
     page: input.page,
     order: { createdAt: -1 },
     count: countExactly,

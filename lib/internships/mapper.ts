@@ -3,7 +3,7 @@ import type { ListingFieldName } from '@/models/listing-fields';
 import { namesWhere, valueIn, type ListingValues, type NamesWhere } from '@/models/listing-values';
 import { industryById } from '@/lib/industries/industries';
 import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
-import type { EmployerBadge } from '@/lib/employers/badges';
+import type { EmployerSummary } from '@/lib/employers/badges';
 import { SUMMARY_NAMES, type SummaryFieldName, type SummaryRecord } from './summary-fields';
 import { statusAt, type InternshipStatus } from './visibility';
 
@@ -24,7 +24,7 @@ export interface InternshipSummary extends Answered<SummaryFieldName> {
   createdAt: string;
   status: InternshipStatus;
   /** Who posts it, in public answers; null for a listing of staff, or of an employer without a profile. */
-  employer?: EmployerBadge | null;
+  employer?: EmployerSummary | null;
 }
 
 /** A public listing in full. */

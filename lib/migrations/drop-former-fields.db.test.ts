@@ -84,6 +84,7 @@ test('the plan counts what would be written, and writes nothing', async () => {
     'would run migration 25, to date the last use of accounts: 0 documents',
     'would run migration 32, to write which employer listings and applications belong to: 0 documents',
     'would run migration 34, to keep how applicants were reached when they applied: 0 documents',
+    'would run migration 35, to take badges of domains where anybody can have mail: 0 documents',
   ]);
   expect(await found()).toEqual([0, 0, 0]);
 });

@@ -51,6 +51,7 @@ const MIGRATIONS = [
   { id: 32, phase: 'expand', name: 'write which employer listings and applications belong to' },
   { id: 33, phase: 'contract', name: 'drop the accounts that stood for employers' },
   { id: 34, phase: 'expand', name: 'keep how applicants were reached when they applied' },
+  { id: 35, phase: 'expand', name: 'take badges of domains where anybody can have mail' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

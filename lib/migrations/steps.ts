@@ -17,6 +17,7 @@ import {
 import { countWithoutContact, keepContacts } from './keep-contacts';
 import type { MigrationId } from './known';
 import { countKeptMails, moveKeptMails } from './move-kept-mails';
+import { countUnconfirmed, dropUnconfirmed, tellUnconfirmed } from './recheck-domains';
 
 export interface Step {
   /** Counts the documents it would change; null for a step that changes none. */
@@ -72,4 +73,5 @@ export const STEPS: Record<MigrationId, Step> = {
   32: { count: countWithoutOwner, run: giveOwners, tell: tellDoubtfulOwners },
   33: { count: countFormerAccounts, run: dropFormerAccounts },
   34: { count: countWithoutContact, run: keepContacts },
+  35: { count: countUnconfirmed, run: dropUnconfirmed, tell: tellUnconfirmed },
 };

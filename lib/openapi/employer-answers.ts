@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EmployerBadge } from '@/lib/employers/badges';
+import type { EmployerSummary } from '@/lib/employers/badges';
 import type { OwnEmployer, ReviewedEmployer } from '@/lib/employers/mapper';
 import type { ListedEmployer } from '@/lib/internships/list-verified-employers';
 import { COUNTIES, EMPLOYER_KINDS, EVIDENCE_KINDS } from '@/lib/platform/core/vocabulary';
@@ -7,15 +7,27 @@ import { id, path, time } from './values';
 
 /** Schemas of what the API says of employers. */
 
-export const employerBadge = z
+const badge = z
+  .union([
+    z.strictObject({ kind: z.literal('verified'), until: time }),
+    z.strictObject({ kind: z.literal('domain'), domain: z.string(), until: time }),
+  ])
+  .nullable()
+  .meta({
+    description:
+      '`verified`: an administrator looked at documents. `domain`: a member reads mail at the domain of the website, which says nothing of the name. Null on a listing that is not in the name of the employer',
+  });
+
+export const employerSummary = z
   .strictObject({
+    _id: id,
     slug: z.string(),
     name: z.string(),
-    verified: z.boolean().meta({ description: 'It is verified, and the listing is in its name' }),
+    badge,
     logo: path.nullable(),
     answersIn: z.int().nullable().meta({ description: 'Median days until applicants are answered' }),
   })
-  .meta({ id: 'EmployerBadge' }) satisfies z.ZodType<EmployerBadge>;
+  .meta({ id: 'EmployerSummary' }) satisfies z.ZodType<EmployerSummary>;
 
 const days = z.int().min(0).nullable();
 
@@ -28,9 +40,8 @@ const publicFields = {
   county: z.enum(COUNTIES).nullable(),
   about: z.string(),
   logo: path.nullable(),
+  badge,
   verifiedUntil: time.nullable(),
-  verifiedBy: z.enum(['domain', 'documents']).nullable(),
-  domain: z.string().nullable().meta({ description: 'The domain that was proved' }),
   figures: z
     .strictObject({
       applications: z.int().min(10),

@@ -10,7 +10,7 @@ import { INDUSTRY_IDS, STIPEND_KINDS, SUBMISSION_STATUSES } from '@/lib/platform
 import type { Holds } from '@/models/listing-field';
 import { LISTING_FIELDS, type ListingFieldName } from '@/models/listing-fields';
 import { namesWhere, takesNull } from '@/models/listing-values';
-import { employerBadge } from './employer-answers';
+import { employerSummary } from './employer-answers';
 import { id, named, path, time } from './values';
 
 function answerOf(holds: Holds): z.ZodType {
@@ -52,7 +52,7 @@ export const summaryFields = {
   featuredSlug: z.string(),
   createdAt: time,
   status: z.enum(['Open', 'Closed']),
-  employer: employerBadge.nullable().optional().meta({ description: 'Who posts it, in public answers' }),
+  employer: employerSummary.nullable().optional().meta({ description: 'Who posts it, in public answers' }),
 };
 
 const fullFields = {

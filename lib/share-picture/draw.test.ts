@@ -119,7 +119,7 @@ it('a title of which no letter can be drawn gives way to the kind of work', () =
 
 it('names the logo of the employer, another one at another address', () => {
   const by = (logo: string | null) => {
-    const employer = { slug: 'jua', name: 'Jua', verified: false, logo, answersIn: null };
+    const employer = { _id: 'a'.repeat(24), slug: 'jua', name: 'Jua', badge: null, logo, answersIn: null };
     return listingCard({ ...listing, employer });
   };
   expect(by('/api/employers/jua/logo?v=1').logo).toEqual({

@@ -88,7 +88,9 @@ export function jobPosting(listing: PublicInternship, addressOf: AddressOf): Thi
     hiringOrganization: {
       '@type': 'Organization',
       name: listing.company,
-      ...(listing.employer?.verified && { sameAs: addressOf(`/employers/${listing.employer.slug}`) }),
+      ...(listing.employer?.badge?.kind === 'verified' && {
+        sameAs: addressOf(`/employers/${listing.employer.slug}`),
+      }),
       ...(listing.employer?.logo && { logo: addressOf(listing.employer.logo) }),
     },
     jobLocation: jobLocation(listing),

@@ -58,7 +58,7 @@ export default async function EmployersPage({ searchParams }: Props) {
     <div className="page grid gap-8 pt-8 sm:gap-10 sm:pt-12">
       <PageHeading
         title="Verified employers"
-        intro="They have shown who they are: by mail at their own domain, or by documents that a person has looked at."
+        intro="They have shown who they are, by documents that a person has looked at."
       />
       {found.employers.length === 0 ? (
         <EmptyState

@@ -17,11 +17,14 @@ export const answersText = (days: number): string =>
 export const withinText = (days: number): string =>
   days === 0 ? daysText(days) : `${daysText(days)} (half of them sooner)`;
 
-/** By what an employer is verified, and until when. */
-export function verifiedText({ verifiedBy, verifiedUntil, domain }: PublicEmployer): string {
-  if (verifiedUntil === null) return 'Not verified';
-  const how = verifiedBy === 'domain' ? `by mail at ${domain}` : 'by documents that we have looked at';
-  return `Verified ${how}, until ${formatDate(verifiedUntil)}`;
+/** What is known of who an employer is, and until when. */
+export function badgeText({ badge }: Pick<PublicEmployer, 'badge'>): string {
+  if (badge === null) return 'Not verified';
+  const what =
+    badge.kind === 'verified'
+      ? 'Verified by documents that we have looked at'
+      : `Domain confirmed: ${badge.domain}`;
+  return `${what}, until ${formatDate(badge.until)}`;
 }
 
 /** The kind of an employer with a capital letter. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { kindText, placeText } from '@/lib/internships/labels';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { AppliedTag } from '../apply/applied-tag';
+import { BadgeTag } from '../employer/badge-tag';
 import { answersText } from '../employer/words';
 import { Link } from '../link';
 import { StatusTag } from '../status-tag';
@@ -19,12 +20,12 @@ export interface ListingGlanceProps {
 
 function ListingEmployer({ listing: { company, employer } }: Pick<ListingGlanceProps, 'listing'>) {
   if (!employer) return <p className="text-lead font-medium">{company}</p>;
-  const { slug, name, verified, answersIn } = employer;
+  const { slug, name, answersIn } = employer;
   return (
     <div className="grid justify-items-start gap-1">
       <p className="text-lead flex flex-wrap items-center gap-x-3 font-medium">
         <Link href={`/employers/${slug}`}>{company}</Link>
-        {verified && <Tag tone="good">Verified</Tag>}
+        <BadgeTag badge={employer.badge} />
       </p>
       {(name !== company || answersIn !== null) && (
         <p className="text-small text-muted">

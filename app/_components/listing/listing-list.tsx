@@ -1,8 +1,8 @@
 import { postedText } from '@/lib/platform/format/days-left';
 import { kindText, placeText } from '@/lib/internships/labels';
 import type { InternshipSummary } from '@/lib/internships/mapper';
-import { VerifiedMark } from '../employer/verified-mark';
 import { EmployerMark } from '../employer/employer-mark';
+import { BadgeTag } from '../employer/badge-tag';
 import { AppliedTag } from '../apply/applied-tag';
 import { Link } from '../link';
 import { SaveButton } from '../saved/save-button';
@@ -38,7 +38,7 @@ function ListingRow({ listing, href, now, heading: Heading = 'h2', matches }: Li
         </Heading>
         <p className="employer">
           <span className="font-medium">{listing.company}</span>
-          {listing.employer?.verified && <VerifiedMark />}
+          {listing.employer && <BadgeTag badge={listing.employer.badge} short />}
           {listing.isFeatured && <Tag tone="premium">Premium</Tag>}
           {listing.status === 'Closed' && <StatusTag status="Closed" />}
           <NewTag since={listing.createdAt} />

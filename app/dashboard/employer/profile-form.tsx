@@ -74,7 +74,7 @@ export function ProfileForm({
             name="website"
             type="url"
             label="Website"
-            hint="For example https://example.co.ke. With mail at the same domain you are verified at once."
+            hint="For example https://example.co.ke. If your mail is at the same domain, we confirm the domain at once."
             autoComplete="url"
             defaultValue={value('website')}
             optional

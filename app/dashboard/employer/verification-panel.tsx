@@ -3,7 +3,7 @@ import { SelectField } from '@/app/_components/field/select-field';
 import { TextField } from '@/app/_components/field/text-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { KeyField } from '@/app/_components/form/key-field';
-import { verifiedText } from '@/app/_components/employer/words';
+import { badgeText } from '@/app/_components/employer/words';
 import { Notice } from '@/app/_components/notice';
 import type { OwnEmployer } from '@/lib/employers/mapper';
 import { EVIDENCE_KINDS } from '@/lib/platform/core/vocabulary';
@@ -20,7 +20,7 @@ function Standing({ employer }: { employer: OwnEmployer }) {
   return (
     <>
       <p>
-        <strong>{verifiedText(employer)}.</strong>{' '}
+        <strong>{badgeText(employer)}.</strong>{' '}
         {verifiedUntil === null &&
           'Graduates trust a verified employer, and nobody else can post under its name.'}
       </p>
@@ -42,7 +42,35 @@ function Standing({ employer }: { employer: OwnEmployer }) {
   );
 }
 
-/** How the employer is verified: by mail at its domain, or by a document. */
+/** Asks for a link to an address at the domain of the website. */
+function ConfirmDomain({ outcome }: { outcome: FormOutcome | null }) {
+  const failed = outcome && !outcome.ok ? outcome : null;
+  return (
+    <div className="grid gap-4">
+      <h3>Confirm your domain</h3>
+      <form action="/api/employer/domain" method="post" className="max-w-form grid gap-4">
+        <KeyField />
+        {failed && <FormErrorSummary message={failed.message} errors={failed.errors} />}
+        <TextField
+          name="email"
+          type="email"
+          label="An address at the domain of your website"
+          hint="We send a link there. Following it shows “Domain confirmed” with your listings for twelve months."
+          autoComplete="email"
+          defaultValue={failed?.values.email}
+          error={failed?.errors.email}
+        />
+        <div>
+          <Button type="submit" variant="secondary">
+            Send the link
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** What says who the employer is: a confirmed domain, or documents, which verify it. */
 export function VerificationPanel({
   employer,
   outcome,
@@ -50,7 +78,6 @@ export function VerificationPanel({
   employer: OwnEmployer;
   outcome: FormOutcome | null;
 }) {
-  const failed = outcome && !outcome.ok ? outcome : null;
   return (
     <section aria-labelledby="verification" className="grid gap-6">
       <h2 id="verification" className="text-lead">
@@ -58,29 +85,9 @@ export function VerificationPanel({
       </h2>
       <Standing employer={employer} />
       <div className="grid items-start gap-x-12 gap-y-8 *:min-w-0 @min-[48rem]:grid-cols-2">
+        {employer.verifiedUntil === null && <ConfirmDomain outcome={outcome} />}
         <div className="grid gap-4">
-          <h3>By mail at your domain</h3>
-          <form action="/api/employer/domain" method="post" className="max-w-form grid gap-4">
-            <KeyField />
-            {failed && <FormErrorSummary message={failed.message} errors={failed.errors} />}
-            <TextField
-              name="email"
-              type="email"
-              label="An address at the domain of your website"
-              hint="We send a link there. Following it verifies you for twelve months."
-              autoComplete="email"
-              defaultValue={failed?.values.email}
-              error={failed?.errors.email}
-            />
-            <div>
-              <Button type="submit" variant="secondary">
-                Send the link
-              </Button>
-            </div>
-          </form>
-        </div>
-        <div className="grid gap-4">
-          <h3>By a document</h3>
+          <h3>Verify by a document</h3>
           {employer.role === 'member' && <p>Only an owner can send documents.</p>}
           {employer.role === 'owner' && (
             <UploadForm

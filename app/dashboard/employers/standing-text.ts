@@ -1,9 +1,9 @@
-import { verifiedText } from '@/app/_components/employer/words';
+import { badgeText } from '@/app/_components/employer/words';
 import type { ReviewedEmployer } from '@/lib/employers/mapper';
 import { formatDate } from '@/lib/platform/format/dates';
 
 /** Whether an employer is recalled or verified, and since or until when. */
 export const standingText = (employer: ReviewedEmployer): string =>
   employer.recalledAt === null
-    ? verifiedText(employer)
+    ? badgeText(employer)
     : `Recalled for a fraud on ${formatDate(employer.recalledAt)}`;

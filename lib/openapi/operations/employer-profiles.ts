@@ -48,7 +48,7 @@ export const EMPLOYER_PROFILES: Operation[] = [
     method: 'get',
     path: '/api/employers',
     tag,
-    summary: 'The verified employers, the newest first, with how many internships each has open',
+    summary: 'The employers verified on documents, the newest first, with how many internships each has open',
     who: 'anybody',
     query: paging,
     answers: { 200: pageOf('employers', listedEmployer) },
@@ -117,7 +117,7 @@ export const EMPLOYER_PROFILES: Operation[] = [
     method: 'post',
     path: '/api/employer/domain',
     tag,
-    summary: 'Mail a link to an address at the domain of the website; following it verifies the employer',
+    summary: 'Mail a link to an address at the domain of the website; following it confirms the domain',
     who: EMPLOYER,
     body: addressSchema,
     example: { email: 'people@bonde.example' },
@@ -131,7 +131,7 @@ export const EMPLOYER_PROFILES: Operation[] = [
     summary: 'Follow that link',
     who: 'anybody',
     answers: { 200: message },
-    failures: ['malformed', 'conflict', 'gone'],
+    failures: ['malformed', 'gone'],
   },
   {
     method: 'post',
@@ -205,7 +205,8 @@ export const EMPLOYER_PROFILES: Operation[] = [
   {
     method: 'put',
     path: '/api/admin/employers/{id}',
-    summary: 'Verify an employer for twelve months, refuse its documents, or revoke a verification',
+    summary:
+      'Verify an employer for twelve months, refuse its documents, or revoke its verification or confirmed domain',
     ...decision,
   },
   {

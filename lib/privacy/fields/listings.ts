@@ -182,7 +182,7 @@ export const LISTING_ENTRIES = [
           'verification.until',
           'verification.remindedAt',
         ],
-        purpose: 'to tell applicants that it is who it says',
+        purpose: 'to tell applicants that it is who it says, or that it reads mail at its domain',
         basis: 'interest',
       },
       {

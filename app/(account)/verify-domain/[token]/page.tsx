@@ -3,23 +3,23 @@ import { readDomainLink } from '@/lib/employers/verify-domain';
 import { VerificationPage } from '../../_components/verification-page';
 
 export const metadata: Metadata = {
-  title: 'Verify an employer',
+  title: 'Confirm a domain',
   robots: { index: false },
   referrer: 'same-origin',
 };
 
 const WORDS = {
   waiting: {
-    title: 'Verify this employer',
-    text: 'One press says that whoever posts under this name does so for you.',
-    button: 'Verify this employer',
+    title: 'Confirm this domain',
+    text: 'Press the button to confirm that whoever posts for this employer reads mail at your domain.',
+    button: 'Confirm the domain',
   },
   done: {
-    title: 'The employer is verified',
-    now: 'Its page and its listings say so from now on.',
-    before: 'It was verified by this link before.',
+    title: 'The domain is confirmed',
+    now: 'The page and the listings of the employer say so from now on.',
+    before: 'It was confirmed by this link before.',
   },
-  failed: { title: 'We could not verify the employer' },
+  failed: { title: 'We could not confirm the domain' },
 };
 
 const PROFILE = '/dashboard/employer';

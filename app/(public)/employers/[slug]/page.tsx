@@ -7,7 +7,8 @@ import { DescriptionList } from '@/app/_components/description-list';
 import { EmptyState } from '@/app/_components/empty-state';
 import { EmployerFigures } from '@/app/_components/employer/employer-figures';
 import { EmployerMark } from '@/app/_components/employer/employer-mark';
-import { kindOfEmployer, verifiedText } from '@/app/_components/employer/words';
+import { BadgeTag } from '@/app/_components/employer/badge-tag';
+import { badgeText, kindOfEmployer } from '@/app/_components/employer/words';
 import { FeedLinks, feedTypes } from '@/app/_components/feeds';
 import { ListingList } from '@/app/_components/listing/listing-list';
 import { openText } from '@/app/_components/listing/words';
@@ -16,7 +17,6 @@ import { PageHeading } from '@/app/_components/page-heading';
 import { pageMetadata } from '@/app/_components/page-metadata';
 import { Pagination } from '@/app/_components/pagination';
 import { StructuredData } from '@/app/_components/structured-data';
-import { Tag } from '@/app/_components/tag';
 import { countyLabel } from '@/lib/counties/counties';
 import { employerPath } from '@/lib/employers/mapper';
 import { EMPLOYER_NOT_FOUND } from '@/lib/employers/messages';
@@ -79,7 +79,10 @@ const factsOf = ({ employer }: EmployerPage) => [
           ),
         },
       ]),
-  { term: 'Who it is', detail: verifiedText(employer) },
+  {
+    term: 'Who it is',
+    detail: `${badgeText(employer)}${employer.badge?.kind === 'domain' ? '. It reads mail there; we have seen no documents.' : ''}`,
+  },
 ];
 
 function OpenHere({ found, path }: { found: EmployerPage; path: string }) {
@@ -134,7 +137,7 @@ export default async function EmployerPublicPage(props: Props) {
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <EmployerMark name={employer.name} logo={employer.logo} />
             {employer.name}
-            {employer.verifiedUntil !== null && <Tag tone="good">Verified</Tag>}
+            <BadgeTag badge={employer.badge} />
           </span>
         }
       />

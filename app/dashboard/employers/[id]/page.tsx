@@ -46,7 +46,7 @@ export async function generateMetadata({ params }: { params: Promise<{ id: strin
 const DECISIONS = [
   { value: 'verify', label: 'Verify for twelve months' },
   { value: 'refuse', label: 'Refuse the documents' },
-  { value: 'revoke', label: 'Revoke the verification' },
+  { value: 'revoke', label: 'Revoke the verification or the confirmed domain' },
 ];
 
 const factsOf = (employer: ReviewedEmployer) => [

@@ -1,0 +1,25 @@
+import type { EmployerRecord } from '@/models/employer';
+
+/** What is shown of who an employer is. `until` is ISO 8601, UTC. */
+export type Badge =
+  /** An administrator looked at documents. */
+  | { kind: 'verified'; until: string }
+  /** A member reads mail at the domain of the website, which says nothing of the name. */
+  | { kind: 'domain'; domain: string; until: string };
+
+/** The badge of an employer at a moment; null without one. */
+export function badgeOf({ verification }: Pick<EmployerRecord, 'verification'>, now: Date): Badge | null {
+  if (verification === null || verification.until <= now) return null;
+  const until = verification.until.toISOString();
+  return verification.domain !== null && verification.by === 'domain'
+    ? { kind: 'domain', domain: verification.domain, until }
+    : { kind: 'verified', until };
+}
+
+/** Whether an administrator has verified it, and that has not ended. */
+export const isVerified = (employer: Pick<EmployerRecord, 'verification'>, now: Date): boolean =>
+  badgeOf(employer, now)?.kind === 'verified';
+
+/** The query for employers that are verified: a confirmed domain says nothing of a name. */
+export const verified = (now: Date) =>
+  ({ 'verification.by': 'documents', 'verification.until': { $gt: now } }) as const;

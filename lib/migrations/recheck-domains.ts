@@ -1,0 +1,64 @@
+import type { Types } from 'mongoose';
+import { checkDomain } from '@/lib/employers/domain';
+import { EmployerModel, type EmployerRecord } from '@/models/employer';
+
+const BATCH = 200;
+const BY_DOMAIN = { 'verification.by': 'domain' } as const;
+
+/** Lines about employers that lose the confirmation of their domain; of more the number is told. */
+const MAX_TOLD = 50;
+
+type Found = Pick<EmployerRecord, '_id' | 'name' | 'website' | 'verification'>;
+
+/**
+ * The employers of which today's rules would not confirm the domain: anybody can have mail there, or it is
+ * not that of the website.
+ */
+async function* findUnconfirmed(): AsyncGenerator<Found> {
+  for (let last: Types.ObjectId | undefined; ;) {
+    const found = await EmployerModel.find({ ...BY_DOMAIN, ...(last && { _id: { $gt: last } }) })
+      .sort({ _id: 1 })
+      .limit(BATCH)
+      .select('name website verification')
+      .lean<Found[]>();
+    if (found.length === 0) return;
+    for (const employer of found) {
+      const { problem } = await checkDomain(employer, `@${employer.verification?.domain ?? ''}`);
+      if (problem !== null) yield employer;
+    }
+    last = found.at(-1)?._id;
+  }
+}
+
+/** Counts them. */
+export async function countUnconfirmed(): Promise<number> {
+  let count = 0;
+  for await (const _ of findUnconfirmed()) count += 1;
+  return count;
+}
+
+/**
+ * Takes the confirmation of their domain from them; a decision that an administrator made meanwhile stays.
+ * Idempotent.
+ */
+export async function dropUnconfirmed(): Promise<void> {
+  for await (const { _id, website, verification } of findUnconfirmed())
+    await EmployerModel.updateOne(
+      { _id, website, ...BY_DOMAIN, 'verification.domain': verification?.domain ?? null },
+      { $set: { verification: null } },
+    );
+}
+
+/** Lines about them for the dry run. */
+export async function tellUnconfirmed(): Promise<string[]> {
+  const lines: string[] = [];
+  let rest = 0;
+  for await (const { name, website, verification } of findUnconfirmed()) {
+    if (lines.length === MAX_TOLD) rest += 1;
+    else
+      lines.push(
+        `${name} loses its badge: mail at ${verification?.domain ?? 'no domain'} does not confirm ${website ?? 'an employer without a website'}`,
+      );
+  }
+  return rest > 0 ? [...lines, `and ${rest} more`] : lines;
+}
