@@ -45,7 +45,7 @@ export function difference(before: Facts, after: Facts): { before: Facts; after:
 }
 
 /** A person as the log calls them. */
-export const auditName = ({ firstName, lastName, username }: Named): string =>
+const auditName = ({ firstName, lastName, username }: Named): string =>
   `${firstName} ${lastName} (${username})`;
 
 /** An account, as the target of an entry. */

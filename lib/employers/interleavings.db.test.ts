@@ -25,7 +25,6 @@ import { submitInternship } from '@/lib/submissions/submit-internship';
 import { EmployerModel } from '@/models/employer';
 import { InternshipModel } from '@/models/internship';
 import { SubmissionModel } from '@/models/submission';
-import { leaveEmployer } from './leave-employer';
 import { membership } from './membership';
 import { removeMember } from './remove-member';
 

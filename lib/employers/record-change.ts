@@ -1,4 +1,3 @@
-import type { Types } from 'mongoose';
 import { difference, recordAuditEntry, userTarget, type AuditActor } from '@/lib/audit/record';
 import type { EmployerRecord } from '@/models/employer';
 import type { UserRecord } from '@/models/user';
@@ -46,7 +45,7 @@ export async function recordMember(
 }
 
 /** What of an employer only its owner changes, as the audit log keeps it. */
-export const ownersFacts = ({ name, website, kind, logo, evidence }: EmployerRecord) => ({
+const ownersFacts = ({ name, website, kind, logo, evidence }: EmployerRecord) => ({
   ...{ name, website, kind },
   logo: logo?.fileId.toHexString() ?? null,
   documents: evidence.length,
