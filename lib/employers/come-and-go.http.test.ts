@@ -309,7 +309,7 @@ test('only an owner changes what says who the employer is; another website ends 
   expect(await verification()).toBeNull();
 });
 
-test('nobody joins another employer while the own one is verified or has open listings', async () => {
+test('nobody joins another employer while the own one is verified, has open listings or owes answers', async () => {
   const [inviter, invited] = [await newUser({ role: 'employer' }), await newUser({ role: 'employer' })];
   const [name, own] = [newName(), newName()];
   await save(inviter, name);
@@ -326,7 +326,9 @@ test('nobody joins another employer while the own one is verified or has open li
   expect(await join(inviter, invited, 2)).toBe(409);
   expect(await EmployerModel.exists({ _id })).not.toBeNull();
   await api('PUT', path, { token, json: { verification: 'revoke', comments: 'Closed.' } });
-  expect(await join(inviter, invited, 3)).toBe(200);
+  expect(await join(inviter, invited, 3)).toBe(409);
+  await ApplicationModel.updateOne({ _id: application._id }, { $set: { status: 'not selected' } });
+  expect(await join(inviter, invited, 4)).toBe(200);
   for (const user of [inviter, invited]) expect((await applicants(user, listing)).status).toBe(404);
   const status = `/api/employer/applications/${application._id.toHexString()}/status`;
   expect((await api('PUT', status, { token: inviter.token, json: {} })).status).toBe(404);

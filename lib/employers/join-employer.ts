@@ -3,8 +3,10 @@ import { invalidLink, stillGood } from '@/lib/accounts/link';
 import { findToken, spendToken } from '@/lib/accounts/tokens';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
+import { UNANSWERED_STATUSES } from '@/lib/platform/core/vocabulary';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import type { AccountTokenRecord } from '@/models/account-token';
+import { ApplicationModel } from '@/models/application';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { InternshipModel } from '@/models/internship';
 import { SubmissionModel } from '@/models/submission';
@@ -23,7 +25,7 @@ const WORDS = {
 const OTHER_ADDRESS = 'This invitation was sent to another address. Log in with the account of that address.';
 const LEAVE_FIRST = 'You belong to another employer with other members. Leave it first.';
 const HAND_OVER_FIRST =
-  'Your own employer is verified, or has listings that are open or wait for approval. Make a colleague its owner and leave it, or close them, first.';
+  'Your own employer is verified, or has listings that are open or wait for approval, or applicants without an answer. First make a colleague its owner and leave it, or close the listings and answer the applicants.';
 const FULL = `This employer has ${MAX_MEMBERS} members already.`;
 
 interface Invited {
@@ -55,7 +57,8 @@ async function refuseToLeave(own: EmployerRecord): Promise<void> {
     isVerified(own, now) ||
     own.recalledAt ||
     (await InternshipModel.exists({ ...ofOwn, deletedAt: null, applicationDeadline: { $gt: now } })) ||
-    (await SubmissionModel.exists({ ...ofOwn, status: 'pending' }))
+    (await SubmissionModel.exists({ ...ofOwn, status: 'pending' })) ||
+    (await ApplicationModel.exists({ ...ofOwn, status: { $in: UNANSWERED_STATUSES } }))
   )
     throw new AppError('conflict', HAND_OVER_FIRST);
 }
@@ -76,7 +79,7 @@ export async function readInvitation(actor: Actor, input: { token: unknown }): P
 /**
  * Makes the signed-in account a member of the employer that invited its address; an employer of its own without other members is deleted.
  * Throws 400 for an unknown or used invitation, 403 for one to another address, 409 for a member of another employer and for somebody whose own one is
- * verified or has listings, 410 expired.
+ * verified, has listings or owes answers, 410 expired.
  */
 export async function joinEmployer(actor: Actor, input: { token: unknown }): Promise<{ message: string }> {
   const user = authorize(actor, 'employer:update-own');

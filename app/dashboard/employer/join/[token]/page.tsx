@@ -52,7 +52,8 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
       {outcome && !outcome.ok && <p role="alert">{outcome.message}</p>}
       <p>
         You will manage the listings and applicants of {invitation.name} together with its other members. If
-        you have an employer profile of your own, it is deleted, with what its closed listings have received.
+        you have an employer profile of your own, it is deleted, and nobody sees who applied to its listings
+        any more.
       </p>
     </MessagePage>
   );
