@@ -29,7 +29,7 @@ test('an employer invites an applicant, who reads when, where and what next', as
   await expect(page).toHaveURL(`/dashboard/employer-internships/${listing._id}`);
   await expect(page.getByRole('row').filter({ hasText: graduate.email })).toContainText('Interview');
   const mails = await client.mailsTo(graduate.email, 3);
-  expect(mails.map(({ subject }) => subject)).toContain(`Interview: ${listing.title} at ${listing.company}`);
+  expect(mails.map(({ subject }) => subject)).toContain('Your application: you are invited to an interview');
 
   await enter(page, graduate.token);
   await page.goto(MY_INTERNSHIPS);

@@ -46,12 +46,10 @@ test('applicants, and their resumes: the status is noted first, then the file co
   const [graduate, other] = await Promise.all([client.newUser(), client.newUser()]);
   await applyTo(listing, graduate, 'Wasifu wa Akinyi.pdf');
   await applyTo(listing, other);
-  const about = (await client.mailsTo(employer.email, 3)).filter(({ subject }) =>
-    subject.includes(listing.title),
-  );
+  const about = (await client.mailsTo(employer.email, 3)).filter(({ text }) => text.includes(listing.title));
   expect(about.map(({ subject }) => subject).sort()).toEqual([
-    `Approved: ${listing.title}`,
-    `New applicant: ${listing.title}`,
+    'You have a new applicant',
+    'Your internship is approved',
   ]);
 
   await page.reload();

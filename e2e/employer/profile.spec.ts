@@ -114,7 +114,7 @@ test('an administrator looks at a document and verifies the employer, and an imp
   await expect(page.getByText('The employer is verified for twelve months.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Verified by documents');
   const mails = await client.mailsTo(employer.email, 3);
-  expect(mails.map(({ subject }) => subject)).toContain(`${name} is verified`);
+  expect(mails.map(({ subject }) => subject)).toContain('Your employer is verified');
 
   const impostor = await client.newUser({ role: 'employer' });
   await enter(page, impostor.token);

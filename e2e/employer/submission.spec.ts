@@ -76,7 +76,7 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
   const path = `/api/admin/internship-submissions/${submissions[0]?._id}/reject`;
   expect((await client.api('POST', path, { token, json: { comments } })).status).toBe(200);
   const [, mail] = await client.mailsTo(employer.email, 2);
-  expect(mail?.subject).toBe('Not approved: Water Engineering Intern');
+  expect(mail?.subject).toBe('Your internship is not approved');
   expect(mail?.text).toContain(comments);
 
   await page.goto('/dashboard');
@@ -110,7 +110,7 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
   await page.reload();
   await expect(page.getByRole('row', { name: /Water Engineering Attachment/ })).toContainText('Approved');
   const [, , approved] = await client.mailsTo(employer.email, 3);
-  expect(approved?.subject).toBe('Approved: Water Engineering Attachment');
+  expect(approved?.subject).toBe('Your internship is approved');
   await page
     .getByRole('navigation', { name: 'My Internships' })
     .getByRole('link', { name: 'Approved' })

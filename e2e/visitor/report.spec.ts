@@ -50,6 +50,8 @@ test('an administrator recalls a fraud, and everybody who applied is warned', as
   await page.getByRole('button', { name: 'Decide' }).click();
   await expect(page).toHaveURL('/dashboard/reports');
   const mails = await client.mailsTo(graduate.email, 3);
-  expect(mails.map(({ subject }) => subject)).toContain(`Warning: do not pay for ${listing.title}`);
+  expect(mails.map(({ subject }) => subject)).toContain(
+    'Warning: do not pay for the internship that you applied for',
+  );
   expect((await client.api('GET', `/api/internships/${listing._id}`)).status).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { plainName, salutation } from '@/lib/checks/plain-name';
 import { withReturnPath } from '@/lib/platform/auth/return-path';
 import { env } from '@/lib/platform/env/env';
 import { site } from '@/lib/platform/core/site';
@@ -11,7 +12,7 @@ interface Addressee {
 }
 
 const link = (path: string): string => new URL(path, env().APP_URL).href;
-const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
+const hello = ({ firstName }: Addressee): string => salutation(firstName);
 const NOT_YOU = 'If this was not you, you can ignore this mail; nothing happens without the link.';
 
 /** Verification of the address after registering, or on request. `returnTo`: the signed path to continue at. */
@@ -63,6 +64,10 @@ export const alreadyRegisteredTemplate = (to: Addressee): Mail => ({
   }),
 });
 
+/** The username, which a stranger may have chosen: not where it is made to say something. */
+const usernameLine = ({ username }: { username: string }): string =>
+  plainName(username, '') === username ? ` Your username is ${username}.` : '';
+
 /** Several registrations with one unverified address: its owner chooses the password. */
 export const registeredAgainTemplate = (
   to: Addressee & { username: string },
@@ -76,7 +81,7 @@ export const registeredAgainTemplate = (
     greeting: hello(to),
     paragraphs: [
       `This email address was used more than once to register with ${site.name}, and never verified. To be sure that the account is yours alone, no password given so far counts.`,
-      `Follow the link to verify the address and choose a password. Your username is ${to.username}.`,
+      `Follow the link to verify the address and choose a password.${usernameLine(to)}`,
     ],
     action: { label: 'Choose a password', url: link(withReturnPath(`/verify-email/${token}`, returnTo)) },
     after: ['The link works for 24 hours.', NOT_YOU],

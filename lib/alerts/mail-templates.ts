@@ -1,4 +1,5 @@
 import { mailLinks } from '@/lib/accounts/mail-links';
+import { salutation } from '@/lib/checks/plain-name';
 import { stipendText } from '@/lib/internships/stipend';
 import { env } from '@/lib/platform/env/env';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
@@ -92,7 +93,7 @@ export function digestTemplate(to: Addressee, sections: readonly Section[], now:
     ...renderTemplate({
       subject:
         sections.length === 1 && first ? `${found}: ${shortened(first.name)}` : `${found} for your alerts`,
-      greeting: `Hello ${to.firstName},`,
+      greeting: salutation(to.firstName),
       paragraphs: allParagraphs(sections, now),
       action: { label: 'See your alerts', url: urlOf(ALERTS) },
       after: [

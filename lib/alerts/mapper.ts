@@ -29,7 +29,11 @@ type Employer = Pick<EmployerRecord, '_id' | 'name' | 'slug'>;
 
 const GONE: Pick<Employer, 'name' | 'slug'> = { name: 'an employer that is no longer here', slug: '' };
 
-function toAlert(record: AlertRecord, employers: readonly Employer[]): Alert {
+function toAlert(
+  record: AlertRecord,
+  employers: readonly Employer[],
+  written: (name: string) => string,
+): Alert {
   const { _id, search, every, nextAt, createdAt } = record;
   const { employerId } = search;
   const asked = wordsAndFilters(search);
@@ -37,7 +41,7 @@ function toAlert(record: AlertRecord, employers: readonly Employer[]): Alert {
   const text = searchText(asked) || 'All internships';
   return {
     _id: _id.toHexString(),
-    name: employer ? `${text} at ${employer.name}` : text,
+    name: employer ? `${text} at ${written(employer.name)}` : text,
     path: employer?.slug ? `/employers/${employer.slug}` : searchAddress(asked, { sort: 'newest' }),
     search: { ...asked, ...(employer && { employer: employer.slug }) },
     every,
@@ -47,9 +51,12 @@ function toAlert(record: AlertRecord, employers: readonly Employer[]): Alert {
   };
 }
 
-/** Describes stored alerts. Reads the names of the employers in them. */
-export async function toAlerts(records: readonly AlertRecord[]): Promise<Alert[]> {
+/** Describes stored alerts. Reads the names of the employers in them; `written` says how a name is written. */
+export async function toAlerts(
+  records: readonly AlertRecord[],
+  written = (name: string): string => name,
+): Promise<Alert[]> {
   const ids = records.flatMap(({ search }) => search.employerId ?? []);
   const employers = await findByIds<Employer, EmployerRecord>(EmployerModel, ids, ['name', 'slug']);
-  return records.map((record) => toAlert(record, employers));
+  return records.map((record) => toAlert(record, employers, written));
 }

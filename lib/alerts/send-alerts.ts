@@ -1,3 +1,4 @@
+import { plainName } from '@/lib/checks/plain-name';
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import { lockUser } from '@/lib/accounts/lock-user';
@@ -115,7 +116,7 @@ async function stillOpen(listings: readonly NewListing[], now: Date): Promise<Re
 async function sectionsOf(due: readonly AlertRecord[], listings: NewListings, now: Date): Promise<Section[]> {
   const found = due.map((record) => listings.of(record));
   const open = await stillOpen(found.flat(), now);
-  const alerts = await toAlerts(due);
+  const alerts = await toAlerts(due, (name) => plainName(name, 'an employer'));
   const named = new Set<NewListing>();
   return alerts.flatMap(({ name, path }, at) => {
     const its = (found[at] ?? []).filter(

@@ -26,8 +26,8 @@ async function apply(internshipId: string): Promise<string> {
   return (await UserModel.findById(user._id).lean())?.email ?? '';
 }
 
-const about = async (address: string, count: number, subject: string) =>
-  (await mailsTo(address, count)).filter((mail) => mail.subject.includes(subject));
+const about = async (address: string, count: number, title: string) =>
+  (await mailsTo(address, count)).filter((mail) => mail.text.includes(title));
 
 test('an application: the graduate gets one mail, the employer at most one a day for the listing', async () => {
   const postedBy = new mongoose.Types.ObjectId(employer.user._id);
@@ -39,7 +39,7 @@ test('an application: the graduate gets one mail, the employer at most one a day
     expect(mails.map(({ subject }) => subject)).toEqual(['Your application: Mailed Intern at Test Company']);
   }
   const [first, ...more] = await about(employer.email, 2, 'Mailed Intern');
-  expect(first?.subject).toBe('New applicant: Mailed Intern');
+  expect(first?.subject).toBe('You have a new applicant');
   expect(more).toEqual([]);
   expect(
     linkIn(first ?? { text: '', subject: '', html: '', id: '', to: [], headers: {} }, '/dashboard/'),
@@ -62,7 +62,7 @@ test('a decision: the employer reads what was decided and why', async () => {
   const rejected = await submit('Rejected Intern');
   await decide(rejected, 'reject', { comments: 'The link <b>does not</b> work.' });
   const [no] = await about(employer.email, before + 1, 'Rejected Intern');
-  expect(no?.subject).toBe('Not approved: Rejected Intern');
+  expect(no?.subject).toBe('Your internship is not approved');
   expect(no?.text).toContain('The link <b>does not</b> work.');
   expect(no?.html).toContain('&lt;b&gt;does not&lt;/b&gt;');
   expect(no?.text).toContain(`/dashboard/employer-internships/submissions/${rejected}`);
@@ -75,5 +75,5 @@ test('a decision: the employer reads what was decided and why', async () => {
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   const yes = await about(employer.email, before + 2, 'Approved Intern');
-  expect(yes.map(({ subject }) => subject)).toEqual(['Approved: Approved Intern']);
+  expect(yes.map(({ subject }) => subject)).toEqual(['Your internship is approved']);
 });

@@ -1,3 +1,4 @@
+import { salutation } from '@/lib/checks/plain-name';
 import { env } from '@/lib/platform/env/env';
 import { renderTemplate } from '@/lib/platform/mail/template';
 import type { Mail } from '@/lib/platform/mail/outbox';
@@ -13,7 +14,7 @@ interface Listing {
 }
 
 const link = (path: string): string => new URL(path, env().APP_URL).href;
-const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
+const hello = ({ firstName }: Addressee): string => salutation(firstName);
 
 /** To the applicant: the application was recorded. */
 export const applicationReceivedTemplate = (to: Addressee, { title, company }: Listing): Mail => ({
@@ -39,7 +40,7 @@ export const newApplicantTemplate = (
   kind: 'new applicant',
   to: to.email,
   ...renderTemplate({
-    subject: `New applicant: ${title}`,
+    subject: 'You have a new applicant',
     greeting: hello(to),
     paragraphs: [`Somebody has applied to your internship ${title}.`],
     action: { label: 'See the applicants', url: link(`/dashboard/employer-internships/${internshipId}`) },

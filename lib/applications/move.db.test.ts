@@ -92,7 +92,9 @@ test('the employer shortlists, invites and offers; each step is dated and told w
     'application offered',
   ]);
   expect(mails[1]?.text).toContain('Place: Moi Avenue 4');
-  expect(mails[1]?.text).toContain('writes:\nBring your letter.');
+  expect(mails[1]?.text).toContain(
+    'writes:\n\n> Bring your letter.\n\nThe message of the employer ends here.',
+  );
 });
 
 test('a step that is not in the table is refused, and so is an unknown status', async () => {

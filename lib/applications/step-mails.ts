@@ -1,3 +1,4 @@
+import { salutation } from '@/lib/checks/plain-name';
 import { env } from '@/lib/platform/env/env';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import type { Mail } from '@/lib/platform/mail/outbox';
@@ -40,12 +41,12 @@ export const isTold = (status: ApplicationStatus): status is ToldStatus =>
 const link = (path: string): string => new URL(path, env().APP_URL).href;
 
 const SUBJECTS: Readonly<Record<ToldStatus, string>> = {
-  shortlisted: 'Shortlisted',
-  interview: 'Interview',
-  offered: 'Offer',
-  'not selected': 'Not selected',
-  'no answer': 'No answer',
-  'handled outside': 'Your application',
+  shortlisted: 'Your application: you are on the shortlist',
+  interview: 'Your application: you are invited to an interview',
+  offered: 'Your application: you have an offer',
+  'not selected': 'Your application: you were not selected',
+  'no answer': 'Your application: no answer',
+  'handled outside': 'Your application: closed here',
 };
 
 const MEANINGS: Readonly<Record<ToldStatus, (listing: Listing) => string>> = {
@@ -69,17 +70,20 @@ const interviewLines = ({ interview }: ToldStep): string[] =>
 
 const GOES_ON: readonly ToldStatus[] = ['shortlisted', 'interview', 'offered'];
 
+/** Follows the employer's own words, so that nobody takes what they write for ours. */
+const QUOTE_ENDS = 'The message of the employer ends here. Nobody has checked it.';
+
 /** To the applicant: what an employer, or the end of the time, made of the application, and what comes next. */
 export const stepTemplate = (to: Addressee, listing: Listing, step: ToldStep): Mail => ({
   kind: `application ${step.status}`,
   to: to.email,
   ...renderTemplate({
-    subject: `${SUBJECTS[step.status]}: ${listing.title} at ${listing.company}`,
-    greeting: `Hello ${to.firstName},`,
+    subject: SUBJECTS[step.status],
+    greeting: salutation(to.firstName),
     paragraphs: [
       MEANINGS[step.status](listing),
       ...interviewLines(step),
-      ...(step.message ? [`${listing.company} writes:\n${step.message}`] : []),
+      ...(step.message ? [`${listing.company} writes:`, { quote: step.message }, QUOTE_ENDS] : []),
       `What next: ${nextStepOf(step.status)}`,
     ],
     action: GOES_ON.includes(step.status)
@@ -103,7 +107,7 @@ export const waitingTemplate = (
   to: to.email,
   ...renderTemplate({
     subject: `${waiting === 1 ? '1 applicant waits' : `${waiting} applicants wait`} for your answer: ${title}`,
-    greeting: `Hello ${to.firstName},`,
+    greeting: salutation(to.firstName),
     paragraphs: [
       `The deadline of ${title} has passed, and ${waiting === 1 ? '1 applicant has' : `${waiting} applicants have`} no answer yet.`,
       `Answer them by ${formatDateTime(endsAt)}. Then those that are left end as “No answer”, and we tell the applicants so.`,

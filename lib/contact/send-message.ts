@@ -1,26 +1,10 @@
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
-import { renderTemplate } from '@/lib/platform/mail/template';
-import { enqueue, type Mail } from '@/lib/platform/mail/outbox';
+import { enqueue } from '@/lib/platform/mail/outbox';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { keepResult } from '@/lib/platform/idempotency/once';
-import { site } from '@/lib/platform/core/site';
-import type { z } from 'zod';
 import { SENT } from './limits';
+import { contactTemplate } from './mail-templates';
 import { contactMessage } from './schemas';
-
-function contactTemplate({ name, email, message }: z.infer<typeof contactMessage>): Mail {
-  return {
-    kind: 'contact',
-    to: site.email,
-    replyTo: email,
-    ...renderTemplate({
-      subject: `Message from ${name}`,
-      greeting: `${name} (${email}) wrote through the contact form:`,
-      paragraphs: message.split(/\n+/),
-      after: ['Answering this mail answers the sender. Nobody has checked that the address is theirs.'],
-    }),
-  };
-}
 
 /**
  * Sends a visitor's message to our own address through the outbox. A message with the honeypot filled in gets

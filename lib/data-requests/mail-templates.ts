@@ -1,3 +1,4 @@
+import { salutation } from '@/lib/checks/plain-name';
 import { site } from '@/lib/platform/core/site';
 import type { DataRequestKind } from '@/lib/platform/core/vocabulary';
 import { env } from '@/lib/platform/env/env';
@@ -67,7 +68,7 @@ export const reminderTemplate = (
   to: to.email,
   ...renderTemplate({
     subject: due.length === 1 ? 'A request about data is due' : `${due.length} requests about data are due`,
-    greeting: `Hello ${to.firstName},`,
+    greeting: salutation(to.firstName),
     paragraphs: [
       'We promise to answer every request about personal data within 7 days. These wait:',
       due.map(({ kind, dueAt }) => lineOf(kind, dueAt, now)).join('\n'),

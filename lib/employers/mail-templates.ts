@@ -1,3 +1,4 @@
+import { plainName, salutation } from '@/lib/checks/plain-name';
 import { site } from '@/lib/platform/core/site';
 import { env } from '@/lib/platform/env/env';
 import { formatDate } from '@/lib/platform/format/dates';
@@ -14,19 +15,26 @@ interface Named {
 }
 
 const link = (path: string): string => new URL(path, env().APP_URL).href;
-const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
+const hello = ({ firstName }: Addressee): string => salutation(firstName);
 const PROFILE = '/dashboard/employer';
 
+/** An employer's name, which nobody has reviewed, in a mail to strangers, and in one to its own people. */
+const strangers = ({ name }: Named): string => plainName(name, 'an employer');
+const own = ({ name }: Named): string => plainName(name, 'your employer');
+
+/** The same at the beginning of a sentence. */
+const ownFirst = (employer: Named): string => plainName(employer.name, 'Your employer');
+
 /** To an address at the employer's domain: following the link confirms the domain. */
-export const domainTemplate = (email: string, { name }: Named, token: string): Mail => ({
+export const domainTemplate = (email: string, employer: Named, token: string): Mail => ({
   kind: 'verify domain',
   to: email,
   forgetOnceSent: true,
   ...renderTemplate({
-    subject: `Confirm your domain for ${name} on ${site.name}`,
+    subject: `Confirm a domain on ${site.name}`,
     greeting: 'Hello,',
     paragraphs: [
-      `Somebody who posts internships as ${name} on ${site.name} says that this address is theirs. Confirm it, and graduates see that somebody who posts as ${name} reads mail at this domain.`,
+      `Somebody who posts internships for ${strangers(employer)} on ${site.name} says that this address is theirs. Confirm it, and graduates see that whoever posts these internships reads mail at this domain.`,
     ],
     action: { label: 'Confirm the domain', url: link(`/verify-domain/${token}`) },
     after: [
@@ -38,19 +46,22 @@ export const domainTemplate = (email: string, { name }: Named, token: string): M
 });
 
 /** To somebody whom the owner invites to manage the employer's listings. */
-export const inviteTemplate = (email: string, { name, by }: Named & { by: string }, token: string): Mail => ({
+export const inviteTemplate = (email: string, employer: Named & { by: string }, token: string): Mail => ({
   kind: 'join employer',
   to: email,
   forgetOnceSent: true,
   ...renderTemplate({
-    subject: `${by} invites you to ${name} on ${site.name}`,
+    subject: `An invitation to ${site.name}`,
     greeting: 'Hello,',
     paragraphs: [
-      `${by} invites you to manage the internships of ${name} together: its listings, its applicants and its profile.`,
-      `You need an account for employers with this address. If you have none, register first; the link works afterwards too.`,
+      `${plainName(employer.by, 'Somebody')} invites you to manage the internships of ${strangers(employer)} together: its listings, its applicants and its profile.`,
+      'You need an account for employers with this address. If you have none, register first; the link works afterwards too.',
     ],
     action: { label: 'Join', url: link(`${PROFILE}/join/${token}`) },
-    after: ['The link works for 7 days. If you do not know the sender, there is nothing you need to do.'],
+    after: [
+      `The link works for 7 days. The names above are as the sender typed them; ${site.name} has not checked them.`,
+      'If you do not know the sender, there is nothing you need to do.',
+    ],
   }),
 });
 
@@ -59,10 +70,10 @@ export const verifiedTemplate = (to: Addressee, { name, until }: Named & { until
   kind: 'employer verified',
   to: to.email,
   ...renderTemplate({
-    subject: `${name} is verified`,
+    subject: 'Your employer is verified',
     greeting: hello(to),
     paragraphs: [
-      `${name} is verified until ${formatDate(until)}. Its page and its listings say so, and nobody else can post under its name.`,
+      `${ownFirst({ name })} is verified until ${formatDate(until)}. Its page and its listings say so, and nobody else can post under its name.`,
     ],
     action: { label: 'See your profile', url: link(PROFILE) },
   }),
@@ -76,10 +87,10 @@ export const confirmedTemplate = (
   kind: 'domain confirmed',
   to: to.email,
   ...renderTemplate({
-    subject: `${name}: ${domain} is confirmed`,
+    subject: 'Your domain is confirmed',
     greeting: hello(to),
     paragraphs: [
-      `The page and the listings of ${name} say "Domain confirmed: ${domain}" until ${formatDate(until)}. It tells graduates that you read mail there, and nothing more.`,
+      `The page and the listings of ${own({ name })} say "Domain confirmed: ${domain}" until ${formatDate(until)}. It tells graduates that you read mail there, and nothing more.`,
       'To be shown as verified, and to keep others from posting under your name, send a document.',
     ],
     action: { label: 'See your profile', url: link(PROFILE) },
@@ -88,15 +99,15 @@ export const confirmedTemplate = (
 
 const REFUSED = {
   documents: {
-    subject: (name: string) => `We could not verify ${name}`,
+    subject: 'We could not verify your employer',
     text: (name: string) => `We have looked at the documents of ${name} and could not verify it:`,
   },
   verification: {
-    subject: (name: string) => `${name} is no longer verified`,
+    subject: 'Your employer is no longer verified',
     text: (name: string) => `We have looked at ${name} again. It is no longer verified:`,
   },
   domain: {
-    subject: (name: string) => `The domain of ${name} is no longer confirmed`,
+    subject: 'Your domain is no longer confirmed',
     text: (name: string) => `We have looked at ${name} again. Its domain is no longer confirmed:`,
   },
 };
@@ -113,10 +124,10 @@ export const refusedTemplate = (
   to: to.email,
   replyTo: site.email,
   ...renderTemplate({
-    subject: REFUSED[revoked ?? 'documents'].subject(name),
+    subject: REFUSED[revoked ?? 'documents'].subject,
     greeting: hello(to),
     paragraphs: [
-      REFUSED[revoked ?? 'documents'].text(name),
+      REFUSED[revoked ?? 'documents'].text(own({ name })),
       comments,
       'You can send other documents at any time. Listings need no verification.',
     ],
@@ -132,7 +143,7 @@ export const changedTemplate = (to: Addressee, { name }: Named, changes: readonl
   ...renderTemplate({
     subject: 'Your employer profile has changed',
     greeting: hello(to),
-    paragraphs: [`On ${site.name}, ${name || 'your employer'} has changed:`, ...changes],
+    paragraphs: [`On ${site.name}, ${own({ name })} has changed:`, ...changes],
     action: { label: 'See your profile', url: link(PROFILE) },
     after: ['If you know nothing of it, change your password at once and tell us by answering this mail.'],
   }),
@@ -146,7 +157,7 @@ export const employerGoneTemplate = (
   kind: 'employer gone',
   to: to.email,
   ...renderTemplate({
-    subject: `Closed: ${title} at ${company}`,
+    subject: 'A listing that you applied for is closed',
     greeting: hello(to),
     paragraphs: [
       `${company} has no account on ${site.name} any more. Its listing ${title} is closed, and nobody there can read or answer your application here.`,
@@ -168,13 +179,13 @@ export const expiryTemplate = (
   ...renderTemplate({
     subject:
       domain === null
-        ? `${name}: its verification ends on ${formatDate(until)}`
-        : `${name}: ${domain} is confirmed until ${formatDate(until)}`,
+        ? `Your verification ends on ${formatDate(until)}`
+        : `Your domain is confirmed until ${formatDate(until)}`,
     greeting: hello(to),
     paragraphs: [
       domain === null
-        ? `${name} was verified for a year. Send a document before ${formatDate(until)}, and its listings keep their badge.`
-        : `The domain ${domain} of ${name} was confirmed for a year. Confirm it again before ${formatDate(until)}, and its listings go on saying so.`,
+        ? `${ownFirst({ name })} was verified for a year. Send a document before ${formatDate(until)}, and its listings keep their badge.`
+        : `The domain ${domain} of ${own({ name })} was confirmed for a year. Confirm it again before ${formatDate(until)}, and its listings go on saying so.`,
     ],
     action: { label: domain === null ? 'Verify it again' : 'Confirm it again', url: link(PROFILE) },
   }),

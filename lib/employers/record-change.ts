@@ -1,3 +1,4 @@
+import { plainName } from '@/lib/checks/plain-name';
 import { difference, recordAuditEntry, userTarget, type AuditActor } from '@/lib/audit/record';
 import type { EmployerRecord } from '@/models/employer';
 import type { UserRecord } from '@/models/user';
@@ -37,7 +38,9 @@ export async function recordMember(
     before: isGone ? facts : null,
     after: isGone ? null : facts,
   });
-  const line = isDeleted ? DELETED : MEMBER_WORDS[action](`${user.firstName} ${user.lastName}`);
+  const line = isDeleted
+    ? DELETED
+    : MEMBER_WORDS[action](plainName(`${user.firstName} ${user.lastName}`, 'A colleague'));
   await tellOwners(employer, (to) => ({
     ...changedTemplate(to, employer, [line]),
     ...(!isDeleted && { about: user._id }),

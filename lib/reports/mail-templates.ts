@@ -1,3 +1,4 @@
+import { plainName, salutation } from '@/lib/checks/plain-name';
 import { site } from '@/lib/platform/core/site';
 import { env } from '@/lib/platform/env/env';
 import { formatDate } from '@/lib/platform/format/dates';
@@ -17,14 +18,14 @@ interface Listing {
 }
 
 const link = (path: string): string => new URL(path, env().APP_URL).href;
-const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
+const hello = ({ firstName }: Addressee): string => salutation(firstName);
 
 /** To our own address: reports have hidden a listing. */
 export const hiddenTemplate = ({ title, company }: Listing): Mail => ({
   kind: 'listing hidden',
   to: site.email,
   ...renderTemplate({
-    subject: `Hidden by reports: ${title}`,
+    subject: 'Reports have hidden a listing',
     greeting: 'Hello,',
     paragraphs: [
       `Three independent reporters have hidden ${title} at ${company}. It stays hidden until somebody decides.`,
@@ -38,7 +39,7 @@ export const hiddenEmployerTemplate = (to: Addressee, { title }: Listing): Mail 
   kind: 'listing hidden',
   to: to.email,
   ...renderTemplate({
-    subject: `Your listing is hidden: ${title}`,
+    subject: 'Your listing is hidden',
     greeting: hello(to),
     paragraphs: [
       `Several people have reported ${title}, so nobody sees it at the moment. We look at it and write to you.`,
@@ -53,7 +54,7 @@ export const askedTemplate = (to: Addressee, { title }: Listing, comments: strin
   to: to.email,
   replyTo: site.email,
   ...renderTemplate({
-    subject: `A question about your listing: ${title}`,
+    subject: 'A question about your listing',
     greeting: hello(to),
     paragraphs: [
       `We have a question about ${title}, which was reported:`,
@@ -73,7 +74,7 @@ export const decidedTemplate = (
   to: to.email,
   replyTo: site.email,
   ...renderTemplate({
-    subject: upheld ? `Your listing was taken down: ${title}` : `Your listing is shown again: ${title}`,
+    subject: upheld ? 'Your listing was taken down' : 'Your listing is shown again',
     greeting: hello(to),
     paragraphs: [
       upheld
@@ -91,7 +92,7 @@ export const reporterTemplate = (email: string, { title, company }: Listing, uph
   to: email,
   forgetOnceSent: true,
   ...renderTemplate({
-    subject: `Your report: ${title}`,
+    subject: 'We have decided on your report',
     greeting: 'Hello,',
     paragraphs: [
       `You reported ${title} at ${company}. Thank you.`,
@@ -110,8 +111,10 @@ export interface Held {
 
 type Removed = Listing & Pick<RecallRecord, 'reason'>;
 
-const removalSubject = ({ title, reason }: Removed): string =>
-  isFraud(reason) ? `Warning: do not pay for ${title}` : `We have taken down: ${title}`;
+const removalSubject = ({ reason }: Pick<Removed, 'reason'>, what: 'applied for' | 'saved'): string =>
+  isFraud(reason)
+    ? `Warning: do not pay for the internship that you ${what}`
+    : `We have taken down a listing that you ${what}`;
 
 /** To somebody who applied to a listing that was taken down. */
 export const recallTemplate = (
@@ -122,7 +125,7 @@ export const recallTemplate = (
   kind: 'recall',
   to: to.email,
   ...renderTemplate({
-    subject: removalSubject({ title, company, reason }),
+    subject: removalSubject({ reason }, 'applied for'),
     greeting: hello(to),
     paragraphs: [
       `You applied for ${title} at ${company}. ${removalText(reason)} We are sorry that it was on ${site.name}.`,
@@ -141,7 +144,7 @@ export const recallSavedTemplate = (to: Addressee, { title, company, reason }: R
   kind: 'recall',
   to: to.email,
   ...renderTemplate({
-    subject: removalSubject({ title, company, reason }),
+    subject: removalSubject({ reason }, 'saved'),
     greeting: hello(to),
     paragraphs: [
       `You saved ${title} at ${company}. ${removalText(reason)}`,
@@ -161,7 +164,7 @@ export const correctionTemplate = (
   kind: 'recall undone',
   to: to.email,
   ...renderTemplate({
-    subject: `We were wrong about this listing: ${title}`,
+    subject: 'We were wrong about a listing',
     greeting: hello(to),
     paragraphs: [
       `We wrote to you that ${title} at ${company} was a fraud. We were wrong about this listing, and we have withdrawn the warning. We are sorry.`,
@@ -185,10 +188,10 @@ export const undoneTemplate = (
   to: to.email,
   replyTo: site.email,
   ...renderTemplate({
-    subject: name === '' ? 'Your employer is no longer recalled' : `${name} is no longer recalled`,
+    subject: 'Your employer is no longer recalled',
     greeting: hello(to),
     paragraphs: [
-      `On ${formatDate(recalledAt)} we recalled ${name || 'your employer'} because of one of its listings. That was wrong, and we have undone it. We are sorry.`,
+      `On ${formatDate(recalledAt)} we recalled ${plainName(name, 'your employer')} because of one of its listings. That was wrong, and we have undone it. We are sorry.`,
       ...(back.length > 0 ? [back.join(' ')] : []),
       'The listing that was reported is still hidden. Everybody whom we had warned of it gets a mail that says that we were wrong.',
       `If something is missing, answer to ${site.email}.`,

@@ -1,4 +1,5 @@
 import { mailLinks } from '@/lib/accounts/mail-links';
+import { salutation } from '@/lib/checks/plain-name';
 import { env } from '@/lib/platform/env/env';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
 import type { Mail } from '@/lib/platform/mail/outbox';
@@ -33,7 +34,7 @@ export function reminderTemplate(to: Addressee, listings: readonly Closing[], no
     ...renderTemplate({
       subject:
         others.length === 0 ? `Closes soon: ${name}` : `${listings.length} saved internships close soon`,
-      greeting: `Hello ${to.firstName},`,
+      greeting: salutation(to.firstName),
       paragraphs: [
         `You saved ${others.length === 0 ? 'this' : 'these'} and have not applied yet:`,
         ...named,

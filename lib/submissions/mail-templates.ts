@@ -1,3 +1,4 @@
+import { salutation } from '@/lib/checks/plain-name';
 import { env } from '@/lib/platform/env/env';
 import { renderTemplate } from '@/lib/platform/mail/template';
 import type { Mail } from '@/lib/platform/mail/outbox';
@@ -8,7 +9,7 @@ interface Addressee {
 }
 
 const link = (path: string): string => new URL(path, env().APP_URL).href;
-const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
+const hello = ({ firstName }: Addressee): string => salutation(firstName);
 
 interface Approved {
   title: string;
@@ -31,7 +32,7 @@ export const approvedTemplate = (to: Addressee, { title, internshipId, isChange,
   kind: 'submission approved',
   to: to.email,
   ...renderTemplate({
-    subject: `Approved: ${title}`,
+    subject: isChange ? 'Your changes are approved' : 'Your internship is approved',
     greeting: hello(to),
     paragraphs: [approvedWords({ title, isChange, day })],
     action: { label: 'See your internship', url: link(`/dashboard/employer-internships/${internshipId}`) },
@@ -46,7 +47,7 @@ export const rejectedTemplate = (
   kind: 'submission rejected',
   to: to.email,
   ...renderTemplate({
-    subject: `Not approved: ${title}`,
+    subject: 'Your internship is not approved',
     greeting: hello(to),
     paragraphs: [`We could not publish your internship ${title} as it is. What we noticed:`, comments],
     action: {

@@ -1,3 +1,4 @@
+import { plainName, salutation } from '@/lib/checks/plain-name';
 import { env } from '@/lib/platform/env/env';
 import { site } from '@/lib/platform/core/site';
 import { formatDate } from '@/lib/platform/format/dates';
@@ -14,50 +15,54 @@ export type Child = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email'>
 type Decision = 'consented' | 'refused' | 'withdrawn';
 
 const link = (path: string): string => new URL(path, env().APP_URL).href;
-const fullName = ({ firstName, lastName }: Child): string => `${firstName} ${lastName}`;
+const SOMEBODY = 'the person who named you';
+const fullName = ({ firstName, lastName }: Child): string => plainName(`${firstName} ${lastName}`, SOMEBODY);
+const firstName = (child: Child): string => plainName(child.firstName, SOMEBODY);
+/** A name at the beginning of a sentence. */
+const sentence = (name: string): string => (name === SOMEBODY ? 'The person who named you' : name);
 const DASHBOARD = { label: 'Open my dashboard', path: '/dashboard' };
 
 /** To the guardian of this child; the mail is deleted with the account. */
 const toGuardian = (child: Child) => ({ to: child.minor.guardian.email, about: child._id });
-const helloGuardian = ({ minor }: Child): string => `Hello ${minor.guardian.name},`;
+const helloGuardian = ({ minor }: Child): string => salutation(minor.guardian.name);
 
 /** Asks the guardian. */
 export const consentAskedTemplate = (child: Child, token: string): Mail => ({
   kind: 'guardian asked',
   ...toGuardian(child),
   ...renderTemplate({
-    subject: `${fullName(child)} asks for your consent to use ${site.name}`,
+    subject: `Your consent to an account on ${site.name} is asked for`,
     greeting: helloGuardian(child),
     paragraphs: [
-      `${fullName(child)} has opened an account on ${site.name}, where people in Kenya find internships and first jobs, and named you as parent or guardian. ${child.firstName} is under 18 and can apply only if you agree.`,
+      `${sentence(fullName(child))} has opened an account on ${site.name}, where people in Kenya find internships and first jobs, and named you as parent or guardian. ${sentence(firstName(child))} is under 18 and can apply only if you agree.`,
       'The page behind the link says what the account is, what is stored, what it is used for and what you can do. There you agree, or not.',
     ],
     action: { label: 'Read and decide', url: link(`/guardian/consent/${token}`) },
     after: [
       `The link works for 14 days and once. Without your consent nothing is sent to any employer, and the account is deleted ${WAITING_DAYS} days after it was opened.`,
-      `If you are not the parent or guardian of ${child.firstName}, press "I do not agree" on that page, or ignore this mail. We write again only if ${child.firstName} asks for it.`,
+      `If you are not the parent or guardian of ${firstName(child)}, press "I do not agree" on that page, or ignore this mail. We write again only if ${firstName(child)} asks for it.`,
     ],
   }),
 });
 
 const DECIDED: Record<Decision, (name: string) => { subject: string; text: string }> = {
   consented: (name) => ({
-    subject: `You agreed that ${name} uses ${site.name}`,
-    text: `You are 18 or older and agreed, as the parent or guardian of ${name}, that ${name} applies for internships and jobs on ${site.name}. ${name} can apply now.`,
+    subject: `You gave your consent on ${site.name}`,
+    text: `You are 18 or older and agreed, as the parent or guardian of ${name}, that ${name} applies for internships and jobs on ${site.name}. ${sentence(name)} can apply now.`,
   }),
   refused: (name) => ({
-    subject: `You did not agree that ${name} uses ${site.name}`,
-    text: `You did not agree that ${name} applies for internships and jobs on ${site.name}. ${name} cannot apply, and the account is deleted if nobody agrees within ${WAITING_DAYS} days.`,
+    subject: `You did not give your consent on ${site.name}`,
+    text: `You did not agree that ${name} applies for internships and jobs on ${site.name}. ${sentence(name)} cannot apply, and the account is deleted if nobody agrees within ${WAITING_DAYS} days.`,
   }),
   withdrawn: (name) => ({
-    subject: `You withdrew your consent for ${name}`,
-    text: `You withdrew your consent. ${name} cannot apply for anything on ${site.name} from now on, and the account is deleted after ${WAITING_DAYS} days unless you, or another parent or guardian, agree again. Employers keep the applications they already have.`,
+    subject: `You withdrew your consent on ${site.name}`,
+    text: `You withdrew your consent. ${sentence(name)} cannot apply for anything on ${site.name} from now on, and the account is deleted after ${WAITING_DAYS} days unless you, or another parent or guardian, agree again. Employers keep the applications they already have.`,
   }),
 };
 
 /** Confirms a decision to the guardian, with the link to see, download and delete what is stored. */
 export const decisionTemplate = (child: Child, decision: Decision): Mail => {
-  const { subject, text } = DECIDED[decision](child.firstName);
+  const { subject, text } = DECIDED[decision](firstName(child));
   return {
     kind: `guardian ${decision}`,
     ...toGuardian(child),
@@ -66,14 +71,14 @@ export const decisionTemplate = (child: Child, decision: Decision): Mail => {
       greeting: helloGuardian(child),
       paragraphs: [
         text,
-        `With the link below you can see and download everything stored about ${child.firstName}, change your decision, and delete the account.`,
+        `With the link below you can see and download everything stored about ${firstName(child)}, change your decision, and delete the account.`,
       ],
       action: {
-        label: `See ${child.firstName}’s data`,
+        label: 'See what is stored',
         url: guardianPage(child._id.toHexString(), child.minor),
       },
       after: [
-        `Keep this mail, and keep it to yourself: whoever has the link can do this. It works until ${child.firstName} is 18, on ${formatDate(child.minor.adultFrom)}.`,
+        `Keep this mail, and keep it to yourself: whoever has the link can do this. It works until ${firstName(child)} is 18, on ${formatDate(child.minor.adultFrom)}.`,
         `If you did not do this, write to us: ${site.email}.`,
       ],
     }),
@@ -106,8 +111,8 @@ export const decisionToldTemplate = (child: Child, decision: Decision): Mail => 
     to: child.email,
     ...renderTemplate({
       subject,
-      greeting: `Hello ${child.firstName},`,
-      paragraphs: [`${child.minor.guardian.name} ${text}`],
+      greeting: salutation(child.firstName),
+      paragraphs: [`${plainName(child.minor.guardian.name, 'Your parent or guardian')} ${text}`],
       action: { label: action.label, url: link(action.path) },
     }),
   };
@@ -118,11 +123,11 @@ export const guardianReplacedTemplate = (child: Child): Mail => ({
   kind: 'guardian replaced',
   ...toGuardian(child),
   ...renderTemplate({
-    subject: `${fullName(child)} has named another parent or guardian`,
+    subject: 'Another parent or guardian was named in your place',
     greeting: helloGuardian(child),
     paragraphs: [
-      `${fullName(child)} has named somebody else as parent or guardian on ${site.name}. Your consent no longer holds, the link we sent you no longer works, and ${child.firstName} cannot apply until the other person agrees.`,
-      `If this should not be, talk to ${child.firstName}, and write to us: ${site.email}.`,
+      `${sentence(fullName(child))} has named somebody else as parent or guardian on ${site.name}. Your consent no longer holds, the link we sent you no longer works, and ${firstName(child)} cannot apply until the other person agrees.`,
+      `If this should not be, talk to ${firstName(child)}, and write to us: ${site.email}.`,
     ],
   }),
 });
@@ -133,10 +138,10 @@ export const childDeletedTemplate = (child: Child): Mail => ({
   ...toGuardian(child),
   forgetOnceSent: true,
   ...renderTemplate({
-    subject: `You deleted ${child.firstName}’s ${site.name} account`,
+    subject: `You deleted an account on ${site.name}`,
     greeting: helloGuardian(child),
     paragraphs: [
-      `The account is gone, with everything in it, your name and address, and this mail from our records. We told ${child.firstName}.`,
+      `The account of ${firstName(child)} is gone, with everything in it, your name and address, and this mail from our records. We told ${firstName(child)}.`,
       `If this was not you, write to us at once: ${site.email}.`,
     ],
   }),

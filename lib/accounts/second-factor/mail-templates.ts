@@ -1,3 +1,4 @@
+import { salutation } from '@/lib/checks/plain-name';
 import { env } from '@/lib/platform/env/env';
 import { site } from '@/lib/platform/core/site';
 import type { Mail } from '@/lib/platform/mail/outbox';
@@ -9,7 +10,7 @@ interface Addressee {
 }
 
 const link = (path: string): string => new URL(path, env().APP_URL).href;
-const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
+const hello = ({ firstName }: Addressee): string => salutation(firstName);
 const NEW_PASSWORD = { label: 'Choose a new password', url: '/reset-password' } as const;
 const newPassword = () => ({ label: NEW_PASSWORD.label, url: link(NEW_PASSWORD.url) });
 const writeToUs = () => `If this was not you, write to us at once: ${site.email}.`;

@@ -1,3 +1,4 @@
+import { salutation } from '@/lib/checks/plain-name';
 import { env } from '@/lib/platform/env/env';
 import { site } from '@/lib/platform/core/site';
 import type { Mail } from '@/lib/platform/mail/outbox';
@@ -9,7 +10,7 @@ interface Addressee {
 }
 
 const link = (path: string): string => new URL(path, env().APP_URL).href;
-const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
+const hello = ({ firstName }: Addressee): string => salutation(firstName);
 
 /** Confirmation link: somebody signed in at a provider with the address of this account. */
 export const linkSignInTemplate = (to: Addressee, name: string, token: string): Mail => ({

@@ -80,3 +80,14 @@ describe('a mail', () => {
     expect(renderTemplate({ ...parts, action: undefined }).html).not.toContain('<a ');
   });
 });
+
+test('a subject is one line, and a quote is marked line by line', () => {
+  const { subject, text, html } = renderTemplate({
+    subject: 'One\r\nBcc: x@evil.example\u2028two\u0000three',
+    greeting: 'Hello,',
+    paragraphs: ['They write:', { quote: 'a\r\n<b>\u2028c' }, 'We write.'],
+  });
+  expect(subject).toBe('One Bcc: x@evil.example two three');
+  expect(text).toContain('They write:\n\n> a\n> <b>\n> c\n\nWe write.');
+  expect(html).toContain('&lt;b&gt;');
+});

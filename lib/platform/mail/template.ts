@@ -1,11 +1,16 @@
 import { site } from '@/lib/platform/core/site';
 
+/** Words that are not ours, marked as such line by line. */
+interface Quote {
+  quote: string;
+}
+
 /** The content of a mail. */
 export interface TemplateParts {
   subject: string;
   /** The salutation: `Hello Amina,`. */
   greeting: string;
-  paragraphs: string[];
+  paragraphs: (string | Quote)[];
   /** The one action: a button, and the whole address in the plain text. */
   action?: { label: string; url: string };
   /** Text below the action. */
@@ -31,6 +36,21 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTI
 const lines = (text: string): string => escape(text).replaceAll('\n', '<br>');
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${lines(text)}</p>`;
 
+const quoted = (text: string): string =>
+  `<blockquote style="margin:0 0 16px;padding-left:12px;border-left:3px solid #d98a1f">${lines(text)}</blockquote>`;
+
+const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
+
+/** As plain text: in the way of mail apps (RFC 3676, 4.5). */
+const quotedText = (text: string): string =>
+  text
+    .split(LINE_BREAK)
+    .map((line) => `> ${line}`)
+    .join('\n');
+
+/** A subject is one line, whatever was stored by a version before. */
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
 /** Screen readers read an address letter by letter: only its host is shown. The plain text has it whole. */
 const button = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:24px 0"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;` +
@@ -39,23 +59,24 @@ const button = ({ label, url }: { label: string; url: string }): string =>
 
 /** Renders a mail as plain text and as HTML. */
 export function renderTemplate({
-  subject,
+  subject: given,
   greeting,
   paragraphs,
   action,
   after = [],
 }: TemplateParts): RenderedMail {
+  const subject = oneLine(given);
   const sign = `${site.name}: ${site.tagline.toLowerCase()}`;
   const text = [
     greeting,
-    ...paragraphs,
+    ...paragraphs.map((part) => (typeof part === 'string' ? part : quotedText(part.quote))),
     action && `${action.label}:\n${action.url}`,
     ...after,
     `-- \n${sign}`,
   ];
   const body = [
     paragraph(greeting),
-    ...paragraphs.map(paragraph),
+    ...paragraphs.map((part) => (typeof part === 'string' ? paragraph(part) : quoted(part.quote))),
     action ? button(action) : '',
     ...after.map(paragraph),
   ];

@@ -1,0 +1,497 @@
+import { Types } from 'mongoose';
+import { describe, expect, test } from 'vitest';
+import * as accounts from '@/lib/accounts/mail-templates';
+import * as minors from '@/lib/accounts/minors/mail-templates';
+import * as factors from '@/lib/accounts/second-factor/mail-templates';
+import * as signIns from '@/lib/accounts/sign-in/mail-templates';
+import * as alerts from '@/lib/alerts/mail-templates';
+import * as applications from '@/lib/applications/mail-templates';
+import * as steps from '@/lib/applications/step-mails';
+import * as contact from '@/lib/contact/mail-templates';
+import * as requests from '@/lib/data-requests/mail-templates';
+import * as employers from '@/lib/employers/mail-templates';
+import type { Mail } from '@/lib/platform/mail/outbox';
+import * as reports from '@/lib/reports/mail-templates';
+import * as saved from '@/lib/saved/mail-templates';
+import * as submissions from '@/lib/submissions/mail-templates';
+
+process.env.AUTH_SECRET ??= 'a secret of thirty-two characters or more';
+process.env.APP_URL ??= 'http://127.0.0.1:3000';
+process.env.MONGODB_URI ??= 'mongodb://127.0.0.1:27017/none';
+process.env.SMTP_URL ??= 'smtp://127.0.0.1:1025';
+
+const MODULES = [
+  accounts,
+  minors,
+  factors,
+  signIns,
+  alerts,
+  applications,
+  steps,
+  contact,
+  requests,
+  employers,
+  reports,
+  saved,
+  submissions,
+];
+
+/** What somebody typed into a name. */
+const TYPED =
+  'Mwanzo Support Team / URGENT: KES 5,000 prize, https://evil.example or evil.co.ke, call 0712 345 678\r\nBcc: a@b.example';
+/** A name that may stand in a mail. */
+const HONEST = 'Achieng';
+const NOW = new Date('2026-11-26T09:00:00Z');
+
+interface Person {
+  firstName: string;
+  email: string;
+}
+const to = (firstName: string): Person => ({ firstName, email: 'reader@people.example' });
+const _id = new Types.ObjectId();
+
+const child = (name: string) => ({
+  _id,
+  firstName: name,
+  lastName: name,
+  email: 'child@people.example',
+  minor: {
+    adultFrom: NOW,
+    guardian: { name, email: 'guardian@people.example' },
+    state: 'asked' as const,
+    changedAt: NOW,
+    waitingSince: NOW,
+    textVersion: null,
+    linkKey: 'key',
+  },
+});
+/** A published listing: a reviewer approved its title and company. */
+const listing = { title: 'Published Title', company: 'Published Company' };
+const facts = { ...listing, internshipId: 'id', submissionId: 'id', comments: 'c', closes: 'Nov 30, 2026' };
+const alertOf = (name: string) => ({ name: `“nurse” at ${name}`, path: '/', listings: [] });
+
+type Row = [
+  by: 'another person' | 'staff' | 'the reader' | 'the service',
+  mail: (name: string) => Mail,
+  subject: string,
+];
+
+/** Every mail: who causes it, and its subject. A mail that somebody causes for another has the same one for everybody. */
+const MAILS: Record<string, Row[]> = {
+  verifyTemplate: [
+    ['another person', (n) => accounts.verifyTemplate(to(n), 't'), 'Verify your email for Mwanzo'],
+  ],
+  invitationTemplate: [
+    [
+      'staff',
+      (n) => accounts.invitationTemplate({ ...to(n), username: 'achieng' }, 't'),
+      'Your Mwanzo account is ready: verify your email',
+    ],
+  ],
+  alreadyRegisteredTemplate: [
+    ['another person', (n) => accounts.alreadyRegisteredTemplate(to(n)), 'You already have a Mwanzo account'],
+  ],
+  registeredAgainTemplate: [
+    [
+      'another person',
+      (n) => accounts.registeredAgainTemplate({ ...to(n), username: 'mwanzosupport' }, 't'),
+      'Choose a password for your Mwanzo account',
+    ],
+  ],
+  resetTemplate: [
+    ['another person', (n) => accounts.resetTemplate(to(n), 't'), 'Choose a new Mwanzo password'],
+  ],
+  lockedTemplate: [
+    [
+      'another person',
+      (n) => accounts.lockedTemplate(to(n), 'account'),
+      'Your Mwanzo account is locked for 24 hours',
+    ],
+    [
+      'another person',
+      (n) => accounts.lockedTemplate(to(n), 'browser'),
+      'A browser is locked out of your Mwanzo account for 24 hours',
+    ],
+  ],
+  emailChangeTemplate: [
+    ['another person', (n) => accounts.emailChangeTemplate(to(n), 't'), 'Confirm your new email for Mwanzo'],
+  ],
+  emailChangeAskedTemplate: [
+    [
+      'the reader',
+      (n) => accounts.emailChangeAskedTemplate(to(n), 'new@people.example'),
+      'Your Mwanzo email is about to change',
+    ],
+  ],
+  passwordChangedTemplate: [
+    [
+      'the reader',
+      (n) => accounts.passwordChangedTemplate(to(n), 'by link'),
+      'Your Mwanzo password was changed',
+    ],
+  ],
+  emailChangedTemplate: [
+    [
+      'staff',
+      (n) => accounts.emailChangedTemplate(to(n), 'new@people.example'),
+      'Your Mwanzo email was changed',
+    ],
+  ],
+  phoneChangedTemplate: [
+    ['staff', (n) => accounts.phoneChangedTemplate(to(n)), 'Your Mwanzo phone number was changed'],
+  ],
+  silentAccountTemplate: [
+    [
+      'the service',
+      (n) => accounts.silentAccountTemplate(to(n), NOW),
+      'Your Mwanzo account will be deleted on Nov 26, 2026',
+    ],
+  ],
+  accountDeletedTemplate: [
+    [
+      'staff',
+      (n) => accounts.accountDeletedTemplate(to(n), 'your guardian'),
+      'Your Mwanzo account was deleted',
+    ],
+  ],
+  consentAskedTemplate: [
+    [
+      'another person',
+      (n) => minors.consentAskedTemplate(child(n), 't'),
+      'Your consent to an account on Mwanzo is asked for',
+    ],
+  ],
+  decisionTemplate: [
+    ['the reader', (n) => minors.decisionTemplate(child(n), 'consented'), 'You gave your consent on Mwanzo'],
+    [
+      'the reader',
+      (n) => minors.decisionTemplate(child(n), 'refused'),
+      'You did not give your consent on Mwanzo',
+    ],
+    [
+      'the reader',
+      (n) => minors.decisionTemplate(child(n), 'withdrawn'),
+      'You withdrew your consent on Mwanzo',
+    ],
+  ],
+  decisionToldTemplate: [
+    [
+      'another person',
+      (n) => minors.decisionToldTemplate(child(n), 'refused'),
+      'Your parent or guardian did not agree',
+    ],
+  ],
+  guardianReplacedTemplate: [
+    [
+      'another person',
+      (n) => minors.guardianReplacedTemplate(child(n)),
+      'Another parent or guardian was named in your place',
+    ],
+  ],
+  childDeletedTemplate: [
+    ['the reader', (n) => minors.childDeletedTemplate(child(n)), 'You deleted an account on Mwanzo'],
+  ],
+  factorOnTemplate: [
+    ['the reader', (n) => factors.factorOnTemplate(to(n)), 'Your Mwanzo account has a second factor now'],
+  ],
+  factorOffTemplate: [
+    [
+      'the reader',
+      (n) => factors.factorOffTemplate(to(n)),
+      'Your Mwanzo account has no second factor any more',
+    ],
+  ],
+  factorResetTemplate: [
+    [
+      'staff',
+      (n) => factors.factorResetTemplate(to(n)),
+      'The second factor of your Mwanzo account was reset',
+    ],
+  ],
+  recoveryUsedTemplate: [
+    [
+      'another person',
+      (n) => factors.recoveryUsedTemplate(to(n), 3),
+      'A recovery code of your Mwanzo account was used',
+    ],
+  ],
+  wrongCodesTemplate: [
+    ['another person', (n) => factors.wrongCodesTemplate(to(n)), 'Somebody may know your Mwanzo password'],
+  ],
+  linkSignInTemplate: [
+    [
+      'another person',
+      (n) => signIns.linkSignInTemplate(to(n), 'Campus ID', 't'),
+      'Link Campus ID to your Mwanzo account',
+    ],
+  ],
+  signInLinkedTemplate: [
+    [
+      'the reader',
+      (n) => signIns.signInLinkedTemplate(to(n), 'Campus ID'),
+      'Campus ID is linked to your Mwanzo account',
+    ],
+  ],
+  signInUnlinkedTemplate: [
+    [
+      'the reader',
+      (n) => signIns.signInUnlinkedTemplate(to(n), 'Campus ID'),
+      'Campus ID is no longer linked to your Mwanzo account',
+    ],
+  ],
+  digestTemplate: [
+    [
+      'the service',
+      (n) => alerts.digestTemplate({ _id, ...to(n) }, [alertOf('Published Company')], NOW),
+      '0 new internships: “nurse” at Published Company',
+    ],
+  ],
+  applicationReceivedTemplate: [
+    [
+      'the reader',
+      (n) => applications.applicationReceivedTemplate(to(n), listing),
+      'Your application: Published Title at Published Company',
+    ],
+  ],
+  newApplicantTemplate: [
+    ['another person', (n) => applications.newApplicantTemplate(to(n), facts), 'You have a new applicant'],
+  ],
+  stepTemplate: (
+    [
+      ['shortlisted', 'Your application: you are on the shortlist'],
+      ['interview', 'Your application: you are invited to an interview'],
+      ['offered', 'Your application: you have an offer'],
+      ['not selected', 'Your application: you were not selected'],
+      ['no answer', 'Your application: no answer'],
+      ['handled outside', 'Your application: closed here'],
+    ] as const
+  ).map(([status, subject]) => [
+    'another person',
+    (n) => steps.stepTemplate(to(n), listing, { status }),
+    subject,
+  ]),
+  waitingTemplate: [
+    [
+      'the service',
+      (n) => steps.waitingTemplate(to(n), { ...facts, waiting: 1, endsAt: NOW }),
+      '1 applicant waits for your answer: Published Title',
+    ],
+  ],
+  contactTemplate: [
+    [
+      'another person',
+      (n) => contact.contactTemplate({ name: n, email: 'a@people.example', message: 'Hello' }),
+      'A message through the contact form',
+    ],
+  ],
+  confirmationTemplate: [
+    [
+      'another person',
+      () => requests.confirmationTemplate('a@people.example', { kind: 'access', createdAt: NOW, dueAt: NOW }),
+      'We have received your request',
+    ],
+  ],
+  answerTemplate: [
+    [
+      'staff',
+      () =>
+        requests.answerTemplate(
+          'a@people.example',
+          { kind: 'access', createdAt: NOW, dueAt: NOW },
+          { text: 'Yes.', refused: false },
+        ),
+      'The answer to your request',
+    ],
+  ],
+  reminderTemplate: [
+    [
+      'the service',
+      (n) => requests.reminderTemplate(to(n), [{ kind: 'access', dueAt: NOW }], NOW),
+      'A request about data is due',
+    ],
+    [
+      'the service',
+      (n) =>
+        saved.reminderTemplate({ _id, ...to(n) }, [{ ...listing, applicationDeadline: NOW, path: '/' }], NOW),
+      'Closes soon: Published Title at Published Company',
+    ],
+  ],
+  domainTemplate: [
+    [
+      'another person',
+      (n) => employers.domainTemplate('a@b.example', { name: n }, 't'),
+      'Confirm a domain on Mwanzo',
+    ],
+  ],
+  inviteTemplate: [
+    [
+      'another person',
+      (n) => employers.inviteTemplate('a@people.example', { name: n, by: n }, 't'),
+      'An invitation to Mwanzo',
+    ],
+  ],
+  verifiedTemplate: [
+    ['staff', (n) => employers.verifiedTemplate(to(n), { name: n, until: NOW }), 'Your employer is verified'],
+  ],
+  confirmedTemplate: [
+    [
+      'another person',
+      (n) => employers.confirmedTemplate(to(n), { name: n, domain: 'twiga.test', until: NOW }),
+      'Your domain is confirmed',
+    ],
+  ],
+  refusedTemplate: (
+    [
+      [null, 'We could not verify your employer'],
+      ['verification', 'Your employer is no longer verified'],
+      ['domain', 'Your domain is no longer confirmed'],
+    ] as const
+  ).map(([revoked, subject]) => [
+    'staff',
+    (n) => employers.refusedTemplate(to(n), { name: n, comments: 'c', revoked }),
+    subject,
+  ]),
+  changedTemplate: [
+    [
+      'another person',
+      (n) => employers.changedTemplate(to(n), { name: n }, ['The logo was changed.']),
+      'Your employer profile has changed',
+    ],
+  ],
+  employerGoneTemplate: [
+    [
+      'another person',
+      (n) => employers.employerGoneTemplate(to(n), listing),
+      'A listing that you applied for is closed',
+    ],
+  ],
+  expiryTemplate: [
+    [
+      'the service',
+      (n) => employers.expiryTemplate(to(n), { name: n, domain: null, until: NOW }),
+      'Your verification ends on Nov 26, 2026',
+    ],
+    [
+      'the service',
+      (n) => employers.expiryTemplate(to(n), { name: n, domain: 'twiga.test', until: NOW }),
+      'Your domain is confirmed until Nov 26, 2026',
+    ],
+  ],
+  hiddenTemplate: [
+    ['another person', () => reports.hiddenTemplate(listing), 'Reports have hidden a listing'],
+  ],
+  hiddenEmployerTemplate: [
+    ['another person', (n) => reports.hiddenEmployerTemplate(to(n), listing), 'Your listing is hidden'],
+  ],
+  askedTemplate: [
+    ['staff', (n) => reports.askedTemplate(to(n), listing, 'c'), 'A question about your listing'],
+  ],
+  decidedTemplate: [
+    [
+      'staff',
+      (n) => reports.decidedTemplate(to(n), listing, { upheld: true, comments: null }),
+      'Your listing was taken down',
+    ],
+    [
+      'staff',
+      (n) => reports.decidedTemplate(to(n), listing, { upheld: false, comments: null }),
+      'Your listing is shown again',
+    ],
+  ],
+  reporterTemplate: [
+    [
+      'staff',
+      () => reports.reporterTemplate('a@people.example', listing, true),
+      'We have decided on your report',
+    ],
+  ],
+  recallTemplate: [
+    [
+      'staff',
+      (n) => reports.recallTemplate(to(n), { ...listing, reason: 'money' }, { downloadedAt: null }),
+      'Warning: do not pay for the internship that you applied for',
+    ],
+    [
+      'staff',
+      (n) => reports.recallTemplate(to(n), { ...listing, reason: 'other' }, { downloadedAt: null }),
+      'We have taken down a listing that you applied for',
+    ],
+  ],
+  recallSavedTemplate: [
+    [
+      'staff',
+      (n) => reports.recallSavedTemplate(to(n), { ...listing, reason: 'money' }),
+      'Warning: do not pay for the internship that you saved',
+    ],
+  ],
+  correctionTemplate: [
+    [
+      'staff',
+      (n) => reports.correctionTemplate(to(n), listing, { applied: true }),
+      'We were wrong about a listing',
+    ],
+  ],
+  undoneTemplate: [
+    [
+      'staff',
+      (n) => reports.undoneTemplate(to(n), { name: n, recalledAt: NOW, back: [] }),
+      'Your employer is no longer recalled',
+    ],
+  ],
+  approvedTemplate: [
+    [
+      'staff',
+      (n) => submissions.approvedTemplate(to(n), { ...facts, isChange: false, day: undefined }),
+      'Your internship is approved',
+    ],
+    [
+      'staff',
+      (n) => submissions.approvedTemplate(to(n), { ...facts, isChange: true, day: undefined }),
+      'Your changes are approved',
+    ],
+  ],
+  rejectedTemplate: [
+    ['staff', (n) => submissions.rejectedTemplate(to(n), facts), 'Your internship is not approved'],
+  ],
+  stillOpenTemplate: [
+    ['the service', (n) => submissions.stillOpenTemplate(to(n), facts), 'Still open? Published Title'],
+  ],
+  closingTemplate: [
+    ['the service', (n) => submissions.closingTemplate(to(n), facts), 'Closing soon: Published Title'],
+  ],
+};
+
+const ALL = Object.entries(MAILS).flatMap(([name, rows]) => rows.map((row) => [name, ...row] as const));
+
+test('the table has every mail', () => {
+  const names = MODULES.flatMap((one) => Object.keys(one)).filter((name) => name.endsWith('Template'));
+  expect([...new Set(names)].sort()).toEqual(Object.keys(MAILS).sort());
+});
+
+describe('whatever is typed into a name', () => {
+  test.each(ALL)('%s, caused by %s: its subject says what happened', (_, by, write, subject) => {
+    for (const name of [HONEST, TYPED]) expect(write(name).subject).toBe(subject);
+    if (by === 'another person' || by === 'staff') expect(subject).not.toMatch(/Published/);
+  });
+
+  test.each(ALL)('%s, caused by %s: no link, no number, no name of the site in a name', (_, __, write) => {
+    const { text, html } = write(TYPED);
+    for (const body of [text, html])
+      expect(body).not.toMatch(/evil|b\.example|0712|345 678|5,000|Mwanzo\s*Support|mwanzosupport/i);
+  });
+
+  test.each(ALL)('%s, caused by %s: no line more than for an honest name', (_, __, write) => {
+    expect(write(TYPED).text.split('\n').length).toBeLessThanOrEqual(write(HONEST).text.split('\n').length);
+  });
+});
+
+test('the words of an employer are marked line by line, and ours follow', () => {
+  const message = 'Come at ten.\n\nWhat next: pay KES 500.\r\nMwanzo';
+  const { text, html } = steps.stepTemplate(to(HONEST), listing, { status: 'shortlisted', message });
+  expect(text).toContain(
+    'Published Company writes:\n\n> Come at ten.\n> \n> What next: pay KES 500.\n> Mwanzo\n\nThe message of the employer ends here. Nobody has checked it.\n\nWhat next: ',
+  );
+  expect(html).toMatch(
+    /<blockquote[^>]*>Come at ten\.<br><br>What next: pay KES 500\.\r?<br>Mwanzo<\/blockquote>/,
+  );
+});

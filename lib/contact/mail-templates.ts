@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import { plainName } from '@/lib/checks/plain-name';
+import { site } from '@/lib/platform/core/site';
+import type { Mail } from '@/lib/platform/mail/outbox';
+import { renderTemplate } from '@/lib/platform/mail/template';
+import type { contactMessage } from './schemas';
+
+/** To our own address: a visitor's message. */
+export function contactTemplate({ name, email, message }: z.infer<typeof contactMessage>): Mail {
+  return {
+    kind: 'contact',
+    to: site.email,
+    replyTo: email,
+    ...renderTemplate({
+      subject: 'A message through the contact form',
+      greeting: `${plainName(name, 'Somebody')} (${email}) wrote through the contact form:`,
+      paragraphs: message.split(/\n+/),
+      after: ['Answering this mail answers the sender. Nobody has checked that the address is theirs.'],
+    }),
+  };
+}
