@@ -57,7 +57,7 @@ withAndWithoutScript((script) => {
     ).toBeVisible();
     if (script) await expectAccessible(page);
     await page.getByRole('button', { name: 'Send the link again' }).click();
-    await expect(page.getByText(`We have sent the link to ${guardian} again.`)).toBeVisible();
+    await expect(page.getByText(`We send the link to ${guardian} again`)).toBeVisible();
     await page.goto(applyAt(first));
     await expect(page.getByText('Your parent or guardian has not agreed yet')).toBeVisible();
 

@@ -142,7 +142,7 @@ export const emailChangeAskedTemplate = (to: Addressee, newEmail: string): Mail 
     subject: `Your ${site.name} email is about to change`,
     greeting: hello(to),
     paragraphs: [
-      `You asked to change the email address of your account to ${newEmail}. It changes once the link we sent there is followed.`,
+      `You asked to change the email address of your account to ${newEmail}. It changes once the link we send there is followed.`,
       'If this was not you, choose a new password now and take the change back on your profile.',
     ],
     action: { label: 'Choose a new password', url: link('/reset-password') },

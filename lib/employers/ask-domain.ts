@@ -4,6 +4,7 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError, invalidField } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { enqueue } from '@/lib/platform/mail/outbox';
+import { takePlace, UNLESS_FULL } from '@/lib/platform/rate-limit/mailbox';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { checkDomain } from './domain';
 import { refuseNameless, requireEmployer } from './find-own';
@@ -12,7 +13,8 @@ import { domainTemplate } from './mail-templates';
 import { addressSchema } from './schemas';
 
 /**
- * Mails a link to an address at the domain of the employer's website: following it confirms the domain.
+ * Mails a link to an address at the domain of the employer's website: following it confirms the domain. The answer is the
+ * same where that mailbox takes no more.
  * Throws 409 without a profile and for an employer that is verified, which says more, 422 for an address that
  * confirms nothing, 429.
  */
@@ -27,8 +29,11 @@ export async function askForDomain(actor: Actor, input: unknown): Promise<{ mess
   if (problem !== null) throw invalidField('email', problem);
   await limitRate('verify employer', null, user.id);
   await withTransaction(async () => {
+    if (!(await takePlace('invitation', email))) return;
     const token = await issueToken('verify domain', new Types.ObjectId(user.id), email);
     await enqueue(domainTemplate(email, employer, token));
   });
-  return { message: `Follow the link we sent to ${email}. It works for 24 hours.` };
+  return {
+    message: `Follow the link we send to ${email}. It works for 24 hours. We send it ${UNLESS_FULL}.`,
+  };
 }

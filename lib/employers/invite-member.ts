@@ -4,6 +4,7 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { enqueue } from '@/lib/platform/mail/outbox';
+import { takePlace, UNLESS_FULL } from '@/lib/platform/rate-limit/mailbox';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { refuseNameless, requireOwned } from './find-own';
 import { inviteTemplate } from './mail-templates';
@@ -13,8 +14,8 @@ import { addressSchema } from './schemas';
 export const MAX_MEMBERS = 50;
 
 /**
- * Invites somebody, by mail, to manage the listings and applicants of the signed-in owner's employer. The answer does not say whether the
- * address has an account. Throws 403 for other members, 409 without a profile and beyond fifty members, 422, 429.
+ * Invites somebody, by mail, to manage the listings and applicants of the signed-in owner's employer. The answer says neither whether the
+ * address has an account nor whether its mailbox takes one more invitation. Throws 403 for other members, 409 without a profile and beyond fifty members, 422, 429.
  */
 export async function inviteMember(actor: Actor, input: unknown): Promise<{ message: string }> {
   const user = authorize(actor, 'employer:update-own');
@@ -26,8 +27,9 @@ export async function inviteMember(actor: Actor, input: unknown): Promise<{ mess
   await limitRate('invite member', null, user.id);
   const by = `${user.firstName} ${user.lastName}`;
   await withTransaction(async () => {
+    if (!(await takePlace('invitation', email))) return;
     const token = await issueToken('join employer', new Types.ObjectId(user.id), email);
     await enqueue(inviteTemplate(email, { name: employer.name, by }, token));
   });
-  return { message: `We have sent an invitation to ${email}. It works for 7 days.` };
+  return { message: `We send ${email} an invitation that works for 7 days, ${UNLESS_FULL}.` };
 }

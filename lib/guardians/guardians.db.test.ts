@@ -12,6 +12,7 @@ import { ApplicationModel } from '@/models/application';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { MailModel } from '@/models/mail';
 import type { MinorRecord } from '@/models/minor';
+import { RateLimitModel } from '@/models/rate-limit';
 import { UserModel, type UserRecord } from '@/models/user';
 import { changeConsent, deleteChild, exportChild, readChild } from './child';
 import { answerConsentLink, readConsentLink } from './consent-link';
@@ -67,6 +68,7 @@ beforeEach(async () => {
   await MailModel.deleteMany({});
   await AuditEntryModel.deleteMany({});
   await AccountTokenModel.deleteMany({});
+  await RateLimitModel.deleteMany({});
 });
 
 describe('the consent of a guardian', () => {

@@ -14,6 +14,7 @@ import { AppError, invalidField } from '@/lib/platform/core/errors';
 import type { ConsentState } from '@/lib/platform/core/vocabulary';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { enqueue } from '@/lib/platform/mail/outbox';
+import { UNLESS_FULL } from '@/lib/platform/rate-limit/mailbox';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { addressesOf } from '@/lib/users/redaction';
 import type { MinorRecord } from '@/models/minor';
@@ -85,9 +86,8 @@ export async function askGuardianAgain(
       'Your parent or guardian has answered. They can change it by the link we sent them.',
     );
   await limitRate('ask guardian', address, id);
-  await limitRate('mail guardian', null, minor.guardian.email);
   await userTransaction(_id, async () => mailGuardian(await findYoung(_id, now)));
-  return { message: `We have sent the link to ${minor.guardian.email} again.` };
+  return { message: `We send the link to ${minor.guardian.email} again, ${UNLESS_FULL}.` };
 }
 
 /**
@@ -106,10 +106,9 @@ export async function nameGuardian(
   const own = ownAddressRule(guardian.email, addressesOf(await findYoung(_id, now)));
   if (own) throw invalidField('email', own);
   await limitRate('ask guardian', address, id);
-  await limitRate('mail guardian', null, guardian.email);
   await userTransaction(_id, async () => replace(await findYoung(_id, now), guardian, now));
   return {
-    message: `We have sent ${guardian.email} a link to decide.`,
+    message: `We send ${guardian.email} a link to decide, ${UNLESS_FULL}.`,
     ...(await readOwnGuardian(actor, now)),
   };
 }

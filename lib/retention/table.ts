@@ -166,7 +166,7 @@ export const RETENTION: readonly Retention[] = [
   {
     collection: 'ratelimits',
     grows: 'a counter for an address or an account',
-    stays: 'at most 24 hours',
+    stays: 'at most 24 hours, of invitations to a mailbox 7 days',
     end: afterTime('expire'),
   },
   {

@@ -4,6 +4,7 @@ import { issueToken, spendAll } from '@/lib/accounts/tokens';
 import { authorize, sessionError, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { ownClaims } from '@/lib/platform/auth/session';
 import { clientAddress } from '@/lib/platform/http/client-address';
+import { takePlace } from '@/lib/platform/rate-limit/mailbox';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import {
   alreadyRegisteredTemplate,
@@ -21,7 +22,8 @@ import { profileSchema } from './schemas';
 import { userTransaction } from '@/lib/accounts/user-transaction';
 
 const SAVED = 'Your profile has been updated.';
-const asked = (email: string) => `Follow the link we sent to ${email} to finish changing your email.`;
+const asked = (email: string) =>
+  `Follow the link we send to ${email} to finish changing your email. A mailbox gets at most 5 in a day.`;
 
 type Owner = Pick<
   UserRecord,
@@ -42,7 +44,8 @@ type Profile = z.infer<typeof profileSchema>;
  * Changes the signed-in user's name and phone number, and starts a change of e-mail. A name that is left out stays.
  * A new address takes effect once its link is followed; until then it is `pendingEmail`. The old address is notified of that, and of
  * a new phone number. The same new address again sends another link; the current address cancels the change.
- * A new address has to be confirmed by the current password, or by a log-in of the last ten minutes. Throws 422, 429.
+ * A new address has to be confirmed by the current password; by a log-in of the last ten minutes where the account has none.
+ * Throws 422, 429.
  */
 export async function updateProfile(
   actor: Actor,
@@ -94,8 +97,13 @@ async function save(by: SignedInUser, owner: Owner, profile: Profile): Promise<v
   if (phoneNumber !== owner.phoneNumber) await enqueue(phoneChangedTemplate(owner));
 }
 
-/** Where the address belongs to another account, its owner gets a notice instead of a link; the answer is the same. */
+/** Where the address belongs to another account, its owner gets a notice instead of a link, and a full mailbox nothing; the answer is the same. */
 async function sendEmailChange(owner: Owner, email: string): Promise<void> {
+  if (await takePlace('new address', email)) await sendLink(owner, email);
+  await enqueue(emailChangeAskedTemplate(owner, email));
+}
+
+async function sendLink(owner: Owner, email: string): Promise<void> {
   const token = await issueToken('verify email change', owner._id, email, {
     sessionVersion: owner.sessionVersion,
   });
@@ -105,5 +113,4 @@ async function sendEmailChange(owner: Owner, email: string): Promise<void> {
       ? alreadyRegisteredTemplate(holder)
       : emailChangeTemplate({ firstName: owner.firstName, email }, token),
   );
-  await enqueue(emailChangeAskedTemplate(owner, email));
 }

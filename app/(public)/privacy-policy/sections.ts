@@ -116,7 +116,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
       'The internships you saved, and your alerts: until you remove them, or your account is deleted.',
       'The profile of an employer: until the account of its last member is deleted. Documents that show who it is: until we have looked at them.',
       'A report of a listing that you send: 400 days, or until your account is deleted. We keep a code made from your network address, not the address, to tell reporters from one another; the employer never learns who reported.',
-      'Counters against abuse: at most 24 hours.',
+      'Counters against abuse: at most 24 hours; those of invitations to a mailbox, 7 days.',
       'A file checked for an import: a day.',
       'A request about your data that you send by the form: 365 days after our answer, or until your account is deleted after it. Once we have deleted your data as you asked, we keep only that and when you asked, not who you are.',
       'What you write to us otherwise: up to 12 months after the last answer.',

@@ -18,8 +18,8 @@ function textOf({ name, email, state, changedAt, adultFrom }: OwnGuardian): stri
   const until = `From ${formatDate(adultFrom)} you are 18 and need nobody’s consent.`;
   if (state === 'consented') return `${name} (${email}) agreed on ${formatDate(changedAt)}. ${until}`;
   if (state === 'asked')
-    return `We sent ${name} a link to ${email}; it works for 14 days. Until they agree you can read everything here, but not apply.`;
-  return `${name} (${email}) can still agree by the link we sent them. Talk to them, or name another parent or guardian.`;
+    return `${name} decides by the link that we send to ${email}; it works for 14 days. Until they agree you can read everything here, but not apply.`;
+  return `${name} (${email}) can still agree by the link we send them. Talk to them, or name another parent or guardian.`;
 }
 
 /** For somebody under 18: whether they may apply, and what to do. Forms without script, which lead back to the page they are on. */

@@ -109,13 +109,13 @@ export const LISTINGS: readonly Promised[] = [
       [PRIVACY]: [
         'That you pressed Apply Now: 400 days. Who downloaded a resume of yours: two years, or as long as your account, if that is shorter.',
         'A report of a listing that you send: 400 days',
-        'Counters against abuse: at most 24 hours.',
+        'Counters against abuse: at most 24 hours; those of invitations to a mailbox, 7 days.',
       ],
       [RETENTION]: [
         "stays: '400 days'",
         'two years, or until the account of its owner is deleted',
         "stays: 'two years'",
-        "stays: 'at most 24 hours'",
+        "stays: 'at most 24 hours, of invitations to a mailbox 7 days'",
       ],
     },
     is: [

@@ -14,6 +14,30 @@ import {
 export const MAILS: readonly Promised[] = [
   {
     says: {
+      'lib/platform/rate-limit/mailbox.ts':
+        "'unless that mailbox has had 2 such mails in a day, or 5 in a week'",
+      'lib/users/update-profile.ts': 'A mailbox gets at most 5 in a day.',
+      [decision('mails-to-others')]: [
+        'At most 2 invitations in any 24 hours and 5 in any 7 days reach one mailbox',
+        'the new address of an account: 5 in a day',
+        'at most 40 characters',
+      ],
+    },
+    is: [
+      [
+        'lib/platform/rate-limit/mailbox.ts',
+        'LIMITS.invitation',
+        [
+          [2, 86_400],
+          [5, 604_800],
+        ],
+      ],
+      ['lib/platform/rate-limit/mailbox.ts', 'LIMITS.new address', [[5, 86_400]]],
+      ['lib/checks/plain-name.ts', 'MAX_LETTERS', 40],
+    ],
+  },
+  {
+    says: {
       [PRIVACY]: 'A record that a mail was sent: 30 days, without its text.',
       [RETENTION]: '30 days after it was sent or given up; it is given up after 7 days',
       [GUIDE]: [

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { type AuditActor, recordAuditEntry, userActor, userTarget } from '@/lib/audit/record';
 import { enqueue } from '@/lib/platform/mail/outbox';
+import { takePlace } from '@/lib/platform/rate-limit/mailbox';
 import { UserModel, type UserRecord } from '@/models/user';
 import { issueToken } from '../tokens';
 import { isAdult } from './age';
@@ -11,8 +12,9 @@ type Named = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'username'>;
 /** The person as who does it, in the audit log. */
 export const childActor = (child: Named): AuditActor => userActor({ ...child, role: 'recent graduate' });
 
-/** Mails the guardian a link to decide by. Call it in the transaction of the change it belongs to. */
+/** Mails the guardian a link to decide by, where their mailbox takes one more. Call it in the transaction of the change it belongs to. */
 export async function mailGuardian(child: Child): Promise<void> {
+  if (!(await takePlace('invitation', child.minor.guardian.email))) return;
   const token = await issueToken('guardian consent', child._id, child.minor.guardian.email);
   await enqueue(consentAskedTemplate(child, token));
 }

@@ -32,7 +32,7 @@ export interface Point {
 }
 
 /** A short hash: without the secret, it reveals nobody even to a reader of the database. */
-const pseudonymOf = (key: string): string =>
+export const pseudonymOf = (key: string): string =>
   createHmac('sha256', secretKey()).update(key).digest('base64url');
 
 /** A limiter that all nodes share; the collection and its indexes are those of the model. */

@@ -23,8 +23,6 @@ const LIMITS = {
   'change email': { address: [100, HOUR], account: [5, HOUR] },
   'delete account': { address: [100, HOUR], account: [10, HOUR] },
   'ask guardian': { address: [100, HOUR], account: [5, 24 * HOUR] },
-  /** For each address of a guardian, whoever asks. */
-  'mail guardian': { account: [10, 24 * HOUR] },
   contact: { address: [60, HOUR], account: [10, HOUR] },
   'reset password': { address: [60, HOUR], account: [20, HOUR] },
   apply: { account: [100, HOUR] },

@@ -121,10 +121,10 @@ export const SERVICE_ENTRIES = [
   entry<RateLimitRecord>({
     collection: 'ratelimits',
     holds: 'A counter against abuse',
-    people: 'who tried something, as a hash',
+    people: 'who tried something, or was sent an invitation, as a hash',
     basis: 'interest',
     seenBy: ['nobody'],
-    kept: { days: 1, after: 'the first try' },
+    kept: { days: 7, after: 'the first try' },
     uses: [
       {
         fields: ['key', 'points', 'expire'],
