@@ -38,15 +38,14 @@ export async function proveCurrentPassword(
 }
 
 /**
- * Makes sure that it is the owner who changes what the account can be taken over with: by the current password, or, where none is
- * given, by a log-in of the last ten minutes. Throws 422, 429.
+ * Makes sure that it is the owner who changes what the account can be taken over with: by the current password, and
+ * where the account has none by a log-in of the last ten minutes. Throws 422, 429.
  */
 export async function proveOwner(
   owner: Owner,
   password: string | undefined,
   claims: TokenClaims,
 ): Promise<void> {
-  if (password) return proveCurrentPassword(owner, password);
-  if (isRecentLogIn(await startOfSession(claims))) return;
-  throw invalidField(FIELD, owner.passwordHash === null ? LOG_IN_AGAIN : NEEDED);
+  if (owner.passwordHash !== null) return proveCurrentPassword(owner, password);
+  if (!isRecentLogIn(await startOfSession(claims))) throw invalidField(FIELD, LOG_IN_AGAIN);
 }

@@ -13,7 +13,7 @@ const follow = (token: string) => api('GET', `/api/users/verify-email-change/${t
 /** Somebody with a session asks for another address; gives the token of the link and the address. */
 async function asked(user: NewUser) {
   const email = `${uniqueLetters()}@new.example`;
-  const json = { email, phoneNumber: '0712345678' };
+  const json = { email, phoneNumber: '0712345678', currentPassword: user.password };
   expect((await api('PUT', '/api/users/profile', { token: user.token, json })).status).toBe(200);
   const [mail] = await mailsTo(email);
   if (!mail) throw new Error('no mail came');

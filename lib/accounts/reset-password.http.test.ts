@@ -68,7 +68,7 @@ describe('choosing a new password', () => {
   test('is told to the owner, and ends an e-mail change that waits for its link', async () => {
     const { email, username, token: session } = await newUser();
     const wanted = `${uniqueLetters()}@thief.example`;
-    const json = { email: wanted, phoneNumber: '0712345678' };
+    const json = { email: wanted, phoneNumber: '0712345678', currentPassword: TEST_PASSWORD };
     expect((await api('PUT', '/api/users/profile', { token: session, json })).status).toBe(200);
     const [mail] = await mailsTo(wanted);
     const link = mail ? new URL(linkIn(mail, '/verify-email-change/')).pathname : '';

@@ -41,7 +41,7 @@ async function expectAllOrNothing(work: () => Promise<unknown>): Promise<void> {
 }
 
 test('a profile is the name, the applications, the phone number, the link, three mails and the audit entry', async () => {
-  const user = await makeUser('recent graduate');
+  const user = await makeUser('recent graduate', { passwordHash: null });
   const { email } = await recordOf(user);
   const wanted = `${uniqueLetters()}@test.example`;
   const request = { headers: new Headers({ authorization: `Bearer ${user.token}` }) };

@@ -130,7 +130,7 @@ async function livesALife(role: 'recent graduate' | 'employer') {
 
   const wanted = `${uniqueLetters()}@new.example`;
   const corrected = { firstName: letters(), lastName: `${letters()}’a` };
-  const change = { email: wanted, phoneNumber, ...corrected };
+  const change = { email: wanted, phoneNumber, ...corrected, currentPassword: form.password };
   expect((await api('PUT', '/api/users/profile', { token, json: change })).status).toBe(200);
   await mailsTo(wanted);
   const { firstName, lastName, username, email, password } = form;

@@ -17,6 +17,9 @@ interface Answer {
 stackDatabase();
 
 const save = (token: string, json: unknown) => api<Answer>('PUT', '/api/users/profile', { token, json });
+/** Somebody asks for another address, with their password. */
+const ask = ({ token, password }: { token: string; password: string }, email: string) =>
+  save(token, { email, phoneNumber: '0712345678', currentPassword: password });
 const follow = (token: string) => api<Answer>('GET', `/api/users/verify-email-change/${token}`);
 const newAddress = () => `${uniqueLetters()}@new.example`;
 
@@ -122,7 +125,7 @@ describe('the e-mail', () => {
   test('changes when the link sent to the new address is followed, and the old address is told', async () => {
     const user = await newUser();
     const email = newAddress();
-    const { status, body } = await save(user.token, { email, phoneNumber: '0712345678' });
+    const { status, body } = await ask(user, email);
     expect(status).toBe(200);
     expect(body.message).toContain(email);
     expect(body.data).toMatchObject({ email: user.email, pendingEmail: email });
@@ -146,7 +149,7 @@ describe('the e-mail', () => {
   test('changes by the button of the page, and not by looking at it', async () => {
     const user = await newUser();
     const email = newAddress();
-    await save(user.token, { email, phoneNumber: '0712345678' });
+    await ask(user, email);
     const token = await tokenSentTo(email);
     const path = `/verify-email-change/${token}`;
     expect((await api<string>('GET', path)).body).toContain('Use this email address');
@@ -161,9 +164,9 @@ describe('the e-mail', () => {
   test('does not change by a link that is old, made up, or expired', async () => {
     const user = await newUser();
     const [first, second] = [newAddress(), newAddress()];
-    await save(user.token, { email: first, phoneNumber: '0712345678' });
+    await ask(user, first);
     const old = await tokenSentTo(first);
-    await save(user.token, { email: second, phoneNumber: '0712345678' });
+    await ask(user, second);
     const token = await tokenSentTo(second);
     expect((await follow(old)).status).toBe(400);
     expect((await follow('x'.repeat(43))).status).toBe(400);
@@ -180,16 +183,16 @@ describe('the e-mail', () => {
   test('the change can be taken back', async () => {
     const user = await newUser();
     const email = newAddress();
-    await save(user.token, { email, phoneNumber: '0712345678' });
+    await ask(user, email);
     const token = await tokenSentTo(email);
-    const { body } = await save(user.token, { email: user.email, phoneNumber: '0712345678' });
+    const { body } = await ask(user, user.email);
     expect(body.data.pendingEmail).toBeNull();
     expect((await follow(token)).status).toBe(400);
   });
 
   test('of another account is not taken over; its owner is told, the answer is the same', async () => {
     const [user, other] = [await newUser(), await newUser()];
-    const { status, body } = await save(user.token, { email: other.email, phoneNumber: '0712345678' });
+    const { status, body } = await ask(user, other.email);
     expect(status).toBe(200);
     expect(body.message).toContain(other.email);
     const told = (await mailsTo(other.email, 2)).at(-1);
@@ -200,7 +203,7 @@ describe('the e-mail', () => {
   test('taken by another account meanwhile: the link says so', async () => {
     const user = await newUser();
     const email = newAddress();
-    await save(user.token, { email, phoneNumber: '0712345678' });
+    await ask(user, email);
     const token = await tokenSentTo(email);
     await makeUser('recent graduate', { email });
     expect((await follow(token)).status).toBe(409);

@@ -5,7 +5,7 @@ import { currentPassword, frontendUrl, person } from '@/lib/accounts/schemas';
 export const profileSchema = person.pick({ email: true, phoneNumber: true }).extend({
   firstName: person.shape.firstName.optional(),
   lastName: person.shape.lastName.optional(),
-  /** Confirms another e-mail; not needed within ten minutes of the log-in. */
+  /** Confirms another e-mail; an account without a password needs a log-in of the last ten minutes instead. */
   currentPassword: currentPassword.optional(),
   frontendUrl,
 });

@@ -21,12 +21,12 @@ export const errorsByField = ({ currentPassword, ...others }: Errors): Errors =>
 
 interface EmailFieldsProps {
   user: OwnUser;
-  /** Whether another e-mail has to be confirmed by the password: the log-in was too long ago. */
+  /** Whether another e-mail has to be confirmed by the password: the account has one. */
   asksPassword: boolean;
   errors: Errors;
 }
 
-/** The e-mail; another one has to be confirmed by the password, unless somebody has just logged in. */
+/** The e-mail; another one has to be confirmed by the password. */
 export function EmailFields({ user, asksPassword, errors }: EmailFieldsProps) {
   const [typed, setTyped] = useState(user.email);
   const isOther = typed.trim().toLowerCase() !== user.email;

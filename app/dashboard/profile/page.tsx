@@ -4,7 +4,6 @@ import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { PageHeading } from '@/app/_components/page-heading';
 import { headers } from 'next/headers';
 import { listSessions, type OwnSessions } from '@/lib/accounts/sessions/list-sessions';
-import { isRecentLogIn } from '@/lib/accounts/recent-log-in';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import type { OwnUser } from '@/lib/users/mapper';
@@ -58,10 +57,7 @@ function Profile({ user, sent, signIns, factor, sessions, guardian, passwordOutc
           Your details
         </h2>
         <DescriptionList facts={factsOf(user)} />
-        <DetailsForm
-          user={user}
-          asksPassword={signIns.hasPassword && !isRecentLogIn(new Date(sessions.sessions[0]?.startedAt ?? 0))}
-        />
+        <DetailsForm user={user} asksPassword={signIns.hasPassword} />
       </section>
       {guardian && <GuardianPanel guardian={guardian} page={PATH} />}
       <section aria-labelledby="picture-heading" className="grid gap-6">

@@ -46,9 +46,10 @@ export const ACCOUNTS: readonly Promised[] = [
   },
   {
     says: {
-      [PEOPLE_API]: 'by `currentPassword` unless one logged in within ten minutes',
+      [PEOPLE_API]:
+        'by `currentPassword`, or where the account has no password by a log-in within ten minutes',
       [ASVS]: [
-        'The current password, or a log-in of the last ten minutes',
+        'The current password; without one, a log-in of the last ten minutes',
         'Ten wrong current passwords a day',
       ],
       [decision('sessions')]: [

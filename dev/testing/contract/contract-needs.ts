@@ -212,7 +212,10 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       const passwordHash = await hashPassword(TEST_PASSWORD);
       return { token: (await makeUser('recent graduate', { passwordHash })).token };
     },
-    'PUT /api/users/profile': async () => ({ token: (await makeUser('recent graduate')).token }),
+    'PUT /api/users/profile': async () => {
+      const passwordHash = await hashPassword(TEST_PASSWORD);
+      return { token: (await makeUser('recent graduate', { passwordHash })).token };
+    },
     'GET /api/users/verify-email-change/{token}': () => tokenOf('verify email change'),
     'POST /api/users/verify-email-change/{token}': () => tokenOf('verify email change'),
     'POST /api/users/profile/picture': pictured,

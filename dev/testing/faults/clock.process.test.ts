@@ -85,9 +85,9 @@ describe('what a token is good for, to the second', () => {
   });
 
   test('the link that changes an address: a day', async () => {
-    const { token } = await client.newUser();
+    const { token, password } = await client.newUser();
     const email = `${uniqueLetters()}@clock.example`;
-    const json = { email, phoneNumber: '0712345678' };
+    const json = { email, phoneNumber: '0712345678', currentPassword: password };
     expect((await client.api('PUT', '/api/users/profile', { token, json })).status).toBe(200);
     const [mail] = await client.mailsTo(email);
     const path = mail ? new URL(client.linkIn(mail, '/verify-email-change/')).pathname : '';

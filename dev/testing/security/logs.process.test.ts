@@ -141,7 +141,8 @@ test('no password, token, cookie, address, phone number, mail or name of a resum
 
   const newEmail = `${uniqueLetters()}@mpya.example`;
   secrets.set('a new email address', newEmail);
-  await call('PUT', '/api/users/profile', { token, json: { email: newEmail, phoneNumber: PHONE } });
+  const profile = { email: newEmail, phoneNumber: PHONE, currentPassword: PASSWORD };
+  await call('PUT', '/api/users/profile', { token, json: profile });
   await mailTo(newEmail);
 
   const contact = { name: 'Wanjiru Kamau', email: 'wanjiru@barua.example', message: MESSAGE };

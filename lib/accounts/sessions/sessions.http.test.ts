@@ -57,7 +57,11 @@ describe('where somebody is logged in', () => {
   test('all others end together, and with them an e-mail change; this one goes on as long as it would have', async () => {
     const user = await newUser();
     const phone = await onPhone(user.email);
-    const profile = { email: `new-${user.email}`, phoneNumber: '0712345678' };
+    const profile = {
+      email: `new-${user.email}`,
+      phoneNumber: '0712345678',
+      currentPassword: user.password,
+    };
     await api('PUT', '/api/users/profile', { token: phone, json: profile });
     const before = (await list(user.token)).body.sessions[0];
     const { status, body } = await api<{ token: string }>('POST', '/api/users/sessions/end-others', {

@@ -115,11 +115,12 @@ export const PEOPLE: Operation[] = [
     path: '/api/users/profile',
     tag: mine,
     summary:
-      'Change one’s e-mail address, phone number and name; a new address is confirmed by mail first, and by `currentPassword` unless one logged in within ten minutes; a name left out stays',
+      'Change one’s e-mail address, phone number and name; a new address is confirmed by mail first, and by `currentPassword`, or where the account has no password by a log-in within ten minutes; a name left out stays',
     who: EVERYBODY,
     body: profileSchema,
     example: {
       email: 'wanjiku.kamau@example.org',
+      currentPassword: 'Karibu#2026',
       phoneNumber: '0711111111',
       firstName: 'Wanjiku',
       lastName: 'Ng’ang’a',
