@@ -87,6 +87,7 @@ export const WORD_PARTS = {
 
 const MACROS_TYPE = 'application/vnd.ms-office.vbaProject';
 const MACROS_RELATION = 'http://schemas.microsoft.com/office/2006/relationships/vbaProject';
+const OFFICE_RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** The content types of a Word document with macros, in any spelling. */
 export const typesWithMacros = (part: string, type = MACROS_TYPE): string =>
@@ -95,13 +96,30 @@ export const typesWithMacros = (part: string, type = MACROS_TYPE): string =>
     `<Override PartName="/${part}" ContentType="${type}"/></Types>`,
   );
 
+const relation = (type: string, target: string): string =>
+  `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${type}" Target="${target}"/></Relationships>`;
+
 /** The relationship of a Word document to macros in a part with this name. */
-export const relationToMacros = (part: string): string =>
-  `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${MACROS_RELATION}" Target="${part}"/></Relationships>`;
+export const relationToMacros = (part: string): string => relation(MACROS_RELATION, part);
+
+/** A relationship of this kind of a Word document. */
+export const relationTo = (kind: string, target: string): string =>
+  relation(`${OFFICE_RELATION}/${kind}`, target);
 
 /** A Word document as Word writes it: content types first. */
 export const docxFile = (): Buffer =>
   zipFile({ '[Content_Types].xml': contentTypes(WORD_MAIN), ...WORD_PARTS });
+
+/** A table of Excel as charts keep it, with more parts if given. */
+export const sheetFile = (parts: Record<string, string | Buffer> = {}): Buffer =>
+  zipFile(
+    {
+      '[Content_Types].xml': contentTypes(SHEET_MAIN, 'xl/workbook.xml'),
+      'xl/workbook.xml': '<x/>',
+      ...parts,
+    },
+    { deflate: true },
+  );
 
 /** A compound file (the container of DOC, XLS, MSI) with a stream of this name, and with storages of those. */
 export function compoundFile(streamName: string, ...storages: string[]): Buffer {

@@ -6,7 +6,9 @@ import {
   docxFile,
   MACRO_MAIN,
   pdfFile,
+  relationTo,
   relationToMacros,
+  sheetFile,
   SHEET_MAIN,
   typesWithMacros,
   WORD_MAIN,
@@ -34,6 +36,11 @@ const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`wo
 const fewer = Object.fromEntries(Object.entries(many).slice(0, 1_500));
 const startingWith = (text: string, rest: Buffer = Buffer.alloc(5_000)) =>
   Buffer.concat([Buffer.from(text, 'latin1'), rest]);
+
+/** Where Word puts the table of a chart. */
+const TABLE = 'word/embeddings/Microsoft_Excel_Sheet1.xlsx';
+const withPart = (name: string, content: string | Buffer): Buffer =>
+  zipFile({ ...types, ...WORD_PARTS, [name]: content }, { deflate: true });
 
 const refused = (what: string, fileName: string, bytes: Buffer, outcome: Outcome = 'wrongType') => ({
   what,
@@ -129,13 +136,93 @@ const BYTES: readonly HostileDocument[] = [
       'word/a.bin': 'x',
     }),
   ),
-  kept(
+  refused(
     'a DOCX with an old document inside',
     'cv.docx',
     zipFile({ ...types, ...WORD_PARTS, 'word/embeddings/oleObject1.bin': docFile() }, { deflate: true }),
-    'docx',
+  ),
+  refused(
+    'a DOCX with a program inside',
+    'cv.docx',
+    withPart('word/embeddings/setup.exe', startingWith('MZ')),
+  ),
+  refused('a DOCX with a script inside', 'cv.docx', withPart('word/embeddings/run.bat', 'calc')),
+  refused('a DOCX with a page inside', 'cv.docx', withPart('word/embeddings/a.html', SCRIPT)),
+  refused('a DOCX with an object in capitals', 'cv.docx', withPart('word/EMBEDDINGS/oleObject1.BIN', 'x')),
+  refused(
+    'a DOCX with a program that is called a picture',
+    'cv.docx',
+    withPart('word/media/a.png', startingWith('MZ')),
+  ),
+  refused(
+    'a DOCX with a program of Linux that is called a picture',
+    'cv.docx',
+    withPart('word/media/a.png', startingWith('\x7fELF')),
+  ),
+  refused(
+    'a DOCX with an object that is called a picture',
+    'cv.docx',
+    withPart('word/media/a.png', docFile()),
+  ),
+  refused(
+    'a DOCX with an archive that is called a picture',
+    'cv.docx',
+    withPart('word/media/a.png', sheetFile()),
+  ),
+  refused('a DOCX with a control', 'cv.docx', withPart('word/activeX/activeX1.xml', '<x/>')),
+  refused(
+    'a DOCX whose template is on the web',
+    'cv.docx',
+    withPart(
+      'word/_rels/settings.xml.rels',
+      relationTo('attachedTemplate', 'https://evil.example/a.dotm" TargetMode="External'),
+    ),
+  ),
+  kept('a DOCX with the table of a chart', 'cv.docx', withPart(TABLE, sheetFile()), 'docx'),
+  refused('a DOCX with a table that is none', 'cv.docx', withPart(TABLE, startingWith('MZ'))),
+  refused(
+    'a DOCX with a table with macros',
+    'cv.docx',
+    withPart(TABLE, sheetFile({ 'xl/vbaProject.bin': 'x' })),
+  ),
+  refused(
+    'a DOCX with a table with macros under another name',
+    'cv.docx',
+    withPart(TABLE, sheetFile({ 'xl/media/a.png': compoundFile('PROJECT', 'VBA') })),
+  ),
+  refused(
+    'a DOCX with a table with an object',
+    'cv.docx',
+    withPart(TABLE, sheetFile({ 'xl/embeddings/oleObject1.bin': docFile() })),
+  ),
+  refused(
+    'a DOCX with a table in a table',
+    'cv.docx',
+    withPart(TABLE, sheetFile({ 'word/embeddings/b.xlsx': sheetFile() })),
+  ),
+  refused(
+    'a DOCX with tables that unpack to gigabytes',
+    'cv.docx',
+    zipFile(
+      {
+        ...types,
+        ...WORD_PARTS,
+        ...Object.fromEntries(
+          Array.from({ length: 4 }, (_, at) => [
+            `word/embeddings/${at}.xlsx`,
+            sheetFile({ 'xl/a.xml': Buffer.alloc(40 * 1024 * 1024) }),
+          ]),
+        ),
+      },
+      { deflate: true },
+    ),
   ),
   refused('a DOC with macros', 'cv.doc', compoundFile('WordDocument', 'Macros', 'VBA')),
+  refused(
+    'a DOC with a program inside',
+    'cv.doc',
+    Buffer.concat([compoundFile('WordDocument'), compoundFile('\u0001Ole10Native')]),
+  ),
   refused('an encrypted DOCX', 'cv.docx', compoundFile('EncryptedPackage')),
   refused('a sheet of Excel 97', 'cv.doc', compoundFile('Workbook')),
   refused(

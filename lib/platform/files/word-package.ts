@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { CompoundFileReader } from './compound-file';
 import { DOCUMENT } from './document-rules';
-import { tellsOfMacros } from './package-list';
+import { tellsOfCode } from './package-list';
 
 /** Bytes a document may take once unpacked; fifty times the longest file is far beyond any that somebody wrote. */
 const MAX_UNPACKED_BYTES = 50 * DOCUMENT.maxBytes;
@@ -14,6 +14,9 @@ const MAX_PARTS = 2_000;
 /** Bytes of a list of parts: room for several thousand. */
 const MAX_LIST_BYTES = 1024 * 1024;
 
+/** Bytes of an embedded table: as many as a document may have. */
+const MAX_TABLE_BYTES = DOCUMENT.maxBytes;
+
 const CONTENTS = '[content_types].xml';
 
 /** Unpacking takes a thread; two leave some for everything else. */
@@ -21,63 +24,105 @@ const inTurn = pLimit(2);
 
 const isList = (name: string): boolean => name === CONTENTS || name.endsWith('.rels');
 
+/** What charts keep their figures in. */
+const isTable = (name: string): boolean => /^word\/embeddings\/[^/]+\.xlsx$/.test(name);
+
+/** Names of parts that are programs, or hold objects of other programs. */
+const CODE = /vbaproject\.bin$|(?:^|\/)(?:activex|embeddings)\//;
+
+/** How programs begin (Windows, Linux), and files that hold others (OLE, ZIP). */
+const STARTS = ['MZ', '\x7fELF', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'PK\x03\x04'].map((start) =>
+  Buffer.from(start, 'latin1'),
+);
+const LONGEST_START = Math.max(...STARTS.map(({ length }) => length));
+
+/** A kind of package: the folder of its own parts, and those of others, which it does not have. */
+interface Kind {
+  own: string;
+  others: RegExp;
+  hasTables: boolean;
+}
+const WORD: Kind = { own: 'word/', others: /^(?:xl|ppt)\//, hasTables: true };
+const TABLE: Kind = { own: 'xl/', others: /^(?:word|ppt)\//, hasTables: false };
+
 /** By the names of its parts, in small letters, of which each is there once: the format knows no capitals. */
-function hasNamesOfWord(names: readonly string[]): boolean {
+function hasNamesOf({ own, others, hasTables }: Kind, names: readonly string[]): boolean {
   return (
     new Set(names).size === names.length &&
     names.includes(CONTENTS) &&
-    names.some((name) => name.startsWith('word/')) &&
-    !names.some((name) => /^(xl|ppt)\/|vbaproject\.bin$/.test(name))
+    names.some((name) => name.startsWith(own)) &&
+    !names.some((name) => others.test(name) || (CODE.test(name) && !(hasTables && isTable(name))))
   );
 }
 
+/** What a document and the tables in it may still unpack to. */
+interface Room {
+  bytes: number;
+  parts: number;
+}
+
 /** The entries in the directory; undefined where they are too many or would be too much. */
-async function entriesOf(zip: ZipFile): Promise<Entry[] | undefined> {
+async function entriesOf(zip: ZipFile, room: Room): Promise<Entry[] | undefined> {
   const entries: Entry[] = [];
-  let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
     entries.push(entry);
-    unpacked += entry.uncompressedSize;
-    if (entries.length > MAX_PARTS || unpacked > MAX_UNPACKED_BYTES) return undefined;
+    room.bytes -= entry.uncompressedSize;
+    room.parts -= 1;
+    if (room.parts < 0 || room.bytes < 0) return undefined;
   }
   return entries;
 }
 
-/** Unpacks a part as it passes by, whatever it is called; keeps nothing but a list. */
-async function isPartWithoutMacros(part: Readable, isListed: boolean): Promise<boolean> {
+/** Bytes that are kept of a part: lists and tables are read, and of the rest how they begin. */
+function keptOf(name: string): number {
+  if (isList(name)) return MAX_LIST_BYTES;
+  return isTable(name) ? MAX_TABLE_BYTES : LONGEST_START;
+}
+
+/** Unpacks a part as it passes by, whatever it is called. Gives what is kept of it; undefined where it has macros or is too long. */
+async function readPart(part: Readable, name: string): Promise<Buffer | undefined> {
   const reader = new CompoundFileReader();
-  const list: Buffer[] = [];
+  const kept: Buffer[] = [];
+  const most = keptOf(name);
   let size = 0;
   for await (const chunk of part as AsyncIterable<Buffer>) {
     reader.take(chunk);
-    if (!isListed) continue;
-    list.push(chunk);
+    if (size < most || most > LONGEST_START) kept.push(chunk);
     size += chunk.length;
-    if (size > MAX_LIST_BYTES) return false;
+    if (size > most && most > LONGEST_START) return undefined;
   }
-  return !reader.isWithMacros && !(isListed && tellsOfMacros(Buffer.concat(list)));
+  return reader.isWithMacros ? undefined : Buffer.concat(kept);
 }
 
-async function inspect(file: Buffer): Promise<boolean> {
+async function isPartFine(part: Readable, name: string, room: Room): Promise<boolean> {
+  const read = await readPart(part, name);
+  if (!read) return false;
+  if (isTable(name)) return inspect(read, TABLE, room);
+  if (STARTS.some((start) => read.subarray(0, start.length).equals(start))) return false;
+  return !(isList(name) && tellsOfCode(read));
+}
+
+async function inspect(file: Buffer, kind: Kind, room: Room): Promise<boolean> {
   const zip = await fromBufferPromise(file, { autoClose: false });
-  const entries = await entriesOf(zip);
+  const entries = await entriesOf(zip, room);
   const nameOf = ({ fileName }: Entry) => fileName.toLowerCase();
-  if (!entries || !hasNamesOfWord(entries.map(nameOf))) return false;
+  if (!entries || !hasNamesOf(kind, entries.map(nameOf))) return false;
   for (const entry of entries) {
     const part = await zip.openReadStreamPromise(entry);
-    if (!(await isPartWithoutMacros(part, isList(nameOf(entry))))) return false;
+    if (!(await isPartFine(part, nameOf(entry), room))) return false;
   }
   return true;
 }
 
 /**
- * Whether a ZIP is a Word document without macros, under whatever name they are, and no bomb. Every part is unpacked once, as far
- * as its directory says: one that is longer, damaged or encrypted makes it none.
+ * Whether a ZIP is a Word document without macros, programs and objects of other programs, under whatever name they
+ * are, and no bomb; tables of charts are looked at in the same way. Every part is unpacked once, as far as its
+ * directory says: one that is longer, damaged or encrypted makes it none.
  */
 export async function isWordPackage(file: Buffer): Promise<boolean> {
   return inTurn(async () => {
     try {
-      return await inspect(file);
+      return await inspect(file, WORD, { bytes: MAX_UNPACKED_BYTES, parts: MAX_PARTS });
     } catch {
       // Whatever yauzl or zlib finds wrong: it is not what Word writes.
       return false;
