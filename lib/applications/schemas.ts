@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ID } from '@/lib/platform/db/ids';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
+import { isUnbroken, singleLine } from '@/lib/platform/format/single-line';
 import { APPLICATION_STATUSES, OWN_OUTCOMES } from '@/lib/platform/core/vocabulary';
 
 const id = (message: string) => z.string({ error: message }).regex(ID, message);
@@ -30,6 +31,7 @@ const MAX_STEP_MESSAGE = 1_000;
 export const MAX_MOVED = 500;
 const MAX_PLACE = 200;
 const MAX_LINK = 500;
+const WRONG_LINK = 'Please give the whole link, beginning with https://.';
 /** Days ahead an interview may be. */
 const MAX_INTERVIEW_DAYS = 366;
 
@@ -50,13 +52,12 @@ const interview = z
       at: z.iso
         .datetime({ offset: true, error: 'Please give the day and the time of the interview.' })
         .refine(isAhead, 'Please give a time within the next 12 months.'),
-      place: z
-        .string({ error: 'Please write the place as text.' })
-        .trim()
+      place: singleLine('Please write the place as text.')
         .max(MAX_PLACE, `Please write at most ${MAX_PLACE} characters.`)
         .optional(),
       link: z
-        .url({ protocol: /^https$/, error: 'Please give the whole link, beginning with https://.' })
+        .url({ protocol: /^https$/, error: WRONG_LINK })
+        .refine(isUnbroken, WRONG_LINK)
         .max(MAX_LINK, `Please give a link of at most ${MAX_LINK} characters.`)
         .optional(),
     },

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { COUNTIES } from '@/lib/platform/core/vocabulary';
+import { isUnbroken, toSingleLine } from '@/lib/platform/format/single-line';
 import { CAREER_LIMITS, FIRST_YEAR, LAST_YEAR, MONTH } from './limits';
 
 const atMost = (count: number, what: string) => `Please use at most ${count} ${what}`;
 
 /** Composed letters; control characters, which no font can draw, become spaces. */
-const tidy = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim();
+const tidy = (text: string): string => toSingleLine(text.normalize('NFC'));
 
 const tidyLines = (text: string): string =>
   text
@@ -46,7 +43,7 @@ const words = (max: number) =>
 const WRONG_LINK = 'Please enter a full address that begins with https://';
 
 function isSecureLink(text: string): boolean {
-  if (!URL.canParse(text)) return false;
+  if (!isUnbroken(text) || !URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   return protocol === 'https:' && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(hostname) && !username && !password;
 }

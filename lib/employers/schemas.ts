@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address } from '@/lib/accounts/schemas';
 import { COUNTIES, EMPLOYER_KINDS } from '@/lib/platform/core/vocabulary';
+import { isUnbroken, singleLine } from '@/lib/platform/format/single-line';
 import { MAX_ABOUT_LENGTH, MAX_NAME_LENGTH } from './limits';
 
 export const MAX_WEBSITE_LENGTH = 200;
@@ -10,14 +11,12 @@ const WRONG_WEBSITE = 'Please enter a full address, such as https://example.co.k
 
 /** An address of a page that anybody can open: http(s), with a domain, without a user. */
 function isWebsite(text: string): boolean {
-  if (!URL.canParse(text)) return false;
+  if (!isUnbroken(text) || !URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   return /^https?:$/.test(protocol) && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(hostname) && !username && !password;
 }
 
-export const employerName = z
-  .string({ error: 'Please enter the name' })
-  .trim()
+export const employerName = singleLine('Please enter the name')
   .min(3, 'Please use at least 3 characters')
   .max(MAX_NAME_LENGTH, `Please use at most ${MAX_NAME_LENGTH} characters`);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { INDUSTRY_IDS, STIPEND_KINDS } from '@/lib/platform/core/vocabulary';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
+import { singleLine } from '@/lib/platform/format/single-line';
 import type { Holds } from '@/models/listing-field';
 import { takesNull } from '@/models/listing-values';
 import { isApplyLink } from './apply-link';
@@ -17,17 +18,20 @@ type Held<Kind extends Holds['kind']> = Extract<Holds, { kind: Kind }>;
 const tooLong = (maxLength: number) => `Please use at most ${maxLength.toLocaleString('en-US')} characters`;
 const trimmed = (maxLength: number, missing: string) =>
   z.string({ error: missing }).trim().max(maxLength, tooLong(maxLength));
+const oneLine = (maxLength: number, missing: string) =>
+  singleLine(missing).max(maxLength, tooLong(maxLength));
 
 /** A required text has at least `minLength` characters, and so has an optional one that is not empty. */
 function textRule(holds: Held<'line' | 'paragraphs'>) {
-  const { minLength, maxLength } = holds;
-  if ('required' in holds) return trimmed(maxLength, SUBSTANTIAL).min(minLength, SUBSTANTIAL);
-  return trimmed(maxLength, NO_TEXT).refine((text) => text === '' || text.length >= minLength, SUBSTANTIAL);
+  const { kind, minLength, maxLength } = holds;
+  const text = kind === 'line' ? oneLine : trimmed;
+  if ('required' in holds) return text(maxLength, SUBSTANTIAL).min(minLength, SUBSTANTIAL);
+  return text(maxLength, NO_TEXT).refine((typed) => typed === '' || typed.length >= minLength, SUBSTANTIAL);
 }
 
 const linesRule = ({ maxItems, maxLength }: Held<'lines'>) =>
   z
-    .array(trimmed(maxLength, 'Every line must be a text'), { error: 'This must be a list of texts' })
+    .array(oneLine(maxLength, 'Every line must be a text'), { error: 'This must be a list of texts' })
     .max(maxItems, `Please use at most ${maxItems} lines`)
     .transform((list) => list.filter((line) => line !== ''));
 

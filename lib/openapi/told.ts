@@ -11,6 +11,7 @@ import { employerName, employerSchema, MAX_WEBSITE_LENGTH } from '@/lib/employer
 import { noteSchema } from '@/lib/applications/schemas';
 import { fieldRule } from '@/lib/internships/field-rules';
 import { internshipSchema } from '@/lib/internships/schemas';
+import { synonymFields } from '@/lib/search-words/schemas';
 import { siteSettings } from '@/lib/site/schemas';
 import { rejectionSchema, submissionSchema } from '@/lib/submissions/schemas';
 import type { Holds } from '@/models/listing-field';
@@ -91,6 +92,13 @@ tell(noteSchema.shape.text, { pattern: '\\S' });
 /** Three characters, without surrounding white space. */
 const SUBSTANCE = '\\S[\\s\\S]+\\S';
 
+/** A text of one line: no control characters, nor such as turn the direction of writing around. */
+const IN_LINE = '[^\\u0000-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]*';
+const LINE = {
+  pattern: `^(?=${IN_LINE}${SUBSTANCE})${IN_LINE}$`,
+  description: 'One line; line breaks become spaces',
+};
+
 const LABEL = '[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*';
 const INNER = 'local|localhost|internal|intranet|lan|home|corp|private|arpa';
 const HOST = `(?:${LABEL}\\.)+(?!(?:${INNER})(?:[^a-z]|$))[a-z]{2,}`;
@@ -112,6 +120,8 @@ const deadline: Told = {
 function toldOf(holds: Holds): Told | undefined {
   switch (holds.kind) {
     case 'line':
+      if ('required' in holds) return LINE;
+      return { ...LINE, pattern: holds.minLength === 0 ? `^${IN_LINE}$` : `^\\s*$|${LINE.pattern}` };
     case 'paragraphs':
       if (holds.minLength === 0) return undefined;
       return { pattern: 'required' in holds ? SUBSTANCE : `^\\s*$|${SUBSTANCE}` };
@@ -146,7 +156,9 @@ tell(submissionSchema.shape.stipend, {
   description: 'Amounts only where it is paid; max is not below min; `not stated`: rather not say',
 });
 
-tell(employerName, { pattern: SUBSTANCE });
+tell(employerName, LINE);
+for (const phrase of [synonymFields.shape.phrase, synonymFields.shape.means])
+  tell(phrase, { ...LINE, pattern: `^(?=${IN_LINE}[^\\s])${IN_LINE}$` });
 tell(employerSchema.shape.website, {
   anyOf: [
     { type: 'null' },

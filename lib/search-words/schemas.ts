@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleLine } from '@/lib/platform/format/single-line';
 
 /** Characters of a phrase. */
 const MAX_PHRASE_LENGTH = 40;
@@ -7,10 +8,8 @@ const MAX_PHRASE_LENGTH = 40;
 export const MAX_SYNONYMS = 500;
 
 const phrase = (name: string) =>
-  z
-    .string({ error: `${name} is required` })
-    .trim()
-    .regex(/\S/, `${name} is required`)
+  singleLine(`${name} is required`)
+    .min(1, `${name} is required`)
     .max(MAX_PHRASE_LENGTH, `${name} has at most ${MAX_PHRASE_LENGTH} characters`);
 
 /** What is sent to add a synonym. */

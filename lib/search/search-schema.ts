@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageNumber } from '@/lib/platform/paging/paging';
+import { toSingleLine } from '@/lib/platform/format/single-line';
 import { chosen, empty } from './schemas';
 import { FILTER_VALUES, FILTERS, mayBeSeveral, SORTS } from './search-names';
 
@@ -46,7 +47,7 @@ export const searchSchema = z.object({
     empty,
     z
       .string({ error: 'q is a text' })
-      .transform((text) => text.slice(0, MAX_SEARCH_LENGTH).trim())
+      .transform((text) => toSingleLine(text.slice(0, MAX_SEARCH_LENGTH)))
       .optional(),
   ),
   industry: several(FILTER_VALUES.industry, 'industry', Number),

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { singleLine } from '@/lib/platform/format/single-line';
 import { SITE_SETTINGS } from '@/lib/platform/env/site-settings';
 
 /** A text as a setting: an empty one is none. */
 const setting = (schema: z.ZodType<string | undefined, string | undefined>) =>
-  z
-    .string({ error: 'Please give a text; an empty one is none' })
+  singleLine('Please give a text; an empty one is none')
     .max(1_000, 'must have at most 1000 characters')
-    .trim()
     .transform((text) => text || undefined)
     .pipe(schema);
 

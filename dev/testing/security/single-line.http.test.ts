@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { api } from '../client/client';
+import { uniqueLetters } from '../client/client-for';
+import { facts, submit } from '../client/submission-calls';
+import { makeApplication } from '../data/applications';
+import { inDays, makeListing, makeUser, type TestUser } from '../data/fixtures';
+import { stackDatabase } from '../stack/stack-database';
+
+/** Characters that belong into no field of one line, wherever it is shown. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+const BREAKS = ['\n', '\r\n', '\t', '\u2028', '\u0085'];
+const CONTROLS = ['\u0000', '\u0007', '\u001b', '\u007f', '\u202e'];
+const ALL = [...BREAKS, ...CONTROLS];
+
+type Who = 'administrator' | 'employer' | 'graduate';
+let people: Record<Who, TestUser>;
+let application: string;
+
+stackDatabase();
+beforeAll(async () => {
+  people = {
+    administrator: await makeUser('administrator'),
+    employer: await makeUser('employer'),
+    graduate: await makeUser('recent graduate'),
+  };
+  const listing = await makeListing({ postedBy: people.employer._id });
+  application = (await makeApplication(listing)).application._id.toHexString();
+});
+
+interface Answered {
+  status: number;
+  body: unknown;
+}
+
+const call = (who: Who | null, method: string, path: string, json: unknown): Promise<Answered> =>
+  api(method, path, { ...(who && { token: people[who].token }), json });
+
+const listing = (change: object) =>
+  call('administrator', 'POST', '/api/internships', {
+    title: `Intern ${uniqueLetters()}`,
+    company: 'Safari Labs',
+    industryId: 1,
+    location: 'Nairobi',
+    duration: '3 months',
+    applicationDeadline: inDays(20).toISOString(),
+    applyLink: 'https://safarilabs.example/apply',
+    descriptionParagraph: 'Work on maps.',
+    ...change,
+  });
+const interview = (change: object) =>
+  call('employer', 'PUT', `/api/employer/applications/${application}/status`, {
+    status: 'interview',
+    interview: { at: inDays(3).toISOString(), place: 'Moi Avenue', ...change },
+  });
+const profile = (change: object) =>
+  call('employer', 'PUT', '/api/employer/profile', {
+    name: `Mlima ${uniqueLetters()}`,
+    kind: 'company',
+    ...change,
+  });
+const career = (change: object) => call('graduate', 'PUT', '/api/users/career', change);
+const synonym = (change: object) =>
+  call('administrator', 'POST', '/api/admin/synonyms', {
+    phrase: uniqueLetters(),
+    means: uniqueLetters(),
+    ...change,
+  });
+const alert = (q: string) => call('graduate', 'POST', '/api/users/alerts', { search: { q } });
+
+/** The fields, and the call that sends a value in each. */
+const TEXTS: Record<string, (text: string) => Promise<Answered>> = {
+  'the title of a listing': (title) => listing({ title }),
+  'the company of a listing': (company) => listing({ company }),
+  'the location of a listing': (location) => listing({ location }),
+  'the duration of a listing': (duration) => listing({ duration }),
+  'the heading of a listing': (descriptionIntroHeading) => listing({ descriptionIntroHeading }),
+  'a line of a list': (line) => listing({ yourRole: [line] }),
+  'the title of a submission': (title) => submit(people.employer, facts({ title })),
+  'the name of an employer': (name) => profile({ name: `${uniqueLetters()} ${name}` }),
+  'the place of an interview': (place) => interview({ place }),
+  'a school': (school) => career({ school }),
+  'a skill': (skill) => career({ skills: [skill] }),
+  'the place of an experience': (place) => career({ experience: [{ title: 'Attaché', place }] }),
+  'a synonym': (means) => synonym({ means }),
+  'the search of an alert': (text) => alert(`${text} ${uniqueLetters()}`),
+  'the name of somebody who writes': (name) =>
+    call(null, 'POST', '/api/contact', { name, email: 'a@people.example', message: 'Hello' }),
+};
+
+const LINKS: Record<string, (link: string) => Promise<Answered>> = {
+  'the link of a listing': (applyLink) => listing({ applyLink }),
+  'the link of a submission': (applyLink) => submit(people.employer, facts({ applyLink })),
+  'the website of an employer': (website) => profile({ website }),
+  'a link of a career': (link) => career({ links: [link] }),
+  'the link of an interview': (link) => interview({ link }),
+};
+
+describe.each(Object.entries(TEXTS))('%s', (_, send) => {
+  test('is one line, or refused', async () => {
+    for (const sign of ALL) {
+      const { status, body } = await send(`Nairobi${sign}West`);
+      expect([200, 201, 202, 409, 422]).toContain(status);
+      if (status === 422) continue;
+      expect(strings(body).filter((text) => text.includes('Nairobi') && UNSEEN.test(text))).toEqual([]);
+    }
+  });
+});
+
+describe.each(Object.entries(LINKS))('%s', (_, send) => {
+  test('is refused where it is broken', async () => {
+    for (const sign of ALL)
+      for (const link of [`https://example.com/a${sign}b`, `https://exam${sign}ple.com/a`])
+        expect((await send(link)).status).toBe(422);
+  });
+});
+
+/** Every text in an answer. */
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
+}
