@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { api, mailsTo } from '@/dev/testing/client/client';
 
-const SENT = { message: 'Thank you. We have sent you a mail, and a person answers within 7 days.' };
+const SENT = {
+  message:
+    'Thank you. A person answers within 7 days. We confirm that by mail, at most 5 times a day for one mailbox.',
+};
 
 const newRequest = () => ({
   kind: 'correct',

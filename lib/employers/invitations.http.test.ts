@@ -135,13 +135,16 @@ describe('one mailbox gets', () => {
     expect(await allTo(victim)).toHaveLength(2);
   });
 
-  test('five links a day to the new address of accounts', async () => {
+  test('five mails a day to an address that nobody has followed, of accounts and of requests about data', async () => {
     const victim = newAddress();
     for (const { token, password } of [await newUser(), await newUser()]) {
       const json = { email: victim, phoneNumber: '0712345678', currentPassword: password };
-      for (let n = 0; n < 4; n += 1)
+      for (let n = 0; n < 2; n += 1)
         expect((await api('PUT', '/api/users/profile', { token, json })).status).toBe(200);
     }
+    const request = { kind: 'access', name: 'Wanjiru Kamau', email: victim, text: 'What do you have?' };
+    for (let n = 0; n < 3; n += 1)
+      expect((await api('POST', '/api/requests', { json: request })).status).toBeLessThan(300);
     expect(await allTo(victim)).toHaveLength(5);
   });
 });

@@ -6,7 +6,8 @@ import { AppError, invalidField } from '@/lib/platform/core/errors';
 import { REPORT_REASONS, type ReportReason } from '@/lib/platform/core/vocabulary';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
-import { enqueueAll } from '@/lib/platform/mail/outbox';
+import { enqueue, enqueueAll } from '@/lib/platform/mail/outbox';
+import { takePlace } from '@/lib/platform/rate-limit/mailbox';
 import { auditTarget } from '@/lib/internships/audit-facts';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { RecallModel } from '@/models/recall';
@@ -138,9 +139,12 @@ async function tellEmployer(
   );
 }
 
-const tellReporters = (reports: readonly ReportRecord[], listing: InternshipRecord, upheld: boolean) =>
-  enqueueAll(
-    [...new Set(reports.flatMap(({ email }) => email ?? []))].map((email) =>
-      reporterTemplate(email, listing, upheld),
-    ),
-  );
+/** Nobody has checked that an address is the reporter's. */
+async function tellReporters(
+  reports: readonly ReportRecord[],
+  listing: InternshipRecord,
+  upheld: boolean,
+): Promise<void> {
+  for (const email of new Set(reports.flatMap((report) => report.email ?? [])))
+    if (await takePlace('typed address', email)) await enqueue(reporterTemplate(email, listing, upheld));
+}

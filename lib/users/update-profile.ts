@@ -99,7 +99,7 @@ async function save(by: SignedInUser, owner: Owner, profile: Profile): Promise<v
 
 /** Where the address belongs to another account, its owner gets a notice instead of a link, and a full mailbox nothing; the answer is the same. */
 async function sendEmailChange(owner: Owner, email: string): Promise<void> {
-  if (await takePlace('new address', email)) await sendLink(owner, email);
+  if (await takePlace('typed address', email)) await sendLink(owner, email);
   await enqueue(emailChangeAskedTemplate(owner, email));
 }
 

@@ -19,7 +19,7 @@ export const MAILS: readonly Promised[] = [
       'lib/users/update-profile.ts': 'A mailbox gets at most 5 in a day.',
       [decision('mails-to-others')]: [
         'At most 2 invitations in any 24 hours and 5 in any 7 days reach one mailbox',
-        'the new address of an account: 5 in a day',
+        'or of a report: 5 in a day',
         'at most 40 characters',
       ],
     },
@@ -32,7 +32,7 @@ export const MAILS: readonly Promised[] = [
           [5, 604_800],
         ],
       ],
-      ['lib/platform/rate-limit/mailbox.ts', 'LIMITS.new address', [[5, 86_400]]],
+      ['lib/platform/rate-limit/mailbox.ts', 'LIMITS.typed address', [[5, 86_400]]],
       ['lib/checks/plain-name.ts', 'MAX_LETTERS', 40],
     ],
   },

@@ -36,10 +36,10 @@ test('a mail that is not stored takes no place', async () => {
   expect([await invite(0), await invite(0), await invite(0)]).toEqual([true, true, false]);
 });
 
-test('to a new address: five a day', async () => {
+test('to an address that nobody has followed: five a day', async () => {
   const answers: boolean[] = [];
   for (let n = 0; n < 6; n += 1)
-    answers.push(await withTransaction(() => takePlace('new address', 'victim@people.example')));
+    answers.push(await withTransaction(() => takePlace('typed address', 'victim@people.example')));
   expect(answers).toEqual([true, true, true, true, true, false]);
 });
 

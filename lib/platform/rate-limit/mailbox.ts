@@ -12,8 +12,8 @@ const LIMITS = {
     [2, DAY],
     [5, WEEK],
   ],
-  /** To the new address of an account. */
-  'new address': [[5, DAY]],
+  /** To an address that nobody has followed yet: the new one of an account, that of a request about data or of a report. */
+  'typed address': [[5, DAY]],
 } as const satisfies Record<string, readonly (readonly [most: number, seconds: number])[]>;
 
 /** What whoever asks for an invitation reads: it is true whether or not one is sent, and says nothing of the mailbox. */
