@@ -45,7 +45,7 @@ describe('a new password by the current one', () => {
   test('cancels an e-mail change and a link for a reset, which a stranger may have asked for', async () => {
     const user = await newUser();
     const email = `${uniqueLetters()}@thief.example`;
-    const profile = { email, phoneNumber: '0712345678' };
+    const profile = { email, phoneNumber: '0712345678', currentPassword: TEST_PASSWORD };
     await api('PUT', '/api/users/profile', { token: user.token, json: profile });
     await api('POST', '/api/auth/reset-password', { json: { email: user.email } });
     const reset = (await mailsTo(user.email, 3)).find(({ text }) => text.includes('/reset-password/'));
