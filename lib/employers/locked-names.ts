@@ -14,7 +14,11 @@ type Locked = Pick<EmployerRecord, '_id' | 'name' | 'recalledAt'>;
  * The employer verified on documents, or recalled, whose name this is, or looks like; null where there is
  * none besides `own`.
  */
-async function findLocking(name: string, own: Types.ObjectId | null, now: Date): Promise<Locked | null> {
+export async function findLocking(
+  name: string,
+  own: Types.ObjectId | null,
+  now: Date,
+): Promise<Locked | null> {
   const alike = await EmployerModel.find({
     nameKeys: { $in: nameKeysOf(name) },
     $or: [verified(now), { recalledAt: { $ne: null } }],
