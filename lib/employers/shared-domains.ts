@@ -1,4 +1,4 @@
-import { FREE_MAIL } from '@/lib/checks/employers';
+import { FREE_MAIL } from '@/lib/checks/hosts';
 
 /**
  * Providers of mail in Kenya and of mail for anybody that the packages lack: a subscription or a minute gets
