@@ -27,10 +27,7 @@ let known: Promise<readonly ReadonlySet<string>[]> | undefined;
 const wordsOf = (text: string): string[] => text.trim().split(/\s+/);
 
 async function readKnown(): Promise<readonly ReadonlySet<string>[]> {
-  const [providers, disposable] = await Promise.all([
-    import('email-providers/all.json'),
-    import('mailchecker'),
-  ]);
+  const [providers, disposable] = await Promise.all([import('email-providers'), import('mailchecker')]);
   const others = new Set([...providers.default, ...FREE_MAIL, ...wordsOf(PROVIDERS), ...wordsOf(TENANTS)]);
   return [others, disposable.default.blacklist()];
 }
