@@ -20,8 +20,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // The process that hashes passwords is no part of any bundle, and finds it where packages are.
   // pdfkit and PDFium find their own data files where packages are.
-  // mailchecker is 1 MB: outside the bundles there is one of it, not one for pages and one for calls.
-  serverExternalPackages: ['bcryptjs', 'pdfkit', '@hyzyla/pdfium', 'mailchecker'],
+  // Lists of mail domains (1 MB and more): outside the bundles there is one of each, not one for pages and one for calls.
+  serverExternalPackages: ['bcryptjs', 'pdfkit', '@hyzyla/pdfium', 'mailchecker', 'email-providers'],
   // With source maps the stacks in the log name the lines of the sources.
   experimental: { isrFlushToDisk: false, serverSourceMaps: true },
   headers: async () => NEXT_HEADERS,

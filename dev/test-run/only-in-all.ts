@@ -15,7 +15,7 @@ export const ONLY_IN_ALL: readonly Moved[] = [
   {
     file: 'dev/releases/stored.process.test.ts',
     tries: 'every route as every role on the backup of each release',
-    stays: 'lib/migrations/migrate-database.db.test.ts',
+    stays: 'dev/releases/restored.process.test.ts',
   },
   {
     file: 'dev/start/failures.process.test.ts',

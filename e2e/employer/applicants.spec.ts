@@ -76,7 +76,7 @@ test('applicants, and their resumes: the status is noted first, then the file co
   await expect(page.getByRole('row').filter({ hasText: listing.title })).toContainText('Viewed');
   await page.goto('/dashboard/profile');
   const sent = page.getByRole('list', { name: 'Resumes you sent' });
-  await expect(sent).toContainText(`Sent to Bonde Farms for ${listing.title}`);
+  await expect(sent).toContainText(`Sent to ${listing.company} for ${listing.title}`);
   await expect(sent.getByRole('list', { name: 'Downloads' }).getByRole('listitem')).toHaveText([
     /^Downloaded by Akinyi Otieno, [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/,
   ]);

@@ -89,7 +89,7 @@ describe('who it claims to be', () => {
 
   test.each([
     ['Safaricom PLC', '', 'someone@gmail.com', ['account-domain severe']],
-    ['Safaricom PLC', '', 'someone@agency.example', ['account-domain warning']],
+    ['Safaricom PLC', '', 'someone@agency.example', ['account-domain severe']],
     ['Safaricom PLC', 'careers@safaricom.co.ke', 'hr@safaricom.co.ke', []],
     ['Amref Health Africa', 'amref.jobs@gmail.com', undefined, ['free-mail severe']],
     ['Safaricom PLC', 'Write to safjobs@gmail.com', undefined, ['free-mail severe']],

@@ -14,6 +14,8 @@ export type CheckedListing = Partial<ListingValues>;
 export interface EmployerFacts {
   /** The address of the account. */
   email?: string;
+  /** Whether an administrator has verified that it acts for the employer under whose name the listing is. */
+  isVerified?: boolean;
 }
 
 export interface CheckedWith {
@@ -84,7 +86,7 @@ export function checkListing(
         .filter(({ field }) => field !== 'applyLink')
         .flatMap((passage) => matchText(passage, model ?? undefined)),
     ),
-    ...checkIdentity(passages, { company, email: employer.email }),
+    ...checkIdentity(passages, { company, ...employer }),
     ...checkPay(listing, passages),
   ];
   const binding = isStateOffice(company)

@@ -1,9 +1,8 @@
 import type { Finding, FindingLevel, Passage } from './finding';
-import { CHAT_HOSTS, FREE_MAIL, KNOWN_EMPLOYERS, SHORTENERS, type KnownEmployer } from './employers';
-import { isOneEditAway } from './one-edit';
+import { CHAT_HOSTS, FREE_MAIL, SHORTENERS } from './hosts';
+import { KNOWN_EMPLOYERS, type KnownEmployer } from './known-employers';
+import { knownEmployerIn } from './known-name';
 import { hiringDomain, HIRED_FOR, isPublicBody } from './public-bodies';
-import { folded, unleet } from './tokens';
-import { MAX_NAME } from './max-name';
 
 interface Address {
   field: string;
@@ -50,40 +49,6 @@ const belongsTo = (host: string, domain: string): boolean => host === domain || 
 const isAmong = (host: string, domains: Iterable<string>): boolean =>
   Array.from(domains).some((domain) => belongsTo(host, domain));
 
-/** The words of a company's name, plain. */
-const wordsOf = (company: string): string[] =>
-  folded(company.slice(0, MAX_NAME))
-    .split(/[^a-z\d]+/)
-    .filter(Boolean);
-
-const knownAs = (company: string) => {
-  const words = ` ${wordsOf(company).join(' ')} `;
-  return KNOWN_EMPLOYERS.find(({ name }) => words.includes(` ${name} `));
-};
-
-/** A name that is nearly a known one, and not it: a letter changed, left out or added, digits or foreign letters for letters. */
-function looksLike(company: string): KnownEmployer | undefined {
-  const written = company
-    .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
-    .filter(Boolean)
-    .join(' ');
-  const plainWords = wordsOf(company).map(unleet);
-  return KNOWN_EMPLOYERS.find(({ name }) => {
-    const count = name.split(' ').length;
-    return plainWords.some((_, at) => {
-      const said = plainWords.slice(at, at + count).join(' ');
-      if (said === name) return !` ${written} `.includes(` ${name} `);
-      return name.length > 5 && isOneEditAway(said, name);
-    });
-  });
-}
-
-/** The well-known employer that a name says, or nearly says. */
-export function knownEmployerIn(company: string): KnownEmployer | undefined {
-  return knownAs(company) ?? looksLike(company);
-}
-
 const finding = (
   { field, start, end, quote }: Omit<Address, 'host' | 'isMail'>,
   rule: string,
@@ -104,7 +69,7 @@ const CHEAP =
 const CHEAP_DOMAIN =
   /\.(?:site|online|info|xyz|top|club|live|click|icu|buzz|fun|space|website|store)$|[.-](?:go|co|or|ac)-ke\b/;
 
-function judgeAddress(address: Address, known: ReturnType<typeof knownAs>): Finding | undefined {
+function judgeAddress(address: Address, known: KnownEmployer | undefined): Finding | undefined {
   const { host, isMail } = address;
   if (isAmong(host, SHORTENERS)) return finding(address, 'short-link', 'warning', SHORT);
   if (isAmong(host, CHAT_HOSTS)) return { ...finding(address, 'chat-link', 'warning', CHAT), group: 'chat' };
@@ -119,7 +84,7 @@ function judgeAddress(address: Address, known: ReturnType<typeof knownAs>): Find
       `A known employer does not hire by a free mailbox (${host}). Ask the employer by its own number, not by this address.`,
     );
   const borrowed = KNOWN_EMPLOYERS.find(
-    ({ name, domains }) => name.length > 2 && namesIt(host, name) && !isAmong(host, domains),
+    ({ names, domains }) => names.some((name) => namesIt(host, name)) && !isAmong(host, domains),
   );
   if (borrowed && !FREE_MAIL.has(host))
     return finding(
@@ -131,9 +96,15 @@ function judgeAddress(address: Address, known: ReturnType<typeof knownAs>): Find
   return undefined;
 }
 
-const namesIt = (host: string, name: string): boolean =>
-  host.split(/[.-]/).some((label) => label === name.replaceAll(' ', '')) ||
-  (name.length > 4 && host.replaceAll('-', '').includes(name.replaceAll(' ', '')));
+/** Letters of a name from which on it may be part of a longer label. */
+const MIN_PART = 5;
+
+function namesIt(host: string, name: string): boolean {
+  const joined = name.replaceAll(' ', '');
+  if (joined.length < 3) return false;
+  if (host.split(/[.-]/).includes(joined)) return true;
+  return joined.length >= MIN_PART && host.replaceAll('-', '').includes(joined);
+}
 
 const FREE =
   'A public body, a bank or a listed company does not hire by a free mailbox. Ask it by its own number, not by this address.';
@@ -160,37 +131,58 @@ function borrowedMailsOf(
   return [...written, ...made];
 }
 
-/** What is wrong with who it claims to be: names, links and mail addresses. Takes the texts, and the account's own address where known. */
-export function checkIdentity(
-  passages: readonly Passage[],
-  { company, email }: { company: string; email?: string | undefined },
-): Finding[] {
-  const known = knownAs(company);
+/** What is known of who sends a listing. */
+interface Sender {
+  /** The address of the account; undefined where staff write the listing. */
+  email?: string | undefined;
+  /** Whether an administrator has verified that the account acts for the employer of this name. */
+  isVerified?: boolean | undefined;
+}
+
+/** What is wrong with the name itself: it only looks like that of a known employer, or the account has nothing to do with it. */
+function judgeName(company: string, { email, isVerified = false }: Sender): Finding[] {
+  const known = knownEmployerIn(company);
+  if (!known || isVerified) return [];
+  const { called, domains } = known.employer;
   const named = { field: 'company', start: 0, end: company.length, quote: company };
-  const findings = passages.flatMap(addressesIn).flatMap((address) => judgeAddress(address, known) ?? []);
-  const like = looksLike(company);
-  if (like !== undefined)
-    findings.push(
+  if (known.isLookAlike)
+    return [
       finding(
         named,
         'look-alike-name',
         'severe',
-        `The name is nearly "${like.called}", a known employer, and is not it.`,
+        `The name is nearly "${called}", a known employer, and is not it.`,
       ),
-    );
-  const host = email?.toLowerCase().split('@')[1];
-  if (!known && isPublicBody(company)) findings.push(...borrowedMailsOf(passages, host, named));
-  if (known && host !== undefined && !isAmong(host, known.domains)) {
-    const level = FREE_MAIL.has(host) ? 'severe' : 'warning';
-    const because = `The account's address is not at the employer's own domain (${known.domains.join(', ')}). Make sure that the employer stands behind it.`;
-    findings.push(
-      finding(
-        { ...named, field: 'employer', start: 0, end: 0, quote: host },
-        'account-domain',
-        level,
-        because,
-      ),
-    );
-  }
-  return findings;
+    ];
+  const host = hostOf(email);
+  if (host === undefined || isAmong(host, domains)) return [];
+  const because =
+    domains.length === 0
+      ? `Nobody posts under the name of this site, ${called}.`
+      : `The account is not verified as ${called}, and its address is not at a domain of ${called} (${domains.join(', ')}). Make sure that the employer stands behind it.`;
+  return [
+    finding(
+      { ...named, field: 'employer', start: 0, end: 0, quote: host },
+      'account-domain',
+      'severe',
+      because,
+    ),
+  ];
+}
+
+const hostOf = (email: string | undefined): string | undefined => email?.toLowerCase().split('@')[1];
+
+/** What is wrong with who it claims to be: names, links and mail addresses. Takes the texts, and what is known of who sends them. */
+export function checkIdentity(
+  passages: readonly Passage[],
+  { company, ...sender }: Sender & { company: string },
+): Finding[] {
+  const said = knownEmployerIn(company);
+  const known = said?.isLookAlike ? undefined : said?.employer;
+  const named = { field: 'company', start: 0, end: company.length, quote: company };
+  return [
+    ...passages.flatMap(addressesIn).flatMap((address) => judgeAddress(address, known) ?? []),
+    ...judgeName(company, sender),
+    ...(!known && isPublicBody(company) ? borrowedMailsOf(passages, hostOf(sender.email), named) : []),
+  ];
 }

@@ -13,6 +13,7 @@ import { invalidateEmployer } from './invalidate-employer';
 import { refusedTemplate } from './mail-templates';
 import { nameKeysOf } from './names';
 import { verificationSchema } from './schemas';
+import { takeName } from './take-name';
 import { tellOwners, tellVerified, verification } from './verification';
 
 type Decision = z.infer<typeof verificationSchema>;
@@ -31,8 +32,8 @@ const ACTIONS = {
 /**
  * Decides on an employer: verifies it for twelve months (under another name where `name` is given), refuses
  * its documents, or revokes its verification or the confirmation of its domain. Refused documents leave
- * either as it is. Documents are deleted within an hour of any decision. The owners hear of it. Throws 404,
- * 409 where there is nothing to refuse or revoke, 422.
+ * either as it is. With `takeName` the name is taken from a verified or recalled employer that has it. Documents are deleted within an hour of any decision. The owners hear of it. Throws 404,
+ * 409 where there is nothing to refuse or revoke, and for the name of another employer, 422.
  */
 export async function decideVerification(
   actor: Actor,
@@ -57,9 +58,10 @@ function refuseIdle(employer: EmployerRecord, { verification: wanted, name }: De
 async function decide(by: SignedInUser, _id: Types.ObjectId, decision: Decision): Promise<void> {
   const employer = await findReviewed(_id.toHexString());
   refuseIdle(employer, decision);
-  const { verification: wanted, comments, name = employer.name } = decision;
+  const { verification: wanted, comments, name = employer.name, takeName: takes } = decision;
   const now = new Date();
   const given = wanted === 'verify' ? verification({ by: 'documents', domain: null }, now) : null;
+  if (given) await takeName(by, { name, own: _id, isTaken: takes }, now);
   const { askedAt, updatedAt } = employer;
   const kept = wanted === 'refuse' ? employer.verification : given;
   const { matchedCount } = await EmployerModel.updateOne(

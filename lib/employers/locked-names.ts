@@ -1,10 +1,9 @@
 import type { Types } from 'mongoose';
 import type { Finding } from '@/lib/checks/finding';
-import { KNOWN_EMPLOYERS } from '@/lib/checks/employers';
-import { knownEmployerIn } from '@/lib/checks/impersonation';
+import { knownEmployerIn } from '@/lib/checks/known-name';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { verified } from './badge';
-import { nameKeysOf, resembles } from './names';
+import { isOwnName, nameKeysOf, resembles } from './names';
 
 /** Employers of which a name is looked at: look-alike keys leave a handful. */
 const MAX_ALIKE = 50;
@@ -15,7 +14,11 @@ type Locked = Pick<EmployerRecord, '_id' | 'name' | 'recalledAt'>;
  * The employer verified on documents, or recalled, whose name this is, or looks like; null where there is
  * none besides `own`.
  */
-async function findLocking(name: string, own: Types.ObjectId | null, now: Date): Promise<Locked | null> {
+export async function findLocking(
+  name: string,
+  own: Types.ObjectId | null,
+  now: Date,
+): Promise<Locked | null> {
   const alike = await EmployerModel.find({
     nameKeys: { $in: nameKeysOf(name) },
     $or: [verified(now), { recalledAt: { $ne: null } }],
@@ -29,7 +32,7 @@ async function findLocking(name: string, own: Types.ObjectId | null, now: Date):
 
 /** The well-known employer whose name this is, or looks like, where `domain` is not one of its own. */
 function knownByOther(name: string, domain: string | null): string | null {
-  const known = knownEmployerIn(name) ?? KNOWN_EMPLOYERS.find((one) => resembles(one.name, name));
+  const known = knownEmployerIn(name)?.employer;
   return known && !known.domains.some((own) => isWithin(domain ?? '', own)) ? known.called : null;
 }
 
@@ -42,6 +45,19 @@ export const findNameOwner = async (
   { own, domain }: { own: Types.ObjectId | null; domain: string | null },
   now: Date,
 ): Promise<string | null> => (await findLocking(name, own, now))?.name ?? knownByOther(name, domain);
+
+/** Whether an administrator has verified the employer under this name. */
+export async function isVerifiedAs(
+  company: string,
+  employer: Types.ObjectId | null,
+  now: Date,
+): Promise<boolean> {
+  if (!employer) return false;
+  const found = await EmployerModel.findOne({ _id: employer, ...verified(now) })
+    .select('name')
+    .lean<Pick<EmployerRecord, 'name'>>();
+  return found !== null && isOwnName(company, found.name);
+}
 
 /** A finding where a listing has the name of a verified or recalled employer that is not its own. Takes the employer that posts it, if there is one. */
 export async function findBorrowedName(

@@ -1,7 +1,7 @@
 import { site } from '@/lib/platform/core/site';
 
 /** What to do about a name that is locked. */
-export const KNOWN_NAMES_HELP = `If it is yours, write to ${site.email} from an address at its domain; a person decides.`;
+export const KNOWN_NAMES_HELP = `If it is yours, write to ${site.email} with a document that shows it: an administrator looks at it and gives you the name.`;
 
 /** The answer to whoever acts for an employer that was recalled. */
 export const RECALLED = 'This employer was recalled: one of its listings was a fraud.';

@@ -49,6 +49,17 @@ test.each([
   ['Maisha Health Foundation', 'Maisha Bank'],
 ])('%s does not resemble %s', (one, other) => expect(resembles(one, other)).toBe(false));
 
+test.each([
+  ['Kenya Bank', 'Bank of Africa'],
+  ['Kenya School', 'School'],
+  ['School', 'Kenya School'],
+  ['National Bank', 'General Bank'],
+  ['Kenya Bank', 'Kenya Bank'],
+])('%s has no word of its own, and locks not %s', (name, other) => {
+  expect(nameKeysOf(name)).toEqual([]);
+  expect(resembles(name, other)).toBe(false);
+});
+
 test('a listing in the employer’s own name, and in another', () => {
   expect(isOwnName('Savanna Pay', 'Savanna Pay Ltd')).toBe(true);
   expect(isOwnName('SAVANNA PAY LIMITED', 'Savanna Pay Ltd')).toBe(true);

@@ -18,6 +18,23 @@ const MIN_LETTERS = 5;
 const lookAlike = (word: string): string =>
   unleet(word).replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('l', 'i');
 
+/** Words that many employers have in their names: alone, or only beside each other, they name none. */
+const GENERIC = new Set(
+  `bank school college university academy hospital clinic hotel sacco foundation insurance microfinance capital company firm business trust
+  church ministry county government authority commission society union association centre center institute service solution enterprise
+  technology system consultant consulting agriculture farm food trader trading store shop supermarket mart construction contractor builder
+  engineering electronic media communication logistic transport travel tour safari security energy solar water health medical care
+  pharmacy finance investment property industry manufacturer supply supplier design studio digital software network national general
+  central first new united global world east west north south african africa kenya kenyan international group holding agency the of and
+  for`
+    .split(/\s+/)
+    .map(lookAlike),
+);
+
+/** Whether a name has a word of its own: others cannot be locked. */
+const isDistinctive = (words: readonly string[]): boolean =>
+  words.some((word) => word.length > 1 && !GENERIC.has(word) && !GENERIC.has(word.replace(/s$/, '')));
+
 /** What a name written in one word may end with, without being another name. */
 const JOINED_END = /(?:ltd|limited|plc|kenya|careers?|jobs|hr|recruitment|official|online)$/;
 
@@ -45,9 +62,13 @@ const deletions = (text: string): string[] =>
 /** Characters of a name that keys are made of. */
 const MAX_KEY = 60;
 
-/** What an employer's name is found by: equal or one letter apart, in one word or many, whatever stands behind it. */
+/**
+ * What an employer's name is found by: equal or one letter apart, in one word or many, whatever stands behind it. Nothing of a name without a
+ * word of its own, as "Kenya Bank".
+ */
 export function nameKeysOf(name: string): string[] {
   const words = coreWords(name);
+  if (!isDistinctive(words)) return [];
   const starts = words
     .map((_, at) => words.slice(0, at + 1).join(''))
     .filter((start, at) => at === words.length - 1 || start.length >= MIN_LETTERS);
@@ -57,6 +78,7 @@ export function nameKeysOf(name: string): string[] {
 /** Whether two names are those of one employer, or made to look so. */
 export function resembles(name: string, other: string): boolean {
   const [one, two] = [coreWords(name), coreWords(other)];
+  if (!isDistinctive(one) || !isDistinctive(two)) return false;
   if (isSameEmployer(one, two)) return true;
   const [short, long] = [one.join(''), two.join('')].sort((left, right) => left.length - right.length);
   return deletions(short ?? '').some((key) => deletions(long ?? '').includes(key));

@@ -59,6 +59,8 @@ export const verificationSchema = z
       .transform((text) => text ?? ''),
     /** Another name for it, such as one that is locked. */
     name: employerName.optional(),
+    /** Whether the name is taken from another employer that is verified, or was recalled, under it. */
+    takeName: z.boolean().default(false),
   })
   .refine(({ verification, comments }) => verification === 'verify' || comments !== '', {
     path: ['comments'],

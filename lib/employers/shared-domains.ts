@@ -1,4 +1,4 @@
-import { FREE_MAIL } from '@/lib/checks/employers';
+import { FREE_MAIL } from '@/lib/checks/hosts';
 
 /**
  * Providers of mail in Kenya and of mail for anybody that the packages lack: a subscription or a minute gets
@@ -27,10 +27,7 @@ let known: Promise<readonly ReadonlySet<string>[]> | undefined;
 const wordsOf = (text: string): string[] => text.trim().split(/\s+/);
 
 async function readKnown(): Promise<readonly ReadonlySet<string>[]> {
-  const [providers, disposable] = await Promise.all([
-    import('email-providers/all.json'),
-    import('mailchecker'),
-  ]);
+  const [providers, disposable] = await Promise.all([import('email-providers'), import('mailchecker')]);
   const others = new Set([...providers.default, ...FREE_MAIL, ...wordsOf(PROVIDERS), ...wordsOf(TENANTS)]);
   return [others, disposable.default.blacklist()];
 }

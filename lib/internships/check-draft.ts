@@ -1,6 +1,6 @@
-import { findBorrowedName } from '@/lib/employers/locked-names';
+import { findBorrowedName, isVerifiedAs } from '@/lib/employers/locked-names';
 import { membership } from '@/lib/employers/membership';
-import type { CheckedListing } from '@/lib/checks/check-listing';
+import type { CheckedListing, EmployerFacts } from '@/lib/checks/check-listing';
 import { checkListing } from '@/lib/checks/check-listing';
 import type { Finding } from '@/lib/checks/finding';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
@@ -34,13 +34,23 @@ const toWarning = ({ rule, group, level, field, quote, because }: Finding): Warn
   because,
 });
 
-/** What the checks say to the one who writes: `email` is that of an employer's account. */
-const warningsOf = (draft: CheckedListing, from: { email?: string; file?: string }): Warning[] => {
-  const employer = from.email === undefined ? {} : { email: from.email };
-  return checkListing(draft, { employer, ...(from.file !== undefined && { file: from.file }) }).map(
-    toWarning,
-  );
-};
+/** What the name says of an employer's account that writes. */
+async function judgeSender(
+  id: string,
+  email: string,
+  company: string,
+): Promise<{ borrowed: Finding[]; facts: EmployerFacts }> {
+  const employer = (await membership(id))?.employer ?? null;
+  const now = new Date();
+  return {
+    borrowed: await findBorrowedName(company, employer, now),
+    facts: { email, isVerified: await isVerifiedAs(company, employer, now) },
+  };
+}
+
+/** What the checks say to the one who writes. Takes what is known of an employer's account; nothing of staff. */
+const warningsOf = (draft: CheckedListing, employer: EmployerFacts, file: string | undefined): Warning[] =>
+  checkListing(draft, { employer, ...(file !== undefined && { file }) }).map(toWarning);
 
 /**
  * Checks a listing that somebody writes, and looks for open listings that are the same opening. Stores nothing. `read` gives the draft and
@@ -51,13 +61,10 @@ export async function checkDraft(actor: Actor, read: () => Promise<IncomingDraft
   await limitRate('check', null, id);
   const { fields, file } = await read();
   const draft = readDraft(fields);
-  const from = { ...(role === 'employer' && { email }), ...(file && { file: file.text }) };
-  const borrowed =
-    role === 'employer'
-      ? await findBorrowedName(draft.company ?? '', (await membership(id))?.employer ?? null, new Date())
-      : [];
+  const { borrowed, facts } =
+    role === 'employer' ? await judgeSender(id, email, draft.company ?? '') : { borrowed: [], facts: {} };
   return {
-    warnings: [...borrowed.map(toWarning), ...warningsOf(draft, from)],
+    warnings: [...borrowed.map(toWarning), ...warningsOf(draft, facts, file?.text)],
     twins: await findTwins(openingOf(draft)),
   };
 }

@@ -1,6 +1,6 @@
 import { checkListing, type CheckedListing } from '@/lib/checks/check-listing';
 import type { Finding } from '@/lib/checks/finding';
-import { findBorrowedName } from '@/lib/employers/locked-names';
+import { findBorrowedName, isVerifiedAs } from '@/lib/employers/locked-names';
 import type { SubmissionRecord } from '@/models/submission';
 import { storedTextIfAny } from '@/lib/platform/files/stored-text';
 import { findSenders, senderOf } from './find-senders';
@@ -34,12 +34,17 @@ export const checkSubmission = (
 /** The same for a submission that is not stored. */
 export async function checkFields(submission: Checked, fields: CheckedListing): Promise<Finding[]> {
   const { file } = submission;
-  const [text, senders] = await Promise.all([file && storedTextIfAny(file), findSenders([submission])]);
+  const [company, now] = [fields.company ?? '', new Date()];
+  const [text, senders, isVerified] = await Promise.all([
+    file && storedTextIfAny(file),
+    findSenders([submission]),
+    isVerifiedAs(company, submission.employer, now),
+  ]);
   const sender = senderOf(submission, senders);
   const findings = [
-    ...(await findBorrowedName(fields.company ?? '', submission.employer, new Date())),
+    ...(await findBorrowedName(company, submission.employer, now)),
     ...checkListing(fields, {
-      employer: sender ? { email: sender.email } : {},
+      employer: sender ? { email: sender.email, isVerified } : {},
       ...(text && { file: text.text }),
     }),
   ];

@@ -4,6 +4,7 @@ import { Button } from '@/app/_components/button';
 import { DescriptionList } from '@/app/_components/description-list';
 import { EmailAddress } from '@/app/_components/email-address';
 import { kindOfEmployer } from '@/app/_components/employer/words';
+import { CheckboxField } from '@/app/_components/field/checkbox-field';
 import { SelectField } from '@/app/_components/field/select-field';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
@@ -126,6 +127,12 @@ function DecisionForm({ id, outcome }: { id: string; outcome: FormOutcome | null
         defaultValue={failed?.values.name}
         optional
         error={failed?.errors.name}
+      />
+      <CheckboxField
+        name="takeName"
+        label="Take the name from the employer that has it"
+        hint="Only where the documents show that it is not theirs: it loses its verification and its name."
+        error={failed?.errors.takeName}
       />
       <div>
         <Button type="submit">Decide</Button>

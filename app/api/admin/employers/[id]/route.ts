@@ -9,7 +9,10 @@ export const PUT = route(async ({ actor, params, body }) =>
 
 export const POST = formCall(PUT, {
   name: 'verification',
-  json: ({ verification, comments, name }) => ({ verification, comments, ...(name && { name }) }),
+  json: ({ verification, comments, name, takeName }) => ({
+    ...{ verification, comments, takeName: takeName === 'on' },
+    ...(name && { name }),
+  }),
   page: (_, { id = '' }) => `/dashboard/employers/${encodeURIComponent(id)}`,
   kept: ['verification', 'comments', 'name'],
 });

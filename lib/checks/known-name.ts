@@ -1,0 +1,170 @@
+import { COUNTIES } from '@/lib/platform/core/vocabulary';
+import { site } from '@/lib/platform/core/site';
+import { KNOWN_EMPLOYERS, type KnownEmployer } from './known-employers';
+import { MAX_NAME } from './max-name';
+import { isNear } from './near';
+import { folded, unleet } from './tokens';
+
+const listed = (text: string): string[] => text.trim().split(/\s+/);
+
+/** Words that people add to the name of an employer: of hiring, of help, of legal forms and of places. */
+const ADDED = new Set([
+  ...listed(
+    'the of and at for a in by to ltd limited plc company co inc corporation corp llc llp group holdings',
+  ),
+  ...listed(
+    'careers career jobs job hr recruitment recruiters recruiting recruiter hiring vacancies vacancy',
+  ),
+  ...listed(
+    'internship internships intern interns attachment attachments graduate trainee programme program',
+  ),
+  ...listed(
+    'official online portal office offices head headquarters hq branch department dept team desk agency',
+  ),
+  ...listed(
+    'support help helpdesk customer care service services admin administrator administration security',
+  ),
+  ...listed(
+    'account accounts verification verified payments payment billing finance human resources resource',
+  ),
+  ...listed(
+    'kenya africa east african ke kenyan nairobi eldoret thika naivasha malindi kitale nanyuki ruiru lodwar',
+  ),
+  ...COUNTIES.flatMap((county) => county.toLowerCase().split(/[^a-z]+/)),
+]);
+
+/** Our own name: nobody posts as the site. */
+const OURSELVES: KnownEmployer = {
+  called: site.name,
+  names: [],
+  whole: [site.name.toLowerCase()],
+  domains: [],
+};
+
+const ALL: readonly KnownEmployer[] = [...KNOWN_EMPLOYERS, OURSELVES];
+
+/** Words of a company's name that are read. */
+const MAX_WORDS = 24;
+
+/** A society of savings of somebody's staff is another employer, unless it is the known one. */
+const SACCO = 'sacco';
+
+/** Letters of a name from which on one wrong letter is still read as the name; of another name for it; of each of its words. */
+const MIN_NEAR = 6;
+const MIN_NEAR_OTHER = 7;
+const MIN_NEAR_WORD = 3;
+
+/** Letters that are read for others: "rn" for "m", "vv" for "w", "l" for "i". */
+const asRead = (word: string): string =>
+  unleet(word).replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('l', 'i');
+
+interface Named {
+  employer: KnownEmployer;
+  /** The words joined. */
+  joined: string;
+  /** The same as it is read. */
+  read: string;
+  count: number;
+  isWhole: boolean;
+  /** Whether one wrong letter is still read as the name. */
+  isLong: boolean;
+}
+
+function namedBy(employer: KnownEmployer, name: string, isWhole: boolean): Named {
+  const least = name === employer.names[0] ? MIN_NEAR : MIN_NEAR_OTHER;
+  const parts = name.split(' ');
+  const joined = parts.join('');
+  const isLong =
+    joined.length >= least && parts.every((part) => part.length >= MIN_NEAR_WORD || ADDED.has(part));
+  return { employer, joined, read: asRead(joined), count: parts.length, isWhole, isLong };
+}
+
+const NAMED: readonly Named[] = ALL.flatMap((employer) => [
+  ...employer.names.map((name) => namedBy(employer, name, false)),
+  ...employer.whole.map((name) => namedBy(employer, name, true)),
+]);
+
+/** The words of a name in plain letters; letters that stand alone, one behind the other, are one word: "K C B", "U.N." */
+function wordsOf(name: string): string[] {
+  const joined: string[] = [];
+  let letters = '';
+  const close = () => {
+    if (letters !== '') joined.push(letters);
+    letters = '';
+  };
+  for (const word of folded(name.slice(0, MAX_NAME))
+    .replace(/['’ʼ]/g, '')
+    .split(/[^a-z\d]+/)) {
+    if (/^[a-z\d]$/.test(word)) letters += word;
+    else if (word !== '') {
+      close();
+      joined.push(word);
+    }
+  }
+  close();
+  return joined.slice(0, MAX_WORDS);
+}
+
+/** The words as they were typed, small. A name that only reads like a known one has other letters here. */
+const typedWords = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/['’ʼ]/g, '')
+    .split(/[^\p{L}\d]+/u)
+    .join('');
+
+export interface KnownName {
+  employer: KnownEmployer;
+  /** Whether the name only looks like that of the employer. */
+  isLookAlike: boolean;
+}
+
+const ADDED_AS_READ = Array.from(ADDED, asRead).filter((word) => word.length > 1);
+
+/** Whether a text is made of nothing but words that people add. */
+const isOnlyAdded = (text: string): boolean =>
+  text === '' || ADDED_AS_READ.some((word) => text.startsWith(word) && isOnlyAdded(text.slice(word.length)));
+
+/** The words of a name, as they stand and as they are read. */
+interface Said {
+  plain: readonly string[];
+  read: readonly string[];
+}
+
+/** Whether the known name is among these words: neighbours of them joined are it, or one goes on with words that people add. */
+function isAmong({ plain, read: heard }: Said, { joined, read, count, isLong }: Named): boolean {
+  return heard.some((word, from) => {
+    if (word.startsWith(read) && isOnlyAdded(word.slice(read.length))) return true;
+    let [text, sound] = ['', ''];
+    for (let to = from; to < Math.min(plain.length, from + Math.max(count + 1, 3)); to += 1) {
+      text += plain[to] ?? '';
+      sound += heard[to] ?? '';
+      if (sound === read || (text.length === joined.length && asRead(text) === read)) return true;
+      if (isLong && (isNear(sound, read) || isNear(unleet(text), joined))) return true;
+      if (text.length > joined.length + 1) return false;
+    }
+    return false;
+  });
+}
+
+const isWholeName = (core: string, { read }: Named): boolean => asRead(core) === read;
+
+/**
+ * The well-known employer that a name says, or nearly says: an abbreviation or a trading name of it, letters apart or other letters for
+ * them, one letter wrong, words joined, whatever stands behind it. The site itself is one. Takes the name of a company as it was typed.
+ */
+export function knownEmployerIn(company: string): KnownName | undefined {
+  const words = wordsOf(company);
+  const said = { plain: words, read: words.map(asRead) };
+  const core = words.filter((word) => !ADDED.has(word)).join('');
+  const isSacco = words.some((word) => word.startsWith(SACCO));
+  const found = NAMED.find((named) => {
+    if (isSacco && !named.joined.includes(SACCO)) return false;
+    return named.isWhole ? core !== '' && isWholeName(core, named) : isAmong(said, named);
+  });
+  if (!found) return undefined;
+  return {
+    employer: found.employer,
+    isLookAlike: !typedWords(company).includes(found.joined),
+  };
+}

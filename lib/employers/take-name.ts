@@ -1,0 +1,57 @@
+import type { Types } from 'mongoose';
+import { recordAuditEntry } from '@/lib/audit/record';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { EmployerModel, type EmployerRecord } from '@/models/employer';
+import { auditTarget } from './find-reviewed';
+import { invalidateEmployer } from './invalidate-employer';
+import { findLocking } from './locked-names';
+import { refusedTemplate } from './mail-templates';
+import { tellOwners } from './verification';
+
+const TAKEN = 'Somebody else has shown that this name is theirs.';
+
+interface Claim {
+  name: string;
+  /** The employer that is to have it. */
+  own: Types.ObjectId;
+  /** Whether the administrator takes it from who has it. */
+  isTaken: boolean;
+}
+
+/**
+ * Frees a name for an employer: another one that it is locked for loses its verification and the name, is told by mail, and has no page until
+ * it saves a name that is free. Call it in the transaction of the decision. Throws 409 with who has it unless `isTaken`.
+ */
+export async function takeName(by: SignedInUser, { name, own, isTaken }: Claim, now: Date): Promise<void> {
+  const locking = await findLocking(name, own, now);
+  if (!locking) return;
+  if (!isTaken)
+    throw new AppError(
+      'conflict',
+      `${locking.name} has this name, or one like it. Take the name from it, or leave it.`,
+      {
+        errors: { takeName: `${locking.name} has this name.` },
+      },
+    );
+  const { _id, recalledAt } = locking;
+  const refusal = { at: now, comments: TAKEN };
+  const holder = await EmployerModel.findOneAndUpdate(
+    { _id },
+    // A recalled employer keeps its name for the evidence; it locks it no more.
+    { $set: { nameKeys: [], ...(!recalledAt && { name: '', verification: null, refusal }) } },
+  ).lean<EmployerRecord>();
+  if (!holder) return;
+  await recordAuditEntry(by, {
+    action: 'employer revoked',
+    target: auditTarget(holder),
+    before: { name: holder.name, verified: holder.verification !== null },
+    after: { name: recalledAt ? holder.name : '', verified: false, comments: TAKEN },
+  });
+  if (!recalledAt)
+    await tellOwners(holder, (to) =>
+      refusedTemplate(to, { name: holder.name, comments: TAKEN, revoked: 'verification' }),
+    );
+  invalidateEmployer(_id);
+  await takeName(by, { name, own, isTaken }, now);
+}
