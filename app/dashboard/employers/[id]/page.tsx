@@ -131,6 +131,7 @@ function DecisionForm({ id, outcome }: { id: string; outcome: FormOutcome | null
       <CheckboxField
         name="takeName"
         label="Take the name from the employer that has it"
+        optional
         hint="Only where the documents show that it is not theirs: it loses its verification and its name."
         error={failed?.errors.takeName}
       />
