@@ -106,6 +106,14 @@ test('sixty names that are not listed are free', () => {
   expect(locked).toEqual([]);
 });
 
+test('a word that divides into others in many ways costs no more than its length', () => {
+  const before = process.cpuUsage();
+  expect(knownEmployerIn(`safaricom${'helpdesk'.repeat(30)}x`)).toBeUndefined();
+  expect(knownEmployerIn(`safaricom${'helpdesk'.repeat(30)}`)?.employer.called).toBe('Safaricom');
+  const { user, system } = process.cpuUsage(before);
+  expect(user + system).toBeLessThan(50_000);
+});
+
 test('a warning names an employer as it writes itself', () => {
   const [first] = checkListing({ company: 'Safarikom Limited' });
   expect(first?.because).toBe('The name is nearly "Safaricom", a known employer, and is not it.');

@@ -121,9 +121,13 @@ export interface KnownName {
 
 const ADDED_AS_READ = Array.from(ADDED, asRead).filter((word) => word.length > 1);
 
-/** Whether a text is made of nothing but words that people add. */
-const isOnlyAdded = (text: string): boolean =>
-  text === '' || ADDED_AS_READ.some((word) => text.startsWith(word) && isOnlyAdded(text.slice(word.length)));
+/** Whether a text is made of nothing but words that people add. Looks at each place once, in however many ways it is reached. */
+function isOnlyAdded(text: string): boolean {
+  const reached = new Set([0]);
+  for (const at of reached)
+    for (const word of ADDED_AS_READ) if (text.startsWith(word, at)) reached.add(at + word.length);
+  return reached.has(text.length);
+}
 
 /** The words of a name, as they stand and as they are read. */
 interface Said {
