@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SIGNED_IN_SCRIPT } from '@/lib/platform/auth/signed-in-script';
 import { HOLD_PRESSES_SCRIPT } from '@/lib/platform/http/hold-presses-script';
+import { UNSAVED_SCRIPT } from '@/lib/platform/http/unsaved-script';
 import { log } from '@/lib/platform/log/log';
 import { LOADER } from './on-touch/loader';
 
@@ -16,7 +17,12 @@ export const runs = (attributes: string): boolean => {
 /** Starts the queue that React reads. */
 const QUEUE = '(self.__next_f=self.__next_f||[]).push([0])';
 
-const CONSTANTS: ReadonlySet<string> = new Set([SIGNED_IN_SCRIPT, HOLD_PRESSES_SCRIPT, QUEUE]);
+const CONSTANTS: ReadonlySet<string> = new Set([
+  SIGNED_IN_SCRIPT,
+  HOLD_PRESSES_SCRIPT,
+  UNSAVED_SCRIPT,
+  QUEUE,
+]);
 
 /** Turbopack's bootstrap: names of files of this site and module numbers. */
 const BOOTSTRAP =
@@ -33,7 +39,7 @@ const ESCAPE = String.raw`\\(?:["\\/bfnrt]|u[\da-f]{4})`;
 const TEXT = new RegExp(String.raw`^self\.__next_f\.push\(\[1,"${PLAIN}(?:${ESCAPE}${PLAIN})*"\]\)$`, 'u');
 
 /**
- * Whether this is one of the five inline scripts that our layouts, the build and Next.js are known to write.
+ * Whether this is one of the six inline scripts that our layouts, the build and Next.js are known to write.
  */
 export const isKnown = (script: string): boolean =>
   CONSTANTS.has(script) || BOOTSTRAP.test(script) || TEXT.test(script);

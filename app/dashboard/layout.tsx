@@ -6,7 +6,7 @@ import { CarriedMessage } from '../_components/carried/carried-message';
 import { PublicShell } from '../_components/shell/public-shell';
 import { SiteFooter } from '../_components/shell/site-footer';
 import { DashboardHeader } from './_components/dashboard-header';
-import { HoldPresses } from './_components/hold-presses';
+import { EarlyScripts } from './_components/early-scripts';
 import { SessionWarning } from './_components/session/session-warning';
 import { Shortcuts } from './_components/shortcuts/shortcuts';
 import { SideMenu } from './_components/side-menu';
@@ -23,7 +23,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   if (actor.kind === 'visitor') return <PublicShell signedIn>{children}</PublicShell>;
   return (
     <div id="top" data-account={actor.id} className="dashboard flex min-h-dvh flex-col">
-      <HoldPresses />
+      <EarlyScripts />
       <DashboardHeader user={actor} />
       <div className="page w-full flex-1 gap-x-12 md:grid md:grid-cols-[13rem_minmax(0,1fr)]">
         <div className="border-line hidden border-e md:block">

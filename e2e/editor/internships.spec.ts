@@ -67,15 +67,37 @@ test('an editor publishes, features, changes and deletes an internship', async (
   await expect(page.getByText('No internships found')).toBeVisible();
 });
 
-test('what was not saved is not left without being asked', async ({ page }) => {
+test('what was not saved is not left without being asked, also before the page has its script', async ({
+  page,
+}) => {
   await page.goto('/dashboard/internships/new');
   await logIn(page, 'editor');
-  await page.getByLabel('Title').fill('Not saved yet');
-  const asked = page.waitForEvent('dialog');
-  const left = page.getByRole('link', { name: 'Back to internships' }).click();
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await left;
-  await expect(page.getByLabel('Title')).toHaveValue('Not saved yet');
+  const title = page.getByLabel('Title');
+  const leave = async () => {
+    const asked = page.waitForEvent('dialog');
+    const left = page.getByRole('link', { name: 'Back to internships' }).click();
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await left;
+    await expect(title).toHaveValue('Not saved yet');
+  };
+  await title.fill('Not saved yet');
+  await leave();
+
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.goto('/dashboard/internships/new', { waitUntil: 'commit' });
+  await title.fill('Not saved yet');
+  await leave();
+  release();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await leave();
 });

@@ -12,7 +12,7 @@ import { Notice } from '@/app/_components/notice';
 import type { ListingFieldName } from '@/lib/internships/listing-fields';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { useSuccess, type SuccessTimes } from '../_components/staff/use-success';
-import { useUnsavedGuard } from '../_components/staff/use-unsaved-guard';
+import { GUARDED, markSaved, markUnsaved } from '../_components/staff/unsaved';
 import { errorsByControl, merged, named, type Draft } from './draft';
 import { listingFrom, valuesOf } from './form-values';
 import { InternshipFields } from './internship-fields';
@@ -62,7 +62,6 @@ export function InternshipForm(props: InternshipFormProps) {
   const { base, conflict, look, goOn, goBackTo } = useStaleEdit(read);
   const [asksReason, setAsksReason] = useState(props.asksReason ?? false);
   const { success, isDone, succeed } = useSuccess(times);
-  const { touch, settle } = useUnsavedGuard();
   const { onSubmit, sending, problem, clear } = useFormSubmit<{ message: string }>({
     action,
     method,
@@ -78,7 +77,7 @@ export function InternshipForm(props: InternshipFormProps) {
       void look(failed, written);
     },
     onSuccess: ({ message }) => {
-      settle();
+      markSaved();
       settleDraft();
       succeed(message);
     },
@@ -99,7 +98,7 @@ export function InternshipForm(props: InternshipFormProps) {
 
   return (
     <>
-      <form ref={form} onSubmit={onSubmit} onChange={touch} noValidate className="max-w-text grid gap-8">
+      <form ref={form} onSubmit={onSubmit} {...GUARDED} noValidate className="max-w-text grid gap-8">
         <KeepDraft
           version={props.version}
           carried={base}
@@ -116,7 +115,7 @@ export function InternshipForm(props: InternshipFormProps) {
         )}
         <fieldset disabled={isDone} className="contents">
           <legend className="sr-only">The listing</legend>
-          <InternshipFields key={version} draft={draft} errors={errors} onEdit={touch} />
+          <InternshipFields key={version} draft={draft} errors={errors} onEdit={markUnsaved} />
           {asksReason && (
             <TextAreaField
               name={REASON}

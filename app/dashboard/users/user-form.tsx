@@ -15,7 +15,7 @@ import { CREATED_ROLES } from '@/lib/users/admin/states';
 import { ROLES } from '@/lib/platform/core/vocabulary';
 import { optionsOf } from '../_components/staff/list-filters';
 import { useSuccess } from '../_components/staff/use-success';
-import { useUnsavedGuard } from '../_components/staff/use-unsaved-guard';
+import { GUARDED, markSaved } from '../_components/staff/unsaved';
 
 const LIST = '/dashboard/users';
 const RULES = {
@@ -51,7 +51,6 @@ function validate(form: FormData): Record<string, string> {
 export function UserForm({ user, self = false }: { user?: ManagedUser; self?: boolean }) {
   const { action, method, fallback, roles, button, times } = user ? editing(user, self) : CREATING;
   const { success, isDone, succeed } = useSuccess(times);
-  const { touch, settle } = useUnsavedGuard();
   const { onSubmit, sending, problem } = useFormSubmit<{ message: string }>({
     action,
     method,
@@ -59,13 +58,13 @@ export function UserForm({ user, self = false }: { user?: ManagedUser; self?: bo
     fallback,
     onSuccess: ({ message }, form) => {
       if (!user) form.reset();
-      settle();
+      markSaved();
       succeed(message);
     },
   });
   const errors = problem?.errors ?? {};
   return (
-    <form onSubmit={onSubmit} onChange={touch} noValidate className="max-w-form grid gap-6">
+    <form onSubmit={onSubmit} {...GUARDED} noValidate className="max-w-form grid gap-6">
       {problem && <FormErrorSummary {...problem} />}
       <PersonFields values={user} errors={errors} />
       <SelectField

@@ -2,16 +2,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SIGNED_IN_SCRIPT } from '@/lib/platform/auth/signed-in-script';
 import { HOLD_PRESSES_SCRIPT } from './hold-presses-script';
 import { developmentPolicy, pagePolicy } from './security-headers';
+import { UNSAVED_SCRIPT } from './unsaved-script';
 
 /** Bytes; twice what Content Security Policy Level 3 asks for. */
 const NONCE_BYTES = 32;
 
-const OURS = [SIGNED_IN_SCRIPT, HOLD_PRESSES_SCRIPT].map(
+const OURS = [SIGNED_IN_SCRIPT, HOLD_PRESSES_SCRIPT, UNSAVED_SCRIPT].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 );
 
 /**
- * The policy of one page: Next.js reads the nonce from it and adds it to its scripts; our own two scripts are allowed
+ * The policy of one page: Next.js reads the nonce from it and adds it to its scripts; our own three scripts are allowed
  * by their hashes. In development, every script is allowed.
  */
 export function noncePolicy(secure: boolean): string {

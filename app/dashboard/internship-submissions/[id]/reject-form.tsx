@@ -6,23 +6,22 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import { useSuccess } from '../../_components/staff/use-success';
-import { useUnsavedGuard } from '../../_components/staff/use-unsaved-guard';
+import { GUARDED, markSaved } from '../../_components/staff/unsaved';
 
 /** Turns a submission down, with the reason for the employer. */
 export function RejectForm({ id, updatedAt, list }: { id: string; updatedAt: string; list: string }) {
   const { success, isDone, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: list });
-  const { touch, settle } = useUnsavedGuard();
   const { onSubmit, sending, problem } = useFormSubmit<{ message: string }>({
     action: `/api/admin/internship-submissions/${id}/reject`,
     values: (form) => ({ comments: form.get('comments'), updatedAt }),
     fallback: 'Failed to reject submission',
     onSuccess: ({ message }) => {
-      settle();
+      markSaved();
       succeed(message);
     },
   });
   return (
-    <form onSubmit={onSubmit} onChange={touch} noValidate className="max-w-text grid gap-6">
+    <form onSubmit={onSubmit} {...GUARDED} noValidate className="max-w-text grid gap-6">
       {problem && <FormErrorSummary {...problem} />}
       <TextAreaField
         name="comments"

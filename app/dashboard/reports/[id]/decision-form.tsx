@@ -10,7 +10,7 @@ import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { useSuccess } from '../../_components/staff/use-success';
-import { useUnsavedGuard } from '../../_components/staff/use-unsaved-guard';
+import { GUARDED, markSaved } from '../../_components/staff/unsaved';
 
 const DECISIONS = [
   { value: 'uphold', label: 'Uphold: take the listing down' },
@@ -60,7 +60,6 @@ export function DecisionForm({ id, list, mayRecall, warns, isUpheld, outcome }: 
   const typed = outcome?.values ?? {};
   const [decision, setDecision] = useState(typed.decision ?? '');
   const { success, isDone, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: list });
-  const { touch, settle } = useUnsavedGuard();
   const { native, sending, problem } = useFormSubmit<{ message: string }>({
     action: `/api/admin/reports/${id}`,
     method: 'PUT',
@@ -75,14 +74,14 @@ export function DecisionForm({ id, list, mayRecall, warns, isUpheld, outcome }: 
       form.get('decision') ? {} : { decision: 'Please choose a decision' },
     fallback: 'Nothing was decided. Please try again.',
     onSuccess: ({ message }) => {
-      settle();
+      markSaved();
       succeed(message);
     },
   });
   const errors = problem?.errors ?? {};
   const hint = decision === '' ? 'Only with “Uphold”.' : undefined;
   return (
-    <form {...native} onChange={touch} className="max-w-form grid gap-6">
+    <form {...native} {...GUARDED} className="max-w-form grid gap-6">
       {problem && <FormErrorSummary {...problem} />}
       <SelectField
         name="decision"

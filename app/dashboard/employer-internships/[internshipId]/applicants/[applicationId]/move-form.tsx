@@ -11,7 +11,7 @@ import { Notice } from '@/app/_components/notice';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { useSuccess } from '../../../../_components/staff/use-success';
-import { useUnsavedGuard } from '../../../../_components/staff/use-unsaved-guard';
+import { GUARDED, markSaved } from '../../../../_components/staff/unsaved';
 import { moveOf, textOf } from '../../../_components/move-values';
 import { MESSAGE_HINT, stepOptions } from '../../../_components/step-choices';
 
@@ -78,7 +78,6 @@ export function MoveForm({ action, steps, list, internshipId, outcome }: MoveFor
   const typed = outcome?.values ?? NOTHING;
   const [status, setStatus] = useState(typed.status ?? '');
   const { success, isDone, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: list });
-  const { touch, settle } = useUnsavedGuard();
   const { native, sending, problem } = useFormSubmit<{ message: string }>({
     action,
     method: 'PUT',
@@ -89,13 +88,13 @@ export function MoveForm({ action, steps, list, internshipId, outcome }: MoveFor
       textOf(form, 'status') ? {} : { status: 'Please choose a step.' },
     fallback: 'The applicant was not moved. Please try again.',
     onSuccess: ({ message }) => {
-      settle();
+      markSaved();
       succeed(message);
     },
   });
   const errors = problem?.errors ?? {};
   return (
-    <form {...native} noValidate onChange={touch} className="max-w-form grid gap-6">
+    <form {...native} noValidate {...GUARDED} className="max-w-form grid gap-6">
       <input type="hidden" name="internshipId" value={internshipId} />
       <input type="hidden" name="from" value="applicant" />
       {problem && <FormErrorSummary {...problem} />}
