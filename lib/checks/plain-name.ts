@@ -23,16 +23,12 @@ const LEET: Readonly<Record<string, string>> = {
   ...{ l: 'i', '|': 'i', '!': 'i', '@': 'a', $: 's', '€': 'e' },
 };
 
-/** Words with a dot between letters, and the last of them. */
-const DOTTED = /[\p{L}\p{N}-]+\.(?:[\p{L}\p{N}-]+\.)*(\p{L}[\p{L}\p{N}-]+)/gu;
-
-/** Whether a word ends, or has a part that ends, like a domain: not "St.Mary". */
-const hasDomain = (word: string): boolean =>
-  [...word.matchAll(DOTTED)].some(([, end = '']) => !/^\p{Lu}\p{Ll}/u.test(end));
+/** A dot inside a word, as domains have it: not that of "St.Mary". */
+const DOT_OF_DOMAIN = /[\p{L}\p{N}-]\.(?=\p{L}[\p{L}\p{N}-])(?!\p{Lu}\p{Ll})/u;
 
 /** Whether a mail app would make a link of this word, or it is a part of one. */
 const isLink = (word: string): boolean =>
-  /:\/\/|@|^\W*(?:https?|ftp|mailto|tel|www)\b/i.test(word) || hasDomain(word);
+  /:\/\/|@|^\W*(?:https?|ftp|mailto|tel|www)\b/i.test(word) || DOT_OF_DOMAIN.test(word);
 
 /** Whether all letters of a word are of one writing; one that mixes them is made to look like another word. */
 function isOfOneScript(word: string): boolean {

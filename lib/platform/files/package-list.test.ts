@@ -92,3 +92,10 @@ test.each([
     true,
   );
 });
+
+test.each(['<Relationship ', '<Relationship "', "<Relationship a='", 'a', 'a ', 'a="'])(
+  'a megabyte of %j is read in one go',
+  (piece) => {
+    expect(tells(piece.repeat(1_000_000 / piece.length))).toBe(false);
+  },
+);

@@ -7,8 +7,9 @@ const PLAIN_ENCODING = /^(utf-?8|us-ascii|iso-8859-1|windows-1252)$/i;
  */
 const OF_CODE = /vbaproject|vbadata|macroenabled|activex|oleobject/i;
 
-const RELATIONSHIP = /<(?:[\w.-]+:)?Relationship\b((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
-const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** No value of an attribute holds `<` (XML 1.0, 3.1), so that reading each takes no longer than up to the next. */
+const RELATIONSHIP = /<(?:[\w.-]+:)?Relationship\b((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g;
+const ATTRIBUTE = /(?<![\w.:-])([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Relations whose target is opened by the reader, not by Word. */
 const FOLLOWED = /\/hyperlink$/i;
