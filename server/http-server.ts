@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import compression from 'compression';
 import { wantsLightVersion } from '@/lib/platform/http/light-version';
 import { AppError } from '@/lib/platform/core/errors';
-import { Busy, type FairQueue } from '@/lib/platform/core/fair-queue';
+import { isBusy, type FairQueue } from '@/lib/platform/core/fair-queue';
 import { visitorNetwork } from '@/lib/platform/env/networks';
 import { DOCUMENT_MESSAGES } from '@/lib/platform/files/document-rules';
 import { TOO_LONG } from '@/lib/platform/http/read-bytes';
@@ -158,7 +158,7 @@ function answerInTurn(turns: FairQueue, { response, answer, until, busy }: Answe
     answer();
     await over;
   });
-  answering.catch((error: unknown) => (error instanceof Busy ? busy() : response.destroy()));
+  answering.catch((error: unknown) => (isBusy(error) ? busy() : response.destroy()));
 }
 
 /** What watches the service asks for: it has no turns to wait for. */

@@ -8,7 +8,7 @@ import {
   runRequest,
   type RequestContext,
 } from '@/lib/platform/log/request-context';
-import { Busy, type Asker } from '@/lib/platform/core/fair-queue';
+import { isBusy, type Asker } from '@/lib/platform/core/fair-queue';
 import type { Turns } from '../turns';
 import { requestInProcess } from '../request-in-process';
 import { identify } from '@/lib/platform/http/identify';
@@ -136,7 +136,7 @@ export class PageCache {
         own.rendering = context;
         sendPage(request, response, namedFor(page, context.id, own.id));
       })
-      .catch((error: unknown) => (error instanceof Busy ? busy() : otherwise()));
+      .catch((error: unknown) => (isBusy(error) ? busy() : otherwise()));
   }
 
   /**

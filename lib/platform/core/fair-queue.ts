@@ -1,9 +1,12 @@
 import type { Buckets } from './buckets';
 
 /** Thrown when the queue has no room, or something waited too long. */
-export class Busy extends Error {
+class Busy extends Error {
   override readonly name = 'Busy';
 }
+
+/** Whether a queue threw it, of whichever bundle it is. */
+export const isBusy = (error: unknown): boolean => error instanceof Error && error.name === 'Busy';
 
 /** Who asks for work: an address, and where it is known the person there. */
 export interface Asker {
@@ -50,7 +53,9 @@ function toEnd<K, V>(map: Map<K, V>, key: K, value: V): void {
  * is full, the newest of the address that waits for most makes room, so that nobody who asks for much causes another's refusal.
  */
 export class FairQueue {
-  readonly #bounds: Required<Pick<Bounds, 'atATime' | 'maxWaiting' | 'maxWaitMs'>>;
+  /** How much is worked on at a time. */
+  atATime: number;
+  readonly #bounds: Required<Pick<Bounds, 'maxWaiting' | 'maxWaitMs'>>;
   readonly #buckets: Buckets | undefined;
   /** By address; whose turn is next comes first. */
   readonly #addresses = new Map<string, Lines>();
@@ -58,7 +63,8 @@ export class FairQueue {
   #timer: NodeJS.Timeout | undefined;
 
   constructor({ atATime, maxWaiting, maxWaitMs = Number.POSITIVE_INFINITY, buckets }: Bounds) {
-    this.#bounds = { atATime, maxWaiting, maxWaitMs };
+    this.atATime = atATime;
+    this.#bounds = { maxWaiting, maxWaitMs };
     this.#buckets = buckets;
   }
 
@@ -67,7 +73,12 @@ export class FairQueue {
     return [...this.#addresses.values()].reduce((sum, lines) => sum + countOf(lines), 0);
   }
 
-  /** Does the work when it is its turn, and gives what it gives. Throws Busy. */
+  /** How much is worked on. */
+  get running(): number {
+    return this.#running;
+  }
+
+  /** Does the work when it is its turn, and gives what it gives. Throws what `isBusy` knows. */
   run<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
     return this.enter(asker, work).done;
   }
@@ -100,11 +111,11 @@ export class FairQueue {
     line.add(entry);
     entry.askers.add(line);
     this.#next();
-    if (this.waiting > this.#bounds.maxWaiting) this.#makeRoom();
+    if (this.waiting > this.#bounds.maxWaiting) this.makeRoom();
   }
 
-  /** Takes the newest away from who waits for most. */
-  #makeRoom(): void {
+  /** Refuses the newest of who waits for most. */
+  makeRoom(): void {
     const longest = <V>(of: Map<string, V>, count: (value: V) => number): V | undefined =>
       [...of.values()].sort((one, other) => count(other) - count(one))[0];
     const lines = longest(this.#addresses, countOf);
@@ -161,7 +172,7 @@ export class FairQueue {
 
   #next(): void {
     clearTimeout(this.#timer);
-    while (this.#running < this.#bounds.atATime) {
+    while (this.#running < this.atATime) {
       const entry = this.#pick(Date.now());
       this.#sweep();
       if (!entry) break;
@@ -171,7 +182,7 @@ export class FairQueue {
         this.#next();
       });
     }
-    if (this.#buckets && this.#addresses.size > 0 && this.#running < this.#bounds.atATime)
+    if (this.#buckets && this.#addresses.size > 0 && this.#running < this.atATime)
       this.#timer = setTimeout(() => this.#next(), this.#buckets.soonMs).unref();
   }
 }
