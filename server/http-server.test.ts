@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { log } from '@/lib/platform/log/log';
 import { createHttpServer, createRenderer, type Handler } from './http-server';
-import { Renderings } from './renderings';
+import { shareTurns } from './turns';
 import { inlineScriptHashes } from './script-hashes';
 
 const PAGE = `<!DOCTYPE html><p>${'Karibu. '.repeat(400)}</p><script>(self.__next_f=self.__next_f||[]).push([0])</script>`;
@@ -208,7 +208,7 @@ describe('pages for one person', () => {
       response.end('made');
     };
     const render = createRenderer(handle, { secure: false, proxies: 0, dev: false });
-    server = createHttpServer(render, { forOne: new Renderings({ atATime: 1, maxQueueLength: 1 }) });
+    server = createHttpServer(render, { turns: shareTurns({ atATime: 1, maxWaiting: 1 }) });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -2,14 +2,23 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import compression from 'compression';
 import { wantsLightVersion } from '@/lib/platform/http/light-version';
 import { AppError } from '@/lib/platform/core/errors';
+import { isBusy, type FairQueue } from '@/lib/platform/core/fair-queue';
+import { visitorNetwork } from '@/lib/platform/env/networks';
 import { DOCUMENT_MESSAGES } from '@/lib/platform/files/document-rules';
 import { TOO_LONG } from '@/lib/platform/http/read-bytes';
-import { noteFailure } from '@/lib/platform/log/request-context';
+import { currentAsker, noteFailure } from '@/lib/platform/log/request-context';
 import { log } from '@/lib/platform/log/log';
 import { guardBody, isMultipart } from './body-guard';
 import { holdHtml } from './hold-html';
 import { holdJson } from './hold-json';
-import { cleanRequest, FROM_OWN_SERVER, hasReadablePath, isCall } from '@/lib/platform/http/incoming';
+import {
+  addressOf,
+  cleanRequest,
+  FROM_OWN_SERVER,
+  hasReadablePath,
+  isCall,
+  PAGE_METHODS,
+} from '@/lib/platform/http/incoming';
 import { toLightVersion } from './light-version';
 import { loadingPages } from './loading-page';
 import { answerMetrics } from './metrics/answer';
@@ -19,9 +28,9 @@ import { sendDataFile } from './on-touch/send-data-file';
 import { isFile, isPublicPage } from './page-cache/key';
 import type { PageCache, Render } from './page-cache/page-cache';
 import { refuse, writeRefusal } from './refuse';
-import { Busy, isMade, Renderings } from './renderings';
+import { isMade, isUnderWay, shareTurns, type Turns } from './turns';
 import { Requests } from './requests/follow';
-import { setNames } from '@/lib/platform/http/identify';
+import { identify, setNames } from '@/lib/platform/http/identify';
 import { NO_ROUTE } from './requests/route-patterns';
 import { inlineScriptHashes } from './script-hashes';
 import { runResponse } from '@/lib/platform/http/response-status';
@@ -54,6 +63,8 @@ const KEEP_ALIVE_MS = 65_000;
 const tooLongFor = ({ headers }: IncomingMessage): string =>
   isMultipart(headers) ? DOCUMENT_MESSAGES.tooLarge : TOO_LONG;
 const BUSY = 'Our server is busy. Please try again in a moment.';
+/** Milliseconds until it is said: who asks again at once, on hundreds of connections, would otherwise keep the processor busy with refusals. */
+const REFUSED_AFTER_MS = 1_000;
 /** Seconds for `Retry-After`. */
 const BUSY_SECONDS = '5';
 const tooMany = () => new AppError('unavailable', BUSY, { unavailable: 'pages' });
@@ -101,8 +112,10 @@ interface Around {
   metricsToken?: string;
   /** Whether the site is served over https. */
   secure?: boolean;
-  /** The queue for pages rendered for one person. */
-  forOne?: Renderings;
+  /** How many trusted proxies are in front. */
+  proxies?: number;
+  /** The queues for what is not in the page cache. */
+  turns?: Turns;
   /** Gives the route of an address. */
   routeOf?: (url: string) => string;
   /** Logs and measures requests. */
@@ -129,18 +142,34 @@ function isSound(request: IncomingMessage, response: ServerResponse, secure: boo
   });
 }
 
-/**
- * Renders a page for one person in a queue of its own, so that personal and public pages cannot crowd each
- * other out.
- */
-function renderInTurn(inTurn: Renderings, response: ServerResponse, render: () => void, busy: () => void) {
-  const rendering = inTurn.run(async () => {
+interface Answering {
+  response: ServerResponse;
+  answer: () => void;
+  /** Resolves when the next may have its turn. */
+  until: (response: ServerResponse) => Promise<void>;
+  busy: () => void;
+}
+
+/** Answers when it is the turn of who asks. */
+function answerInTurn(turns: FairQueue, { response, answer, until, busy }: Answering): void {
+  const answering = turns.run(currentAsker(), async () => {
     if (response.destroyed) return;
-    const made = isMade(response);
-    render();
-    await made;
+    const over = until(response);
+    answer();
+    await over;
   });
-  rendering.catch((error: unknown) => (error instanceof Busy ? busy() : response.destroy()));
+  answering.catch((error: unknown) => (isBusy(error) ? busy() : response.destroy()));
+}
+
+/** What watches the service asks for: it has no turns to wait for. */
+const WATCHED = /^\/api\/(?:health|live|ready)(?:\?|$)/;
+
+/** The queue of a request that the page cache does not answer, and when its turn is over; undefined where it waits for nobody. */
+function turnOf({ method = '', url = '' }: IncomingMessage, turns: Turns) {
+  if (isFile(url) || WATCHED.test(url)) return undefined;
+  if (!isCall(url)) return { queue: turns.personal, until: isMade };
+  const isRead = PAGE_METHODS.includes(method);
+  return { queue: isRead ? turns.reads : turns.changes, until: isUnderWay };
 }
 
 /**
@@ -154,7 +183,8 @@ export function createHttpServer(
     metrics,
     metricsToken: token,
     secure = false,
-    forOne = new Renderings(),
+    proxies = 0,
+    turns = shareTurns(),
     routeOf = () => NO_ROUTE,
     requests,
     note,
@@ -164,6 +194,7 @@ export function createHttpServer(
   const server = createServer((request, response) => {
     const { url = '' } = request;
     if (!server.listening) response.setHeader('Connection', 'close');
+    identify(request).client = visitorNetwork(addressOf(request, proxies));
     follower.note(request, response);
     note?.(request, response);
     if (!isSound(request, response, secure)) return;
@@ -171,8 +202,11 @@ export function createHttpServer(
     if (pages?.sendCached(request, response)) return;
     const busy = () => {
       noteFailure(tooMany());
-      setSecurityHeaders(response, url, secure);
-      refuse(request, response, 503, BUSY, { 'Retry-After': BUSY_SECONDS });
+      setTimeout(() => {
+        if (response.destroyed) return;
+        setSecurityHeaders(response, url, secure);
+        refuse(request, response, 503, BUSY, { 'Retry-After': BUSY_SECONDS });
+      }, REFUSED_AFTER_MS).unref();
     };
     if (pages && sendDataFile(request, response, { pages, secure, busy })) return;
     if (refuseMissingFile(request, response, { routeOf, secure })) return;
@@ -181,8 +215,10 @@ export function createHttpServer(
         if (isCall(url)) holdJson(response);
         render(request, response);
       });
-    const isPage = !isCall(url) && !isFile(url);
-    const otherwise = isPage ? () => renderInTurn(forOne, response, direct, busy) : direct;
+    const turn = turnOf(request, turns);
+    const otherwise = turn
+      ? () => answerInTurn(turn.queue, { response, answer: direct, until: turn.until, busy })
+      : direct;
     follower.follow(request, response, () => {
       if (pages) pages.sendMade(request, response, { otherwise, busy });
       else otherwise();

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
 import { disconnect } from '@/lib/platform/db/db';
-import { CAMPUS_FACTOR } from '@/lib/platform/rate-limit/rate-limit';
+import { CAMPUS_FACTOR, isCampus } from '@/lib/platform/rate-limit/rate-limit';
 import { shareCores } from '@/lib/platform/auth/hashing-state';
 import { startNode } from '@/lib/platform/db/node-sessions';
 import { noteOwnServer } from '@/lib/platform/core/own-server';
@@ -23,7 +23,7 @@ import { listenForMetrics } from './metrics/own-port';
 import { ScriptOnTouch } from './on-touch/script-on-touch';
 import { PageCache, type Render } from './page-cache/page-cache';
 import { watchChanges } from './page-cache/watch-changes';
-import { Renderings } from './renderings';
+import { shareTurns } from './turns';
 import { requestInProcess } from './request-in-process';
 import { Requests } from './requests/follow';
 import { readRoutePatterns } from './requests/route-patterns';
@@ -66,6 +66,10 @@ async function renderHomePage(server: Server, host: string, triesLeft = MAX_HOME
     `The home page answers ${status}, so Mwanzo does not start. The lines before this one say why.`,
   );
 }
+
+/** How many times the usual bounds the network of a visitor (`visitorNetwork`) has. */
+const timesFor = (network: string): number =>
+  env().RATE_LIMIT_FACTOR * (isCampus(network.replace(/\/64$/, '')) ? CAMPUS_FACTOR : 1);
 
 export interface Service {
   /** Milliseconds for which `stop` still accepts requests. */
@@ -114,13 +118,14 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
   const secure = isSecure();
   const render = createRenderer(handle, { secure, proxies, dev });
   const routeOf = readRoutePatterns();
+  const turns = shareTurns({ timesFor });
   const pages =
     dev || PAGE_CACHE_MB === 0
       ? undefined
       : new PageCache({
           ...halves(PAGE_CACHE_MB, { secure, atIdle: ANALYTICS !== 'off' }),
           render,
-          inTurn: new Renderings(),
+          turns,
           host: new URL(APP_URL).host,
           routeOf,
         });
@@ -133,6 +138,8 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
     metrics,
     metricsToken: METRICS_TOKEN,
     secure,
+    proxies,
+    turns,
     routeOf,
     requests,
     note: counter.note,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import next from 'next';
 import { createHttpServer, createRenderer } from '@/server/http-server';
 import { PageCache } from '@/server/page-cache/page-cache';
-import { Renderings } from '@/server/renderings';
+import { shareTurns } from '@/server/turns';
 import { buildSmallApp } from './small-app';
 
 const CACHE_BYTES = 1_048_576;
@@ -22,7 +22,7 @@ export async function startEmptyPage(): Promise<EmptyPage> {
   const handle = app.getRequestHandler();
   const settings = { secure: false, proxies: 0, dev: false };
   const render = createRenderer((request, response) => handle(request, response), settings);
-  const pages = new PageCache({ render, inTurn: new Renderings(), host: 'localhost', maxBytes: CACHE_BYTES });
+  const pages = new PageCache({ render, turns: shareTurns(), host: 'localhost', maxBytes: CACHE_BYTES });
   const server = createHttpServer(render, { pages });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { measureInto } from '@/lib/platform/monitoring/measure';
 import { Metrics } from '@/server/metrics/metrics';
 import { PageCache } from '@/server/page-cache/page-cache';
-import { Renderings } from '@/server/renderings';
+import { shareTurns } from '@/server/turns';
 
 const read = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
 
@@ -11,7 +11,7 @@ const read = (name: string) => readFileSync(new URL(`../../docs/${name}`, import
 function registered(): Set<string> {
   const metrics = new Metrics();
   const render = () => undefined;
-  metrics.watch(new PageCache({ render, inTurn: new Renderings(), host: 'mwanzo.example', maxBytes: 1 }));
+  metrics.watch(new PageCache({ render, turns: shareTurns(), host: 'mwanzo.example', maxBytes: 1 }));
   return new Set(metrics.names().flatMap((name) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]));
 }
 

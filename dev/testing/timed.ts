@@ -2,6 +2,10 @@
  * Process tests that measure time, which no other process test may run beside, each with what it measures.
  */
 export const TIMED: readonly { file: string; because: string }[] = [
+  {
+    file: 'dev/flood/flood.process.test.ts',
+    because: 'half of the others wait at most twice as long',
+  },
   { file: 'dev/start/run.process.test.ts', because: 'everything has ended 5 s after the signal' },
   {
     file: 'dev/testing/faults/changes-after-restart.process.test.ts',

@@ -1,13 +1,17 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import pLimit from 'p-limit';
 import { AppError } from '@/lib/platform/core/errors';
+import { FairQueue } from '@/lib/platform/core/fair-queue';
+import { inOwnTurn } from '@/lib/platform/log/own-turn';
 import type { CvLayout } from './cv-layout';
 
-/** Who would wait longer than some seconds is asked to come back. */
-const MAX_QUEUE = 20;
 const TIMEOUT_MS = 20_000;
-const inTurn = pLimit(1);
+/** Some seconds of work. */
+const MAX_WAITING = 20;
+const queue = new FairQueue({ atATime: 1, maxWaiting: MAX_WAITING });
+
+const tooMany = () =>
+  new AppError('unavailable', 'Many CVs are being made. Please try again in a moment.', { retryAfter: 5 });
 
 type Answer = { result: { pages: number; pdf: string } } | { failure: string };
 
@@ -33,9 +37,5 @@ async function drawAtOnce(layout: CvLayout): Promise<Buffer> {
 }
 
 /** Draws a CV as a tagged PDF of at most two pages, one after the other. Throws `unavailable` when too many wait for theirs. */
-export async function drawCv(layout: CvLayout): Promise<Buffer> {
-  if (inTurn.pendingCount < MAX_QUEUE) return inTurn(drawAtOnce, layout);
-  throw new AppError('unavailable', 'Many CVs are being made. Please try again in a moment.', {
-    retryAfter: 5,
-  });
-}
+export const drawCv = (layout: CvLayout): Promise<Buffer> =>
+  inOwnTurn(queue, () => drawAtOnce(layout), tooMany);

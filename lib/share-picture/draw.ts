@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { ImageResponse } from 'next/og';
-import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { AppError } from '@/lib/platform/core/errors';
+import { FairQueue } from '@/lib/platform/core/fair-queue';
+import { inOwnTurn } from '@/lib/platform/log/own-turn';
 import type { ShareCard } from './card';
 import { readLogos, type Logos } from './logo';
 import { cardMarkup } from './markup';
 import { SIZE } from './size';
 
-/** Who would wait longer than some seconds is asked to come back. */
-const MAX_QUEUE = 60;
+/** Some seconds of work. */
+const MAX_WAITING = 60;
 
 /** A card has few colours; this many keep the edges of its letters smooth. */
 const PALETTE = 32;
@@ -25,7 +26,13 @@ const readFonts = () =>
 
 let fonts: ReturnType<typeof readFonts> | undefined;
 /** Laying out holds the process up for some milliseconds: one at a time, and others' requests in between. */
-const inTurn = pLimit(1);
+const queue = new FairQueue({ atATime: 1, maxWaiting: MAX_WAITING });
+
+const tooMany = () =>
+  new AppError('unavailable', 'Many pictures are being drawn. Please try again in a moment.', {
+    retryAfter: 5,
+    unavailable: 'share pictures',
+  });
 
 /** Draws a card: a PNG of 1200 by 630 pixels. */
 export const drawAtOnce = async (card: ShareCard): Promise<Buffer> => drawCard(card, await readLogos(card));
@@ -39,8 +46,5 @@ export async function drawCard(card: ShareCard, logos: Logos = {}): Promise<Buff
 }
 
 /** The same, one at a time. Throws `unavailable` when too many wait for theirs. */
-export async function drawInTurn(card: ShareCard): Promise<Buffer> {
-  if (inTurn.pendingCount < MAX_QUEUE) return inTurn(drawAtOnce, card);
-  const message = 'Many pictures are being drawn. Please try again in a moment.';
-  throw new AppError('unavailable', message, { retryAfter: 5, unavailable: 'share pictures' });
-}
+export const drawInTurn = (card: ShareCard): Promise<Buffer> =>
+  inOwnTurn(queue, () => drawAtOnce(card), tooMany);

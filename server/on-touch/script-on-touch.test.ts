@@ -4,7 +4,7 @@ import { log } from '@/lib/platform/log/log';
 import { measureInto } from '@/lib/platform/monitoring/measure';
 import { createHttpServer } from '../http-server';
 import { PageCache, type Render } from '../page-cache/page-cache';
-import { Renderings } from '../renderings';
+import { shareTurns } from '../turns';
 import { requestInProcess } from '../request-in-process';
 import { DataFiles, dataFileAddress, readDataFileAddress } from './data-files';
 import { dataFileName } from './finish-page';
@@ -44,7 +44,7 @@ function node(site: Site) {
   };
   const routeOf = (url: string) => (/^\/(?:no|page-script)/.test(url) ? '/[...missing]' : url);
   const onTouch = new ScriptOnTouch({ secure: false, maxBytes: 1e6 });
-  const settings = { render, inTurn: new Renderings(), host: 'localhost', maxBytes: 1e6, onTouch };
+  const settings = { render, turns: shareTurns(), host: 'localhost', maxBytes: 1e6, onTouch };
   const pages = new PageCache({ ...settings, routeOf });
   const server = createHttpServer(render, { pages, routeOf });
   const emit: Render = (request, response) => void server.emit('request', request, response);

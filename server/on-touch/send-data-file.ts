@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setNames } from '@/lib/platform/http/identify';
+import { identify, setNames } from '@/lib/platform/http/identify';
 import { setSecurityHeaders } from '@/lib/platform/http/security-headers';
 import { sendPage } from '../page-cache/cached-page';
 import type { PageCache } from '../page-cache/page-cache';
@@ -28,7 +28,10 @@ export function sendDataFile(
   const asked = readDataFileAddress(url);
   const isPersonal = url === PERSONAL_ADDRESS;
   if (!asked && !isPersonal) return false;
-  (asked ? pages.dataFile(asked.name, asked.page) : personalFile())
+  (asked
+    ? pages.dataFile(asked.name, asked.page, { address: identify(request).client ?? '' })
+    : personalFile()
+  )
     .then((file) => {
       setSecurityHeaders(response, url, secure);
       if (file) return sendPage(request, response, file);

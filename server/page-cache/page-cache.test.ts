@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cacheTag } from '@/lib/platform/cache/tags';
 import { currentRequest, runRequest } from '@/lib/platform/log/request-context';
-import { Renderings } from '../renderings';
+import { shareTurns } from '../turns';
 import { identify } from '@/lib/platform/http/identify';
 import { PageCache, type Render } from './page-cache';
 
@@ -80,7 +80,7 @@ beforeEach(async () => {
   cacheControl = undefined;
   type = 'text/html; charset=utf-8';
   etag = undefined;
-  pages = new PageCache({ render, inTurn: new Renderings(), host: 'mwanzo.example', maxBytes: 1_000_000 });
+  pages = new PageCache({ render, turns: shareTurns(), host: 'mwanzo.example', maxBytes: 1_000_000 });
   server = createServer((request, response) => {
     if (pages.sendCached(request, response)) return;
     runRequest(identify(request), () =>
@@ -133,7 +133,7 @@ describe('an answer from the cache names its request', () => {
 test('is counted by kind and route', async () => {
   pages = new PageCache({
     render,
-    inTurn: new Renderings(),
+    turns: shareTurns(),
     host: 'mwanzo.example',
     maxBytes: 1_000_000,
     routeOf: (url) => `route of ${url}`,
@@ -331,7 +331,7 @@ describe('addresses without a route', () => {
     status = 404;
     pages = new PageCache({
       render,
-      inTurn: new Renderings(),
+      turns: shareTurns(),
       host: 'mwanzo.example',
       maxBytes: 1_000_000,
       routeOf,
@@ -434,7 +434,7 @@ describe('when too many pages are waiting', () => {
   test('one more is refused, a cached one is sent, and a file is rendered', async () => {
     pages = new PageCache({
       render,
-      inTurn: new Renderings({ atATime: 1, maxQueueLength: 1 }),
+      turns: shareTurns({ atATime: 1, maxWaiting: 1 }),
       host: 'mwanzo.example',
       maxBytes: 1_000_000,
     });
@@ -460,7 +460,7 @@ describe('when too many pages are waiting', () => {
 });
 
 test('the least recently used pages are dropped when the memory is full', async () => {
-  pages = new PageCache({ render, inTurn: new Renderings(), host: 'mwanzo.example', maxBytes: 3_000 });
+  pages = new PageCache({ render, turns: shareTurns(), host: 'mwanzo.example', maxBytes: 3_000 });
   await get('/');
   await get('/contact-us');
   await get('/career-tips');

@@ -2,8 +2,14 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { randomUUID } from 'node:crypto';
 import { collectTags, type Tag } from '@/lib/platform/cache/tags';
 import { logFailure } from '@/lib/platform/http/log-failure';
-import { currentRequest, runRequest, type RequestContext } from '@/lib/platform/log/request-context';
-import { Busy, type Renderings } from '../renderings';
+import {
+  currentAsker,
+  currentRequest,
+  runRequest,
+  type RequestContext,
+} from '@/lib/platform/log/request-context';
+import { isBusy, type Asker } from '@/lib/platform/core/fair-queue';
+import type { Turns } from '../turns';
 import { requestInProcess } from '../request-in-process';
 import { identify } from '@/lib/platform/http/identify';
 import { hasReadablePath } from '@/lib/platform/http/incoming';
@@ -18,6 +24,8 @@ import { Tallies, type Tally } from './tallies';
  * not reported.
  */
 const RENEW_AFTER = 60_000;
+
+const THE_SERVICE: Asker = { address: '' };
 
 export type Render = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -41,8 +49,8 @@ const isForAll = (status: number, headers: OutgoingHttpHeaders): boolean =>
 
 interface PageCacheSettings {
   render: Render;
-  /** The queue that pages are rendered in. */
-  inTurn: Renderings;
+  /** The queues that pages and pictures are made in. */
+  turns: Pick<Turns, 'pages' | 'pictures'>;
   /** The host that pages are rendered for. */
   host: string;
   /** The maximum size in bytes. */
@@ -55,6 +63,8 @@ interface PageCacheSettings {
 
 interface Rendering {
   done: Promise<Rendered>;
+  /** Has somebody else wait for it. */
+  join: (asker: Asker) => void;
   /** The tags invalidated since the rendering began, or all: the page may be outdated. */
   changed: Set<Tag | 'all'>;
 }
@@ -68,14 +78,14 @@ export class PageCache {
   readonly #renderings = new Map<string, Rendering>();
   readonly #render: Render;
   readonly #host: string;
-  readonly #inTurn: Renderings;
+  readonly #turns: PageCacheSettings['turns'];
   readonly #routeOf: (url: string) => string;
   readonly #onTouch: ScriptOnTouch | undefined;
 
   constructor(settings: PageCacheSettings) {
     this.#routeOf = settings.routeOf ?? (() => '');
     this.#render = settings.render;
-    this.#inTurn = settings.inTurn;
+    this.#turns = settings.turns;
     this.#onTouch = settings.onTouch;
     this.#host = settings.host;
     this.#store = new PageStore(settings.maxBytes);
@@ -117,7 +127,7 @@ export class PageCache {
     }
     this.#tallyOf(key).misses += 1;
     const own = identify(request);
-    this.#once(key)
+    this.#once(key, currentAsker())
       .then(({ page, shareable, context }) => {
         if (!shareable) {
           otherwise();
@@ -126,7 +136,7 @@ export class PageCache {
         own.rendering = context;
         sendPage(request, response, namedFor(page, context.id, own.id));
       })
-      .catch((error: unknown) => (error instanceof Busy ? busy() : otherwise()));
+      .catch((error: unknown) => (isBusy(error) ? busy() : otherwise()));
   }
 
   /**
@@ -134,14 +144,14 @@ export class PageCache {
    * the cached page uses another file. Undefined if there is none; throws Busy if too many pages are waiting
    * to be rendered.
    */
-  async dataFile(name: string, url: string): Promise<CachedPage | undefined> {
+  async dataFile(name: string, url: string, asker: Asker): Promise<CachedPage | undefined> {
     const there = this.#onTouch?.get(name);
     if (there || !this.#onTouch || !hasReadablePath(url)) return there;
     const key = this.#keyOf({ method: 'GET', url, headers: {} });
     if (key === undefined || kindOf(key) !== 'page') return undefined;
     const entry = this.#store.get(key);
     const isOther = entry && Date.now() < entry.record.until && entry.page.script !== name;
-    if (!isOther) await this.#once(key);
+    if (!isOther) await this.#once(key, asker);
     return this.#onTouch.get(name);
   }
 
@@ -166,7 +176,7 @@ export class PageCache {
 
   /** Renders a cached page again in the background; a failure has no other log line. */
   #renew(key: string): void {
-    this.#once(key)
+    this.#once(key, THE_SERVICE)
       .then(({ page: { status }, context: { id: requestId, failure } }) => {
         const route = this.#routeOf(requestFor(key).url);
         if (status >= 500) logFailure(failure?.error, { requestId, method: 'GET', route, status });
@@ -178,18 +188,26 @@ export class PageCache {
    * Renders the page once for all concurrent requests. A request after an invalidation does not get a
    * rendering that began before it.
    */
-  #once(key: string): Promise<Rendered> {
+  #once(key: string, asker: Asker): Promise<Rendered> {
     const current = this.#renderings.get(key);
-    if (current?.changed.size === 0) return current.done;
+    if (current?.changed.size === 0) {
+      current.join(asker);
+      return current.done;
+    }
     const changed: Rendering['changed'] = new Set();
-    const context = { id: currentRequest()?.id ?? randomUUID() };
-    const make = () => this.#make(key, changed, context);
-    // Files are few and every page needs some; and pictures must not hold up pages.
-    const done = (isFile(key) || isPicture(key) ? make() : this.#inTurn.run(make)).finally(() => {
+    const context = { id: currentRequest()?.id ?? randomUUID(), client: asker.address };
+    const place = this.#enter(key, asker, () => this.#make(key, changed, context));
+    const done = place.done.finally(() => {
       if (this.#renderings.get(key)?.changed === changed) this.#renderings.delete(key);
     });
-    this.#renderings.set(key, { done, changed });
+    this.#renderings.set(key, { done, join: place.join, changed });
     return done;
+  }
+
+  /** Files are few and every page needs some; and pictures must not hold up pages. */
+  #enter(key: string, asker: Asker, make: () => Promise<Rendered>): Omit<Rendering, 'changed'> {
+    if (isFile(key)) return { done: make(), join: () => undefined };
+    return (isPicture(key) ? this.#turns.pictures : this.#turns.pages).enter(asker, make);
   }
 
   async #make(key: string, changed: Rendering['changed'], context: RequestContext): Promise<Rendered> {

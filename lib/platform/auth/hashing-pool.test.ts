@@ -47,9 +47,9 @@ function ask(count: number) {
 
 test('processes of several services share the cores, and each has one at least', () => {
   shareCores(100);
-  expect([hashing.processes, hashing.inTurn.concurrency]).toEqual([1, 1]);
+  expect([hashing.processes, hashing.queue.atATime]).toEqual([1, 1]);
   shareCores(1);
-  expect([hashing.processes, hashing.inTurn.concurrency]).toEqual([PROCESSES, PROCESSES]);
+  expect([hashing.processes, hashing.queue.atATime]).toEqual([PROCESSES, PROCESSES]);
 });
 
 describe('passwords', () => {

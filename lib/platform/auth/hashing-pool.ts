@@ -1,6 +1,8 @@
 import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/core/errors';
+import { isBusy } from '@/lib/platform/core/fair-queue';
 import { log } from '@/lib/platform/log/log';
+import { currentAsker } from '@/lib/platform/log/request-context';
 import { observe } from '@/lib/platform/monitoring/measure';
 import { ChildGone, HashingChild, type HashingResult, type HashingTask } from './hashing-child';
 import { hashing } from './hashing-state';
@@ -48,6 +50,10 @@ async function inSomeChild(task: HashingTask): Promise<HashingResult> {
   try {
     return await inChild(hashing.idle.pop() ?? startChild(), task);
   } catch (error) {
+    if (isBusy(error)) {
+      hashing.refused += 1;
+      throw busy();
+    }
     if (!(error instanceof ChildGone)) throw error;
     log.warn({ err: error }, 'a process that hashes passwords ended, another one takes its place');
     return inChild(startChild(), task);
@@ -68,23 +74,26 @@ async function timed(task: HashingTask, rounds: number): Promise<HashingResult> 
 }
 
 /**
- * Hashes or compares in a low-priority process, first come, first served.
- * Throws AppError `unavailable` if the queue is longer than ten seconds, or if the processes exit.
+ * Hashes or compares in a low-priority process, when it is the turn of who asks.
+ * Throws AppError `unavailable` if the queue is longer than ten seconds and who asks waits for most, or if the processes exit.
  */
 export async function inHashingProcess(task: HashingTask): Promise<HashingResult> {
   const rounds = roundsOf(task);
   const maxWaitMs = MAX_WAIT_MS * env().RATE_LIMIT_FACTOR;
-  if ((hashing.roundsAhead * hashing.msARound) / hashing.processes > maxWaitMs) {
-    hashing.refused += 1;
-    throw busy();
-  }
+  const isTooLong = (hashing.roundsAhead * hashing.msARound) / hashing.processes > maxWaitMs;
   hashing.roundsAhead += rounds;
   const began = performance.now();
   try {
-    const result = await hashing.inTurn(() => timed(task, rounds));
+    const hashed = hashing.queue.run(currentAsker(), () => timed(task, rounds));
+    if (isTooLong) hashing.queue.makeRoom();
+    const result = await hashed;
     observe('mwanzo_password_seconds', { kind: task.kind }, (performance.now() - began) / 1_000);
     return result;
   } catch (error) {
+    if (isBusy(error)) {
+      hashing.refused += 1;
+      throw busy();
+    }
     if (!(error instanceof ChildGone)) throw error;
     log.error({ err: error }, 'passwords cannot be hashed: the processes for it end');
     throw broken();

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import pLimit, { type LimitFunction } from 'p-limit';
+import { FairQueue } from '@/lib/platform/core/fair-queue';
 import type { HashingChild } from './hashing-child';
 
 /** Maximum number of concurrent processes: one for each core. Requests have a higher priority. */
@@ -8,7 +8,7 @@ export const PROCESSES = Math.max(1, availableParallelism());
 /** Shares the cores with so many other processes of the service that hash too. */
 export function shareCores(services: number): void {
   hashing.processes = Math.ceil(PROCESSES / services);
-  hashing.inTurn.concurrency = hashing.processes;
+  hashing.queue.atATime = hashing.processes;
 }
 
 /** Milliseconds per round of bcrypt until it is measured: 2^12 of them take 0.28 s on an ordinary core. */
@@ -17,7 +17,7 @@ const USUAL_MS_A_ROUND = 0.067;
 export interface HashingState {
   /** How many may run. */
   processes: number;
-  inTurn: LimitFunction;
+  queue: FairQueue;
   idle: HashingChild[];
   /** Rounds of bcrypt that are queued or running. */
   roundsAhead: number;
@@ -31,7 +31,7 @@ const shared = globalThis as typeof globalThis & { mwanzoHashing?: HashingState 
 /** One for the whole process, however many bundles this file is in. */
 export const hashing: HashingState = (shared.mwanzoHashing ??= {
   processes: PROCESSES,
-  inTurn: pLimit(PROCESSES),
+  queue: new FairQueue({ atATime: PROCESSES, maxWaiting: Number.POSITIVE_INFINITY }),
   idle: [],
   roundsAhead: 0,
   msARound: USUAL_MS_A_ROUND,
@@ -51,8 +51,8 @@ export interface HashingFacts {
 
 /** The state of the queue, for the metrics. */
 export const hashingFacts = (): HashingFacts => ({
-  waiting: hashing.inTurn.pendingCount,
-  busy: hashing.inTurn.activeCount,
+  waiting: hashing.queue.waiting,
+  busy: hashing.queue.running,
   done: hashing.done,
   refused: hashing.refused,
 });

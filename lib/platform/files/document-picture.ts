@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import pLimit from 'p-limit';
 import { AppError } from '@/lib/platform/core/errors';
+import { FairQueue } from '@/lib/platform/core/fair-queue';
+import { inOwnTurn } from '@/lib/platform/log/own-turn';
 import { inThread } from './in-thread';
 
 /** Pixels. */
@@ -16,7 +17,12 @@ const MAX_TIME = 10_000;
 /** Documents that may wait for their turn. */
 const MAX_WAITING = 10;
 
-const inTurn = pLimit(1);
+const queue = new FairQueue({ atATime: 1, maxWaiting: MAX_WAITING });
+
+const tooMany = () =>
+  new AppError('unavailable', 'Many documents are being drawn. Please try again in a moment.', {
+    retryAfter: 5,
+  });
 
 const draw = (bytes: Uint8Array): Promise<Uint8Array | undefined> =>
   inThread<Uint8Array>(
@@ -34,9 +40,5 @@ const draw = (bytes: Uint8Array): Promise<Uint8Array | undefined> =>
  * `unavailable` when too many wait.
  */
 export async function documentPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
-  if (inTurn.pendingCount >= MAX_WAITING)
-    throw new AppError('unavailable', 'Many documents are being drawn. Please try again in a moment.', {
-      retryAfter: 5,
-    });
-  return (await inTurn(draw, bytes)) ?? null;
+  return (await inOwnTurn(queue, () => draw(bytes), tooMany)) ?? null;
 }

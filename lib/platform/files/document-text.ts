@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import pLimit from 'p-limit';
+import { FairQueue, isBusy } from '@/lib/platform/core/fair-queue';
+import { currentAsker } from '@/lib/platform/log/request-context';
 import { inThread } from './in-thread';
 
 /** Characters; about ten printed pages. */
@@ -11,7 +12,7 @@ const MAX_TIME = 5_000;
 /** Documents that may wait for their turn; more are not read. */
 const MAX_WAITING = 10;
 
-const inTurn = pLimit(1);
+const queue = new FairQueue({ atATime: 1, maxWaiting: MAX_WAITING });
 
 /** Control and format characters, line breaks and tabs left out. */
 const UNSEEN = /[^\P{C}\n\t]/gu;
@@ -39,8 +40,13 @@ const extract = (bytes: Uint8Array, isPdf: boolean): Promise<string | undefined>
  * hostile file, more than five seconds of work). One document at a time. Never throws.
  */
 export async function documentText(bytes: Uint8Array, contentType: string): Promise<DocumentText | null> {
-  if (inTurn.pendingCount >= MAX_WAITING) return null;
-  const raw = await inTurn(() => extract(bytes, contentType === 'application/pdf'));
+  const isPdf = contentType === 'application/pdf';
+  const raw = await queue
+    .run(currentAsker(), () => extract(bytes, isPdf))
+    .catch((error: unknown) => {
+      if (isBusy(error)) return undefined;
+      throw error;
+    });
   const text = (raw ?? '')
     .replace(/\r\n?/g, '\n')
     .replace(UNSEEN, '')

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import pLimit from 'p-limit';
+import { FairQueue } from '@/lib/platform/core/fair-queue';
+import { currentAsker } from '@/lib/platform/log/request-context';
 
 /** As much of Node's own request as multer looks at. */
 export type MultipartRequest = Readable & { headers: Record<string, string>; body?: Record<string, unknown> };
@@ -28,7 +29,7 @@ export function multipartRequest(request: Request, maxBytes: number, tooLong: ()
  */
 const PIECES_A_TURN = 4;
 
-const inTurn = pLimit(PIECES_A_TURN);
+const queue = new FairQueue({ atATime: PIECES_A_TURN, maxWaiting: Number.POSITIVE_INFINITY });
 
 function atMost(maxBytes: number, tooLong: () => Error) {
   let size = 0;
@@ -39,7 +40,7 @@ function atMost(maxBytes: number, tooLong: () => Error) {
         controller.error(tooLong());
         return;
       }
-      await inTurn(() => nextTurn());
+      await queue.run(currentAsker(), () => nextTurn());
       controller.enqueue(chunk);
     },
   });

@@ -1,5 +1,6 @@
-import pLimit from 'p-limit';
 import { AppError } from '@/lib/platform/core/errors';
+import { FairQueue } from '@/lib/platform/core/fair-queue';
+import { inOwnTurn } from '@/lib/platform/log/own-turn';
 import { refusedByLimit } from '@/lib/platform/monitoring/events';
 import { PICTURE_MESSAGES } from './picture-rules';
 
@@ -14,17 +15,13 @@ export interface Weight {
   isShrunkOnTheWay: boolean;
 }
 
-/** One at a time in each: a decoded picture takes a hundred times the memory of the file. */
-interface Lane {
-  inTurn: ReturnType<typeof pLimit>;
-  /** Pictures that wait: some ten seconds of work. */
-  maxWaiting: number;
-}
-
-/** Small ones, a third of a second at most, do not wait for large ones, which take up to one and a half. */
-const lanes = (): Record<'small' | 'large', Lane> => ({
-  small: { inTurn: pLimit(1), maxWaiting: 30 },
-  large: { inTurn: pLimit(1), maxWaiting: 8 },
+/**
+ * One at a time in each: a decoded picture takes a hundred times the memory of the file. Small ones, a third of a second at most, do
+ * not wait for large ones, which take up to one and a half; some ten seconds of work wait in each.
+ */
+const lanes = (): Record<'small' | 'large', FairQueue> => ({
+  small: new FairQueue({ atATime: 1, maxWaiting: 30 }),
+  large: new FairQueue({ atATime: 1, maxWaiting: 8 }),
 });
 
 const SECONDS = { person: 5, everybody: 15 } as const;
@@ -46,10 +43,10 @@ export class PictureQueue {
     this.owners.add(owner);
     try {
       const { decoded, isShrunkOnTheWay } = await weigh();
-      const { inTurn, maxWaiting } = this.lanes[decoded <= SMALL || isShrunkOnTheWay ? 'small' : 'large'];
-      if (inTurn.pendingCount >= maxWaiting)
-        throw refused('pictures at a time', PICTURE_MESSAGES.busy, SECONDS.everybody);
-      return await inTurn(work);
+      const lane = this.lanes[decoded <= SMALL || isShrunkOnTheWay ? 'small' : 'large'];
+      return await inOwnTurn(lane, work, () =>
+        refused('pictures at a time', PICTURE_MESSAGES.busy, SECONDS.everybody),
+      );
     } finally {
       this.owners.delete(owner);
     }

@@ -1,7 +1,8 @@
 import { finished } from 'node:stream/promises';
 import mongoose, { type Types } from 'mongoose';
-import pLimit from 'p-limit';
+import { FairQueue } from '@/lib/platform/core/fair-queue';
 import type { FilePurpose } from '@/lib/platform/core/vocabulary';
+import { currentAsker } from '@/lib/platform/log/request-context';
 import { filesBucket } from './bucket';
 import type { FileInspector } from './file-kind';
 import { safeFileName } from './file-name';
@@ -26,7 +27,7 @@ export interface FileFacts {
 type UploadStream = mongoose.mongo.GridFSBucketWriteStream;
 
 /** Each write holds copies of its bytes until the database has them; many at once are no faster than a few. */
-const inTurn = pLimit(4);
+const queue = new FairQueue({ atATime: 4, maxWaiting: Number.POSITIVE_INFINITY });
 
 /** Writes and waits until the database has it, so that nothing is under way when the upload is given up. */
 const write = (stream: UploadStream, chunk: Uint8Array): Promise<void> =>
@@ -52,7 +53,7 @@ export async function storeFile(
   try {
     for await (const chunk of source) {
       await inspector.take(chunk);
-      await inTurn(() => write(stream, chunk));
+      await queue.run(currentAsker(), () => write(stream, chunk));
     }
     const { contentType, extension } = await inspector.finish();
     const fileName = safeFileName(givenName, extension);

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import pLimit from 'p-limit';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import { FairQueue } from '@/lib/platform/core/fair-queue';
+import { currentAsker } from '@/lib/platform/log/request-context';
 import { CompoundFileReader } from './compound-file';
 import { DOCUMENT } from './document-rules';
 import { tellsOfCode } from './package-list';
@@ -20,7 +21,7 @@ const MAX_TABLE_BYTES = DOCUMENT.maxBytes;
 const CONTENTS = '[content_types].xml';
 
 /** Unpacking takes a thread; two leave some for everything else. */
-const inTurn = pLimit(2);
+const queue = new FairQueue({ atATime: 2, maxWaiting: Number.POSITIVE_INFINITY });
 
 const isList = (name: string): boolean => name === CONTENTS || name.endsWith('.rels');
 
@@ -120,7 +121,7 @@ async function inspect(file: Buffer, kind: Kind, room: Room): Promise<boolean> {
  * directory says: one that is longer, damaged or encrypted makes it none.
  */
 export async function isWordPackage(file: Buffer): Promise<boolean> {
-  return inTurn(async () => {
+  return queue.run(currentAsker(), async () => {
     try {
       return await inspect(file, WORD, { bytes: MAX_UNPACKED_BYTES, parts: MAX_PARTS });
     } catch {

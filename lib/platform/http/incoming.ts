@@ -27,6 +27,13 @@ export function visitorAddress(
   return hops.at(-1 - proxies) ?? hops[0] ?? connection;
 }
 
+/** The address of the client of this request, behind so many of our own proxies. */
+export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
+  const forwardedFor = headers['x-forwarded-for'];
+  const said = Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor;
+  return visitorAddress(said, socket.remoteAddress ?? '', proxies);
+}
+
 /** Removes headers that visitors may not send, and reduces X-Forwarded-For to the trusted client address. */
 export function cleanRequest(request: IncomingMessage, settings: { proxies: number; secure: boolean }): void {
   const { headers } = request;
@@ -34,9 +41,7 @@ export function cleanRequest(request: IncomingMessage, settings: { proxies: numb
     if (INTERNAL.test(name) || (isCall(request.url ?? '') && PAGE_ONLY.test(name)))
       Reflect.deleteProperty(headers, name);
   }
-  const forwardedFor = headers['x-forwarded-for'];
-  const said = Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor;
-  headers['x-forwarded-for'] = visitorAddress(said, request.socket.remoteAddress ?? '', settings.proxies);
+  headers['x-forwarded-for'] = addressOf(request, settings.proxies);
   headers['x-forwarded-proto'] = settings.secure ? 'https' : 'http';
   delete headers['x-forwarded-host'];
   delete headers['x-forwarded-port'];

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Asker } from '@/lib/platform/core/fair-queue';
 
 /** The context of the current request. */
 export interface RequestContext {
@@ -6,6 +7,8 @@ export interface RequestContext {
   id: string;
   /** Of the trace it belongs to (W3C Trace Context), 32 hexadecimal digits; undefined where it came without one. */
   traceId?: string | undefined;
+  /** The network of the visitor who asks (`visitorNetwork`); undefined where the service itself does. */
+  client?: string;
   /** The pattern of its address, once that is known. */
   route?: string;
   /** Whose session it came with, once that was looked up. */
@@ -35,6 +38,12 @@ export const runRequest = <T>(context: RequestContext, work: () => T): T => requ
 
 /** The same for all that follows in the course of events that this is called in. */
 export const enterRequest = (context: RequestContext): void => requests.enterWith(context);
+
+/** Who asks, for queues that share their turns. */
+export function currentAsker(): Asker {
+  const { client = '', userId = '' } = currentRequest() ?? {};
+  return { address: client, person: userId };
+}
 
 /** Notes whose session the current request came with, for the log. */
 export function noteUser(id: string): void {

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { stackForFile } from '../testing/stack/for-file';
+import { faultsOf, tryFlood } from './try';
+
+const stack = stackForFile({
+  sample: true,
+  env: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '1', LOG_LEVEL: 'fatal' },
+});
+
+test('a flood from one address refuses nobody else, and others wait at most twice as long', async () => {
+  expect(faultsOf(await tryFlood(stack().appUrl, 6_000))).toEqual([]);
+});
