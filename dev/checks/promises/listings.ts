@@ -129,12 +129,12 @@ export const LISTINGS: readonly Promised[] = [
     ],
   },
   {
-    says: { [RETENTION]: 'one for each account, or network of visitors, 60 an hour' },
+    says: { [RETENTION]: '60 an hour for each address, 300 for each network' },
     is: [
       [
         'lib/platform/rate-limit/rate-limit.ts',
         'LIMITS.report',
-        { address: [60, 3_600], account: [20, 3_600] },
+        { address: [60, 3_600], network: [300, 3_600], account: [20, 3_600] },
       ],
     ],
   },
