@@ -3,7 +3,7 @@ import type { ReportState } from '@/lib/platform/core/vocabulary';
 import type { ReportRecord } from '@/models/report';
 
 /** Independent people who hide a listing without a decision. */
-export const ENOUGH = 3;
+const ENOUGH = 3;
 
 /** Days in which one person counts once for a listing, and in which nothing hides it after a dismissal. */
 const WITHIN_DAYS = 30;

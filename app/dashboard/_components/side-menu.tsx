@@ -41,7 +41,7 @@ export function SideMenu({ items, label }: { items: readonly MenuItem[]; label: 
               exact={href === '/dashboard'}
               className={waiting === undefined ? entry : `${entry} justify-between gap-2`}
             >
-              {words}
+              {waiting === undefined ? words : `${words} `}
               {waiting !== undefined && (
                 <span className="text-small font-bold tabular-nums">
                   {waiting.toLocaleString('en-US')}

@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<Report>[] = [
         {applied && <Tag>By an applicant</Tag>}
         {internship?.hidden && <Tag tone="bad">Hidden</Tag>}
         {urgent && ['open', 'asked'].includes(state) && !internship?.hidden && (
-          <Tag tone="bad">By three people, still shown</Tag>
+          <Tag tone="bad">By three people</Tag>
         )}
       </span>
     ),

@@ -124,11 +124,14 @@ export interface Result {
   /** Reports that were sent, and those of them that are stored. */
   sent: number;
   stored: number;
-  /** The most listings that had been hidden in an hour when a group began; at ten nothing more is hidden. */
+  /** The most listings that had been hidden within the hour before a listing was reported; at ten nothing more is hidden. */
   busiest: number;
 }
 
-/** Sends a brigade against so many listings, each in an hour of its own, so that the limit of an hour decides nothing. */
+/**
+ * Sends a brigade against so many listings, all of its reports of one at once. Each listing has an hour of its own, so that the limit of an hour
+ * decides nothing.
+ */
 export async function runBrigade(
   client: Client,
   { name, gather }: Brigade,
@@ -139,11 +142,10 @@ export async function runBrigade(
     await passAnHour();
     const listing = await makeListing();
     const reporters = await gather(listing, run);
-    for (const reporter of reporters) {
-      result.busiest = Math.max(result.busiest, await hiddenThisHour());
-      const { status } = await sendReport(client, listing, reporter);
-      if (status !== 202) throw new Error(`${name}: a report was answered ${status}`);
-    }
+    result.busiest = Math.max(result.busiest, await hiddenThisHour());
+    const answers = await Promise.all(reporters.map((reporter) => sendReport(client, listing, reporter)));
+    const refused = answers.find(({ status }) => status !== 202);
+    if (refused) throw new Error(`${name}: a report was answered ${refused.status}`);
     result.sent += reporters.length;
     result.stored += await ReportModel.countDocuments({ internshipId: listing._id });
     const { hiddenAt } = await InternshipModel.findById(listing._id).orFail().lean();

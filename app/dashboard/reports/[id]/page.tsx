@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: { params: Promise<{ id: strin
   return { title: titleAfter(await outcomeOf(FORM), title) };
 }
 
-function ReportEntry({ reason, text, applied, urgent, createdAt, state, comments }: Report) {
+function ReportEntry({ reason, text, applied, createdAt, state, comments }: Report) {
   return (
     <div className="border-line grid gap-2 border-t py-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -43,7 +43,6 @@ function ReportEntry({ reason, text, applied, urgent, createdAt, state, comments
       <p className="text-small text-muted">
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         {applied && ', by somebody who applied'}
-        {urgent && ', one of at least three independent people'}
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{text ?? 'Nothing was written.'}</p>
       {comments !== null && (
@@ -66,12 +65,12 @@ function ReportedText({ listing }: { listing: PublicInternship }) {
       <h2 id="listing" className="text-lead">
         The listing
       </h2>
-      <ListingFacts listing={listing} now={new Date()} heading="h3" />
       <ListingText listing={listing} heading="h3" />
       <div className="prose">
         <h3 className="text-lead">Application link</h3>
         <p>{listing.applyLink}</p>
       </div>
+      <ListingFacts listing={listing} now={new Date()} heading="h3" />
     </section>
   );
 }
@@ -126,6 +125,9 @@ export default async function ReportPage({ params }: { params: Promise<{ id: str
           </h2>
           {total > others.length + 1 && (
             <p className="text-small text-muted">This one and the newest {others.length} are shown.</p>
+          )}
+          {isOpen && [report, ...others].some(({ urgent }) => urgent) && (
+            <p>At least three independent people reported it.</p>
           )}
           {internship?.hidden && <p>The listing is hidden: nobody but staff sees it.</p>}
           <div>
