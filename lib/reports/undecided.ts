@@ -8,6 +8,7 @@ export const undecidedOf = (internshipId: Types.ObjectId) => ({ internshipId, st
 
 /** The worst reason of these reports; undefined if there are none. */
 export async function worstReason(internshipId: Types.ObjectId): Promise<ReportReason | undefined> {
-  const reasons = await ReportModel.distinct('reason', undecidedOf(internshipId));
-  return REPORT_REASONS.find((reason) => reasons.includes(reason));
+  for (const reason of REPORT_REASONS)
+    if (await ReportModel.exists({ ...undecidedOf(internshipId), reason })) return reason;
+  return undefined;
 }
