@@ -224,7 +224,17 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     at: { ...ENDS, range: 'at' },
   },
   Report: {
-    'internshipId reporter': { in: 'lib/reports/report-listing.ts', equal: ['internshipId', 'reporter'] },
+    'internshipId createdAt': {
+      in: 'lib/reports/read-report.ts',
+      equal: ['internshipId'],
+      sort: ['createdAt'],
+    },
+    'internshipId counts createdAt': {
+      in: 'lib/reports/report-listing.ts',
+      equal: ['internshipId', 'counts'],
+      range: 'createdAt',
+      sort: ['createdAt'],
+    },
     'state harm createdAt': {
       in: 'lib/reports/list-reports.ts',
       equal: ['state'],

@@ -25,6 +25,8 @@ export interface InternshipRecord extends ListingValues, Owned {
   publishAt?: Date;
   /** When the applications that nobody answered were ended; none before, and none again once the deadline is moved. */
   roundEndedAt?: Date | null;
+  /** When reports of it were last dismissed: nothing hides it without a decision for 30 days. */
+  reportsDismissedAt?: Date;
   /** How many reports it ever had; concurrent ones conflict on it. */
   reports?: number;
   /** Reminders sent to the employer since the deadline: at most two. */
@@ -71,6 +73,7 @@ const schema = new Schema<InternshipRecord>(
     publishAt: { type: Date, default: undefined },
     roundEndedAt: { type: Date, select: false },
     nudges: { type: Number, select: false },
+    reportsDismissedAt: { type: Date, select: false },
     reports: { type: Number, select: false },
     stillOpenAskedAt: { type: Date, select: false },
     prefixes: {

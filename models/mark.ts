@@ -4,9 +4,10 @@ import { define } from './define';
 /**
  * What is true of a database as a whole: it was filled with sample data, is being restored, keeps its mails back, is there for a
  * drill, is being migrated. `administrators` is written by every transaction that may remove an administrator, so that two of them
- * conflict; `sealing` likewise by every transaction that seals audit entries.
+ * conflict; `sealing` likewise by every transaction that seals audit entries, `hiding` by every one that hides a listing because of reports.
  */
-export type MarkName = 'sample' | 'restore' | 'outbox' | 'drill' | 'administrators' | 'migrating' | 'sealing';
+export type MarkName =
+  'sample' | 'restore' | 'outbox' | 'drill' | 'administrators' | 'migrating' | 'sealing' | 'hiding';
 
 export interface MarkRecord {
   _id: MarkName;
@@ -18,6 +19,8 @@ export interface MarkRecord {
   touches?: number;
   /** Which process holds it, where only one may. */
   owner?: string;
+  /** Of `hiding`: when listings were hidden within the last hour. */
+  times?: Date[];
 }
 
 const schema = new Schema<MarkRecord>({
@@ -26,6 +29,7 @@ const schema = new Schema<MarkRecord>({
   doneAt: { type: Date, default: null },
   touches: { type: Number, default: undefined },
   owner: { type: String, default: undefined },
+  times: { type: [Date], default: undefined },
 });
 
 export const MarkModel = define('Mark', schema, 'marks');

@@ -1,10 +1,14 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { may } from '@/lib/platform/auth/permissions';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { currentActor, sessionSecondsLeft } from '@/lib/platform/auth/require-user';
 import { site } from '@/lib/platform/core/site';
 import { CarriedMessage } from '../_components/carried/carried-message';
 import { PublicShell } from '../_components/shell/public-shell';
 import { SiteFooter } from '../_components/shell/site-footer';
+import { countOpenReports } from '@/lib/reports/count-open';
+import { attempt } from './_components/attempt';
 import { DashboardHeader } from './_components/dashboard-header';
 import { EarlyScripts } from './_components/early-scripts';
 import { SessionWarning } from './_components/session/session-warning';
@@ -17,18 +21,25 @@ export const metadata: Metadata = {
   title: { default: 'Dashboard', template: `%s | Dashboard | ${site.name}` },
 };
 
+/** What waits on the pages of the menu. The menu is there without it, too. */
+async function waitingFor(user: SignedInUser): Promise<Record<string, number>> {
+  if (!may(user.role, 'report:read')) return {};
+  return { '/dashboard/reports': (await attempt(countOpenReports(user))) ?? 0 };
+}
+
 /** The frame of the dashboard. It guards nothing: every page asks for its own roles first. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const [actor, secondsLeft] = await Promise.all([currentActor(), sessionSecondsLeft()]);
   if (actor.kind === 'visitor') return <PublicShell signedIn>{children}</PublicShell>;
+  const items = menuFor(actor.role, await waitingFor(actor));
   return (
     <div id="top" data-account={actor.id} className="dashboard flex min-h-dvh flex-col">
       <EarlyScripts />
-      <DashboardHeader user={actor} />
+      <DashboardHeader user={actor} items={items} />
       <div className="page w-full flex-1 gap-x-12 md:grid md:grid-cols-[13rem_minmax(0,1fr)]">
         <div className="border-line hidden border-e md:block">
           <div className="sticky top-0 py-8">
-            <SideMenu items={menuFor(actor.role)} label="Dashboard" />
+            <SideMenu items={items} label="Dashboard" />
           </div>
         </div>
         <main id="content" className="min-w-0 pt-8 pb-20 md:pt-10">

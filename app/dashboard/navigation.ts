@@ -4,6 +4,8 @@ import type { Role } from '@/lib/platform/core/vocabulary';
 export interface MenuItem {
   label: string;
   href: string;
+  /** How many wait there. */
+  waiting?: number;
 }
 
 const ITEMS: readonly MenuItem[] = [
@@ -28,8 +30,12 @@ const ITEMS: readonly MenuItem[] = [
   { label: 'Profile', href: '/dashboard/profile' },
 ];
 
-/** The entries of the side menu for people of this role: the pages they may see. */
-export const menuFor = (role: Role): MenuItem[] => ITEMS.filter(({ href }) => rolesFor(href).includes(role));
+/** The entries of the side menu for people of this role: the pages they may see. Takes what waits on them, by address. */
+export const menuFor = (role: Role, waiting: Readonly<Record<string, number>> = {}): MenuItem[] =>
+  ITEMS.filter(({ href }) => rolesFor(href).includes(role)).map((item) => ({
+    ...item,
+    ...(waiting[item.href] && { waiting: waiting[item.href] }),
+  }));
 
 const firstTemplate = (name: string): string => [...name.trim()][0] ?? '';
 

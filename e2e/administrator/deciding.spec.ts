@@ -149,6 +149,9 @@ test('the details file is read beside the form, Reject is on top, and everything
   ]);
   await page.getByLabel('Title').fill('ab');
   await page.getByLabel('Application link').fill('nowhere');
+  const description = page.getByLabel('Description', { exact: true });
+  await expect(description).toHaveValue(/^Details\s+Cows$/);
+  await description.fill('');
   await approve(page).click();
   const summary = page
     .getByRole('alert')

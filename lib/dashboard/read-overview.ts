@@ -4,6 +4,7 @@ import { may } from '@/lib/platform/auth/permissions';
 import { INDUSTRIES } from '@/lib/industries/industries';
 import { countOpenByIndustry } from '@/lib/internships/count-open';
 import { readWaiting, type WaitingSubmissions } from '@/lib/submissions/read-waiting';
+import { countOpenReports } from '@/lib/reports/count-open';
 import { countFound } from '@/lib/platform/paging/totals';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
@@ -34,19 +35,22 @@ export interface StaffOverview {
   weeks: WeekCount[];
   /** Null for roles that do not decide on submissions. */
   waiting: WaitingSubmissions | null;
+  /** How many reports are open. */
+  reports: number;
 }
 
 /** The figures for staff. Those of past weeks are up to an hour old, the others are current. */
 export async function readOverview(actor: Actor): Promise<StaffOverview> {
   const user = authorize(actor, 'overview:read');
   const now = new Date();
-  const [open, weeks, waiting] = await Promise.all([
+  const [open, weeks, waiting, reports] = await Promise.all([
     countOpenByIndustry(now),
     readWeeks(now),
     may(user.role, 'submission:read') ? readWaiting(actor, now) : null,
+    countOpenReports(actor),
   ]);
   const industries = INDUSTRIES.map(({ id, name }) => ({ industryId: id, name, open: open.get(id) ?? 0 }));
-  return { industries: industries.sort((one, other) => other.open - one.open), weeks, waiting };
+  return { industries: industries.sort((one, other) => other.open - one.open), weeks, waiting, reports };
 }
 
 /** Past weeks change only when users are deleted: they are counted again after an hour. */

@@ -52,6 +52,12 @@ const MIGRATIONS = [
   { id: 33, phase: 'contract', name: 'drop the accounts that stood for employers' },
   { id: 34, phase: 'expand', name: 'keep how applicants were reached when they applied' },
   { id: 35, phase: 'expand', name: 'take badges of domains where anybody can have mail' },
+  {
+    id: 36,
+    phase: 'expand',
+    name: 'let every report be stored, and note which listings had theirs dismissed',
+  },
+  { id: 37, phase: 'contract', name: 'drop whom the previous version took for the reporter' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

@@ -5,6 +5,7 @@ import { countInterruptedApprovals, finishInterruptedApprovals } from '@/lib/sub
 import { countWithoutApplicantKeys, writeApplicantKeys } from './applicant-keys';
 import { countUndated, dateLastUse } from './date-last-use';
 import { makeIndexes } from './collections';
+import { countDismissals, countReporters, dropReporters, storeEveryReport } from './store-every-report';
 import { countFormerFields, dropFormerFields } from './drop-former-fields';
 import { countSearchKeys, dropSearchKeys } from './drop-search-keys';
 import {
@@ -74,4 +75,6 @@ export const STEPS: Record<MigrationId, Step> = {
   33: { count: countFormerAccounts, run: dropFormerAccounts },
   34: { count: countWithoutContact, run: keepContacts },
   35: { count: countUnconfirmed, run: dropUnconfirmed, tell: tellUnconfirmed },
+  36: { count: countDismissals, run: storeEveryReport },
+  37: { count: countReporters, run: dropReporters },
 };

@@ -387,6 +387,10 @@ export const report = z
     text: z.string().nullable(),
     state: z.enum(REPORT_STATES),
     applied: z.boolean().meta({ description: 'Whether the reporter applied to the listing' }),
+    urgent: z.boolean().meta({
+      description:
+        'Whether it is one of those by independent people that are enough to hide the listing: they are the first of the queue',
+    }),
     answers: z.boolean().meta({ description: 'Whether the reporter hears of the decision' }),
     createdAt: time,
     comments: z.string().nullable(),

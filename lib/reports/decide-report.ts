@@ -3,7 +3,6 @@ import { lockRecipients } from '@/lib/employers/recipients';
 import { recordAuditEntry } from '@/lib/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError, invalidField } from '@/lib/platform/core/errors';
-import { REPORT_REASONS, type ReportReason } from '@/lib/platform/core/vocabulary';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { enqueue, enqueueAll } from '@/lib/platform/mail/outbox';
@@ -12,12 +11,15 @@ import { auditTarget } from '@/lib/internships/audit-facts';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { RecallModel } from '@/models/recall';
 import { ReportModel, type ReportRecord } from '@/models/report';
+import { BATCH } from './batch';
+import { UNDECIDED } from './independent';
 import { askedTemplate, decidedTemplate, reporterTemplate } from './mail-templates';
 import { REPORT_NOT_FOUND } from './read-report';
 import { ALWAYS_WARNED } from '@/lib/applications/removal-words';
 import { recallListing, warnOf } from './recall-listing';
 import { decisionSchema } from './schemas';
-import { hideListing, keepHidden, putBackListing, showListing } from './set-hidden';
+import { hideListing, keepHidden, noteDismissal, putBackListing, showListing } from './set-hidden';
+import { undecidedOf, worstReason } from './undecided';
 
 const MESSAGES = {
   uphold: 'The reports are upheld, and the listing is taken down.',
@@ -62,20 +64,19 @@ export async function decideReport(
 async function decide(by: SignedInUser, id: Types.ObjectId, decided: Decided): Promise<void> {
   const report = await ReportModel.findById(id).lean<ReportRecord>();
   if (!report) throw new AppError('notFound', REPORT_NOT_FOUND);
-  const undecided = { internshipId: report.internshipId, state: { $in: ['open', 'asked'] as const } };
   if (report.state === 'upheld' && decided.decision === 'dismiss') return putBack(by, report, decided);
-  if (!['open', 'asked'].includes(report.state))
-    throw new AppError('conflict', 'This report was decided before.');
+  if (!UNDECIDED.includes(report.state)) throw new AppError('conflict', 'This report was decided before.');
   const listing = await InternshipModel.findById(report.internshipId).lean<InternshipRecord>();
   if (!listing) throw new AppError('conflict', 'The listing is gone.');
-  const reports = await ReportModel.find(undecided).lean<ReportRecord[]>();
+  const undecided = undecidedOf(listing._id);
+  const worst = (await worstReason(listing._id)) ?? 'other';
+  const emails = decided.decision === 'ask' ? [] : await emailsIn(undecided);
   const { decision, comments, recall, warn } = decided;
-  await ReportModel.updateMany(undecided, {
-    $set: {
-      state: NEW_STATE[decision],
-      decision: { by: new Types.ObjectId(by.id), at: new Date(), comments },
-    },
+  const now = new Date();
+  const { modifiedCount } = await ReportModel.updateMany(undecided, {
+    $set: { state: NEW_STATE[decision], decision: { by: new Types.ObjectId(by.id), at: now, comments } },
   });
+  if (decision === 'dismiss') await noteDismissal(listing._id, now);
   const wasHidden = listing.hiddenAt !== null;
   const isShownAgain = decision === 'dismiss' && (await showListing(listing._id));
   if (decision === 'uphold') {
@@ -85,20 +86,15 @@ async function decide(by: SignedInUser, id: Types.ObjectId, decided: Decided): P
   await recordAuditEntry(by, {
     action: recall ? 'internship recalled' : ACTION[decision],
     target: auditTarget(listing),
-    before: { hidden: wasHidden, reports: reports.length },
+    before: { hidden: wasHidden, reports: modifiedCount },
     after: { hidden: decision === 'uphold' || (wasHidden && !isShownAgain), comments },
   });
   if (recall) await recallListing(by, listing);
   else await tellEmployer(listing, decided, isShownAgain);
-  const worst = worstOf(reports);
   const warns = decision === 'uphold' && !recall && (warn || ALWAYS_WARNED.includes(worst));
-  if (warns) await warnOf(listing, worst, new Date());
-  if (decision !== 'ask') await tellReporters(reports, listing, decision === 'uphold');
+  if (warns) await warnOf(listing, worst, now);
+  await tellReporters(emails, listing, decision === 'uphold');
 }
-
-/** Reasons are named with the worst first. */
-const worstOf = (reports: readonly ReportRecord[]): ReportReason =>
-  REPORT_REASONS.find((reason) => reports.some((one) => one.reason === reason)) ?? 'other';
 
 /** Shows a listing again that was taken down by mistake, and tells its employer. A recalled one stays down. */
 async function putBack(by: SignedInUser, { internshipId }: ReportRecord, decided: Decided): Promise<void> {
@@ -120,6 +116,7 @@ async function putBack(by: SignedInUser, { internshipId }: ReportRecord, decided
     before: { hidden: true },
     after: { hidden: false, comments },
   });
+  await noteDismissal(internshipId, new Date());
   await tellEmployer(listing, decided, true);
 }
 
@@ -139,12 +136,22 @@ async function tellEmployer(
   );
 }
 
+/** The addresses that reporters left, those of the first 200 reports with one: the decision waits for their mails. */
+async function emailsIn(undecided: ReturnType<typeof undecidedOf>): Promise<string[]> {
+  const reports = await ReportModel.find({ ...undecided, email: { $ne: null } })
+    .select('email')
+    .sort({ createdAt: 1 })
+    .limit(BATCH)
+    .lean<Pick<ReportRecord, 'email'>[]>();
+  return [...new Set(reports.flatMap(({ email }) => email ?? []))];
+}
+
 /** Nobody has checked that an address is the reporter's. */
 async function tellReporters(
-  reports: readonly ReportRecord[],
+  emails: readonly string[],
   listing: InternshipRecord,
   upheld: boolean,
 ): Promise<void> {
-  for (const email of new Set(reports.flatMap((report) => report.email ?? [])))
+  for (const email of emails)
     if (await takePlace('typed address', email)) await enqueue(reporterTemplate(email, listing, upheld));
 }

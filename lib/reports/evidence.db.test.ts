@@ -12,7 +12,12 @@ test('the evidence is a ZIP for administrators, and reading it is in the audit l
   const employer = await makeUser('employer');
   const { _id } = await makeListing({ postedBy: employer._id });
   const visitor = { kind: 'visitor', problem: 'none' } as const;
-  await reportListing(visitor, { id: _id.toHexString(), fields: { reason: 'money' }, address: '10.0.0.1' });
+  await reportListing(visitor, {
+    id: _id.toHexString(),
+    fields: { reason: 'money' },
+    address: '10.0.0.1',
+    device: 'a browser',
+  });
   const id = (await ReportModel.findOne({ internshipId: _id }).lean())?._id.toHexString();
   await expect(readEvidence(asActor(await makeUser('editor')), { id })).rejects.toMatchObject({
     status: 403,

@@ -28,7 +28,21 @@ export const hiddenTemplate = ({ title, company }: Listing): Mail => ({
     subject: 'Reports have hidden a listing',
     greeting: 'Hello,',
     paragraphs: [
-      `Three independent reporters have hidden ${title} at ${company}. It stays hidden until somebody decides.`,
+      `Three independent people have reported ${title} at ${company}, so it is hidden. It stays hidden until somebody decides.`,
+    ],
+    action: { label: 'See the reports', url: link('/dashboard/reports') },
+  }),
+});
+
+/** To our own address: enough people reported a listing, and it is still shown. */
+export const urgentTemplate = ({ title, company }: Listing): Mail => ({
+  kind: 'listing reported',
+  to: site.email,
+  ...renderTemplate({
+    subject: 'A reported listing is still shown',
+    greeting: 'Hello,',
+    paragraphs: [
+      `Three independent people have reported ${title} at ${company}. Reports have hidden ten other listings within an hour, so this one is still shown. Please decide soon.`,
     ],
     action: { label: 'See the reports', url: link('/dashboard/reports') },
   }),

@@ -11,6 +11,8 @@ export interface Report {
   state: ReportState;
   /** Whether the reporter applied to the listing. */
   applied: boolean;
+  /** Whether it is one of those by independent people that are enough to hide the listing. */
+  urgent: boolean;
   /** Whether the reporter hears of the decision. */
   answers: boolean;
   /** ISO 8601, UTC. */
@@ -50,6 +52,7 @@ export const toReport = (report: ReportRecord, listing: Listing | undefined): Re
   text: report.text,
   state: report.state,
   applied: report.weight > 1,
+  urgent: report.harm < 0,
   answers: report.email !== null,
   createdAt: report.createdAt.toISOString(),
   comments: report.decision?.comments ?? null,

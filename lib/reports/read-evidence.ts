@@ -63,9 +63,7 @@ async function collect(listing: InternshipRecord) {
           .sort({ at: 1 })
           .lean<ResumeDownloadRecord[]>()
       : [],
-    ReportModel.find({ internshipId: _id, state: { $in: ['open', 'asked', 'upheld', 'dismissed'] } })
-      .sort({ createdAt: 1 })
-      .lean<ReportRecord[]>(),
+    ReportModel.find({ internshipId: _id }).sort({ createdAt: 1 }).lean<ReportRecord[]>(),
     logOf([_id, ...(submissionId ? [submissionId] : []), ...(employer ? [employer._id] : []), ...accounts]),
     RecallModel.findOne({ internshipId: _id }).lean(),
     findByIds<UserRecord>(UserModel, accounts),

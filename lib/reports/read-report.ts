@@ -1,9 +1,14 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
+import { ALWAYS_WARNED } from '@/lib/applications/removal-words';
+import { toPublic, type PublicInternship } from '@/lib/internships/mapper';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ReportModel, type ReportRecord } from '@/models/report';
+import { countFound } from '@/lib/platform/paging/totals';
 import { withListings } from './list-reports';
 import type { Report } from './mapper';
+import { worstReason } from './undecided';
 
 export const REPORT_NOT_FOUND = 'Report not found';
 
@@ -12,8 +17,14 @@ const MAX_BESIDE = 50;
 
 export interface ReportDetails {
   report: Report;
-  /** Other reports of the same listing, newest first. */
+  /** Other reports of the same listing, newest first, 50 at most. */
   others: Report[];
+  /** How many reports of the listing there are. */
+  total: number;
+  /** The text that is reported; null if the listing is gone. */
+  listing: PublicInternship | null;
+  /** Whether people are warned whatever the decision says: one that waits says that it asks for money or is fake. */
+  warns: boolean;
 }
 
 /** One report with the others of its listing: for staff. Throws 404. */
@@ -22,11 +33,20 @@ export async function readReport(actor: Actor, input: { id: unknown }): Promise<
   const record = await ReportModel.findById(objectId(input.id, REPORT_NOT_FOUND)).lean<ReportRecord>();
   if (!record) throw new AppError('notFound', REPORT_NOT_FOUND);
   const { _id, internshipId } = record;
-  const beside = await ReportModel.find({ internshipId, _id: { $ne: _id } })
-    .sort({ createdAt: -1 })
-    .limit(MAX_BESIDE)
-    .lean<ReportRecord[]>();
+  const [beside, total, listing, worst] = await Promise.all([
+    ReportModel.find({ internshipId, _id: { $ne: _id } })
+      .sort({ createdAt: -1 })
+      .limit(MAX_BESIDE)
+      .lean<ReportRecord[]>(),
+    countFound(ReportModel, { internshipId }),
+    InternshipModel.findById(internshipId).lean<InternshipRecord>(),
+    worstReason(internshipId),
+  ]);
   const [report, ...others] = await withListings([record, ...beside]);
   if (!report) throw new AppError('notFound', REPORT_NOT_FOUND);
-  return { report, others };
+  return {
+    ...{ report, others, total },
+    listing: listing && toPublic(listing, new Date()),
+    warns: worst !== undefined && ALWAYS_WARNED.includes(worst),
+  };
 }

@@ -1,50 +1,64 @@
-import { createHmac } from 'node:crypto';
 import { Types } from 'mongoose';
 import { lockRecipients } from '@/lib/employers/recipients';
 import type { Actor } from '@/lib/platform/auth/actor';
-import { isDuplicate } from '@/lib/platform/db/db';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
-import { visitorNetwork } from '@/lib/platform/env/networks';
-import { secretKey } from '@/lib/platform/env/secret-key';
+import { siteNetwork } from '@/lib/platform/env/networks';
+import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { invalidField } from '@/lib/platform/core/errors';
+import { together } from '@/lib/platform/core/together';
 import { REPORT_REASONS } from '@/lib/platform/core/vocabulary';
+import { pseudonymOf } from '@/lib/platform/rate-limit/counter';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { enqueue, enqueueAll } from '@/lib/platform/mail/outbox';
 import { INTERNSHIP_NOT_FOUND, stillThere } from '@/lib/internships/still-there';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ReportModel, type ReportRecord } from '@/models/report';
-import { countIndependent, ENOUGH } from './independent';
-import { hiddenEmployerTemplate, hiddenTemplate } from './mail-templates';
+import { UserModel } from '@/models/user';
+import { takeHiding } from './hidings';
+import { countedSince, isEnough, UNDECIDED, withReport, type Counted } from './independent';
+import { hiddenEmployerTemplate, hiddenTemplate, urgentTemplate } from './mail-templates';
 import { isAddress, reportSchema } from './schemas';
 import { hideListing } from './set-hidden';
 
-/** The answer to every report, also to one that a bot sent or that was there before. */
+/** The answer to every report, also to one that a bot sent. */
 const REPORTED = 'Thank you. A person looks at your report.';
 
-const networkOf = (address: string): string =>
-  createHmac('sha256', secretKey())
-    .update(`report ${visitorNetwork(address)}`)
-    .digest('base64url');
+/** Reports read to count the people behind them; so many independent ones need no exact number. */
+const MAX_COUNTED = 1_000;
+
+/** The place in the queue of a listing that enough independent people reported: before every reason. */
+const TOP = -1;
+
+/** What a report says of where it came from. It differs from listing to listing, so that nobody is followed. */
+const codeOf = (internshipId: Types.ObjectId, of: string): string =>
+  pseudonymOf(`report of ${internshipId.toHexString()}: ${of}`);
+
+/** A listing that reports have hidden can be reported further: somebody may have had the form open. */
+const reportable = (record: InternshipRecord | null): InternshipRecord =>
+  record?.hiddenByReports && !record.deletedAt ? record : stillThere(record);
 
 /**
- * Stores a report of a listing, one for each account, or for each network of visitors; a second one changes nothing. The third
- * independent reporter within seven days hides the listing. Takes its id, the reason, a text, an address for the answer, and the network
- * address. Throws 404 and 410 for a listing that is not public, 422, 429.
+ * Stores a report of a listing. The third independent person hides it if one of them applied or has an account older than a day, unless ten
+ * listings were hidden this way within the hour, or reports of it were dismissed within 30 days. Takes its id, the reason, a text, an
+ * address for the answer, and the network address and browser of the reporter. Throws 404 and 410 for a listing that is not public, 422, 429.
  */
 export async function reportListing(
   actor: Actor,
-  input: { id: unknown; fields: unknown; address: string },
+  input: { id: unknown; fields: unknown; address: string; device: string },
 ): Promise<{ message: string }> {
   const { reason, text, email, website } = reportSchema.parse(input.fields ?? {});
   if (email && !isAddress(email)) throw invalidField('email', 'Please enter a valid email address!');
   const _id = objectId(input.id, INTERNSHIP_NOT_FOUND);
   const reporterId = actor.kind === 'user' ? new Types.ObjectId(actor.id) : null;
-  await limitRate('report', input.address, reporterId?.toHexString() ?? input.address);
-  const listing = stillThere(await InternshipModel.findById(_id).lean<InternshipRecord>());
+  await limitRate('report', input.address, reporterId?.toHexString() ?? input.device);
+  reportable(await InternshipModel.findById(_id).select('+hiddenByReports').lean<InternshipRecord>());
   if (website) return { message: REPORTED };
-  const network = networkOf(input.address);
+  const createdAt = new Date();
+  const applied =
+    reporterId !== null &&
+    (await ApplicationModel.exists({ userId: reporterId, internshipId: _id })) !== null;
   const report: ReportRecord = {
     _id: new Types.ObjectId(),
     internshipId: _id,
@@ -53,28 +67,67 @@ export async function reportListing(
     text: text || null,
     email: email || null,
     reporterId,
-    reporter: reporterId ? `user ${reporterId.toHexString()}` : `network ${network}`,
-    network,
-    weight: reporterId && (await ApplicationModel.exists({ userId: reporterId, internshipId: _id })) ? 2 : 1,
+    device: codeOf(_id, `browser ${input.device}`),
+    network: codeOf(_id, `network ${siteNetwork(input.address)}`),
+    weight: applied ? 2 : 1,
+    trusted: applied || (reporterId !== null && (await hasOldAccount(reporterId, createdAt))),
     state: 'open',
     decision: null,
-    createdAt: new Date(),
+    createdAt,
   };
-  await withTransaction(() => store(report, listing)).catch((error: unknown) => {
-    if (!isDuplicate(error)) throw error;
-  });
+  await storeTogether(_id.toHexString(), report);
   return { message: REPORTED };
 }
 
-/** The listing is written with each report, so that of reports at the same moment one sees the others. */
-async function store(report: ReportRecord, listing: InternshipRecord): Promise<void> {
-  const { internshipId, reporter } = report;
-  if (await ReportModel.exists({ internshipId, reporter })) return;
-  await ReportModel.create(report);
-  await InternshipModel.updateOne({ _id: internshipId }, { $inc: { reports: 1 } }, { timestamps: false });
-  const reports = await ReportModel.find({ internshipId }).lean<ReportRecord[]>();
-  if (countIndependent(reports, report.createdAt) < ENOUGH) return;
-  if (!(await hideListing(internshipId, { byReports: true }))) return;
-  await enqueue(hiddenTemplate(listing));
-  await enqueueAll((await lockRecipients(listing)).map((to) => hiddenEmployerTemplate(to, listing)));
+/** A verified account older than a day. */
+async function hasOldAccount(_id: Types.ObjectId, now: Date): Promise<boolean> {
+  const createdAt = { $lte: new Date(now.getTime() - DAY_MS) };
+  return (await UserModel.exists({ _id, isVerified: true, createdAt })) !== null;
+}
+
+/** Many report a listing at the same time, and each of them would write it: on a node they are stored together. */
+const storeTogether = together<ReportRecord>((_, reports) => withTransaction(() => store(reports)));
+
+/** Stores reports of one listing. The listing is written with them, so that of those at the same moment one sees the others. */
+async function store(reports: readonly ReportRecord[]): Promise<void> {
+  const [{ internshipId }] = reports as [ReportRecord];
+  const now = new Date();
+  const listing = reportable(
+    await InternshipModel.findOneAndUpdate(
+      { _id: internshipId },
+      { $inc: { reports: reports.length } },
+      { timestamps: false },
+    )
+      .select('+hiddenByReports +reportsDismissedAt')
+      .lean<InternshipRecord>(),
+  );
+  const before = await ReportModel.find({ internshipId, counts: true, createdAt: { $gt: countedSince(now) } })
+    .select('reporterId device network trusted state')
+    .sort({ createdAt: -1 })
+    .limit(MAX_COUNTED)
+    .lean<Counted[]>();
+  const counted = reports.reduce<Counted[]>((others, report) => withReport(report, others), before);
+  await ReportModel.insertMany(reports.map((report) => ({ ...report, counts: counted.includes(report) })));
+  const replaced = before.filter((one) => !counted.includes(one)).map(({ _id }) => _id);
+  if (replaced.length > 0)
+    await ReportModel.updateMany({ _id: { $in: replaced } }, { $set: { counts: false } });
+  const { reportsDismissedAt } = listing;
+  const isCleared = reportsDismissedAt !== undefined && reportsDismissedAt > countedSince(now);
+  if (!isCleared && isEnough(counted)) await hideOrRaise(listing, now);
+}
+
+/** Takes a listing that enough people reported to the top of the queue, and hides it unless too many were hidden within the hour. */
+async function hideOrRaise(listing: InternshipRecord, now: Date): Promise<void> {
+  const { modifiedCount, matchedCount } = await ReportModel.updateMany(
+    { internshipId: listing._id, counts: true, state: { $in: UNDECIDED } },
+    { $set: { harm: TOP } },
+  );
+  if (listing.hiddenAt !== null) return;
+  if (await takeHiding(now)) {
+    await hideListing(listing._id, { byReports: true });
+    await enqueue(hiddenTemplate(listing));
+    await enqueueAll((await lockRecipients(listing)).map((to) => hiddenEmployerTemplate(to, listing)));
+  } else if (modifiedCount === matchedCount) {
+    await enqueue(urgentTemplate(listing));
+  }
 }

@@ -29,6 +29,10 @@ export async function showListing(_id: Types.ObjectId): Promise<boolean> {
   return shown !== null;
 }
 
+/** Notes that its reports were dismissed: nothing hides it without a decision for 30 days. Call it in the transaction of the decision. */
+export const noteDismissal = (_id: Types.ObjectId, at: Date) =>
+  InternshipModel.updateOne({ _id }, { $set: { reportsDismissedAt: at } }, { timestamps: false });
+
 /** Shows a hidden listing again, whatever hid it. Call it in a transaction. Gives the listing if it was hidden. */
 export async function putBackListing(_id: Types.ObjectId): Promise<InternshipRecord | null> {
   const shown = await InternshipModel.findOneAndUpdate(

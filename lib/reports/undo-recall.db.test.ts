@@ -247,7 +247,12 @@ test('a listing whose recall was undone is put back on its report, and may be re
   };
   const hiddenAt = async () => (await InternshipModel.findById(id).orFail().lean()).hiddenAt;
   const { graduate } = await makeApplication(listing);
-  await reportListing(visitor, { id, fields: { reason: 'money' }, address: '41.90.1.1' });
+  await reportListing(visitor, {
+    id,
+    fields: { reason: 'money' },
+    address: '41.90.1.1',
+    device: 'a browser',
+  });
   await decide({ decision: 'uphold', recall: true });
   await continueRecalls();
   await undo(employer);
@@ -256,7 +261,7 @@ test('a listing whose recall was undone is put back on its report, and may be re
   expect(await hiddenAt()).toBeNull();
   await continueRecalls();
   expect(await kindsTo(graduate)).toEqual(['recall', 'recall undone']);
-  await reportListing(visitor, { id, fields: { reason: 'fake' }, address: '41.91.1.1' });
+  await reportListing(visitor, { id, fields: { reason: 'fake' }, address: '41.91.1.1', device: 'a browser' });
   await decide({ decision: 'uphold', recall: true });
   await continueRecalls();
   expect(await kindsTo(graduate)).toEqual(['recall', 'recall undone', 'recall']);

@@ -142,7 +142,7 @@ export const RETENTION: readonly Retention[] = [
   {
     collection: 'marks',
     grows: 'what is true of the whole database',
-    stays: 'for good: there are seven',
+    stays: 'for good: there are eight',
     end: { by: 'nobody' },
   },
   {
@@ -177,7 +177,7 @@ export const RETENTION: readonly Retention[] = [
   },
   {
     collection: 'reports',
-    grows: 'a report of a listing: one for each account, or network of visitors, 60 an hour',
+    grows: 'a report of a listing: 60 an hour for each address, 300 for each network',
     stays: '400 days',
     end: afterDays('createdAt', 400),
   },

@@ -24,12 +24,13 @@ import { auditTarget, findSubmission, SUBMISSION_NOT_FOUND } from './find-submis
 import { proposedCounty } from './proposed-county';
 import { statedIn } from './stated';
 import { checkSubmission } from './check-submission';
+import { proposedDescription, type DescriptionFrom } from './description';
 import { approvedSchema, seenVersion } from './schemas';
 
 /**
  * Approves a submission: publishes it as a listing of its employer, or changes the listing that it replaces.
- * Takes the submission's id, the industry and any listing field that completes or corrects it;
- * missing fields are never made up. Stores the decision, the listing, the mail and the audit entry in one
+ * Takes the submission's id, the industry and any listing field that completes or corrects it. A description that the reviewer does not send is
+ * the employer's own, or else the text of the details file. Stores the decision, the listing, the mail and the audit entry in one
  * transaction. A severe finding of the checks takes `overrideReason`, which the audit entry keeps. Of several simultaneous calls one succeeds, the others get 409. Throws 404, 409, 422.
  */
 export async function approveSubmission(
@@ -40,10 +41,13 @@ export async function approveSubmission(
   const submission = await findSubmission(input.id);
   await refuseChanged(submission, seenVersion(input.fields));
   const replaced = submission.replaces && (await findEditable(submission.replaces));
+  const proposed = await proposedDescription(submission);
   const { overrideReason, ...fields } = approvedSchema.parse({
     ...baseOf(submission, replaced),
+    ...(proposed && { descriptionParagraph: proposed.text }),
     ...(Object(input.fields) as Record<string, unknown>),
   });
+  const descriptionFrom = fields.descriptionParagraph === proposed?.text ? proposed.from : 'reviewer';
   const override = overrideOf(await checkSubmission(submission, fields), overrideReason);
   const result = (listing: InternshipRecord) =>
     keepResult(
@@ -58,7 +62,7 @@ export async function approveSubmission(
         { $set: { submissionRef } },
         { timestamps: false },
       );
-      await noteApproval(administrator, submission, { listing, override });
+      await noteApproval(administrator, submission, { listing, override, descriptionFrom });
       return result(listing);
     });
   const origin = {
@@ -71,7 +75,7 @@ export async function approveSubmission(
     ...hiddenUntil(submission.publishAt),
   };
   return insertInternship(fields, origin, {
-    alongside: (listing) => noteApproval(administrator, submission, { listing, override }),
+    alongside: (listing) => noteApproval(administrator, submission, { listing, override, descriptionFrom }),
     result,
   });
 }
@@ -111,7 +115,11 @@ const baseOf = (submission: SubmissionRecord, replaced: InternshipRecord | undef
 async function noteApproval(
   administrator: SignedInUser,
   submission: SubmissionRecord,
-  { listing, override }: { listing: InternshipRecord; override: Partial<Override> },
+  {
+    listing,
+    override,
+    descriptionFrom,
+  }: { listing: InternshipRecord; override: Partial<Override>; descriptionFrom: DescriptionFrom },
 ): Promise<void> {
   const { industryId, title } = listing;
   const internshipId = listing._id.toHexString();
@@ -131,6 +139,6 @@ async function noteApproval(
     action: 'submission approved',
     target: auditTarget(submission),
     before: { status: 'pending' },
-    after: { status: 'approved', internshipId, ...auditFields(listing), ...override },
+    after: { status: 'approved', internshipId, ...auditFields(listing), descriptionFrom, ...override },
   });
 }

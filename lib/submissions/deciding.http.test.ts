@@ -15,6 +15,7 @@ import {
   SUBMISSIONS,
   submit,
 } from '@/dev/testing/client/submission-calls';
+import type { Attached } from '@/dev/testing/client/file-form';
 import type { EmployerInternship } from '@/lib/internships/mapper';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { InternshipModel } from '@/models/internship';
@@ -211,21 +212,63 @@ describe('an administrator', () => {
     });
     expect(await approve(administrator, _id, {})).toMatchObject({
       status: 422,
-      body: {
-        errors: {
-          industryId: NO_INDUSTRY,
-          descriptionParagraph: 'This field requires substantial content',
-          applicationDeadline: expect.anything(),
-        },
-      },
+      body: { errors: { industryId: NO_INDUSTRY, applicationDeadline: expect.anything() } },
     });
     const extended = { ...COMPLETED, applicationDeadline: inDays(5).toISOString() };
     expect((await approve(administrator, _id, extended)).status).toBe(200);
   });
 
+  describe('who sends the industry alone', () => {
+    const industryAlone = { industryId: PUBLISHED_IN };
+    const published = async (data: unknown, file?: Attached) => {
+      const { _id } = (await submit(employer, data, file)).body.submission;
+      const { status, body } = await approve(administrator, _id, industryAlone);
+      const entry = await AuditEntryModel.findOne({ 'target.id': new Types.ObjectId(_id) }).lean();
+      return { _id, status, body, from: entry?.after?.descriptionFrom };
+    };
+
+    test('publishes the description of the employer', async () => {
+      const own = 'You feed the calves at five.\n\nThen you read.';
+      const { status, body, from } = await published(facts({ descriptionParagraph: own }));
+      expect([status, body.internship.descriptionParagraph, from]).toEqual([200, own, 'employer']);
+    });
+
+    test('publishes the text of the details file where the employer wrote none', async () => {
+      const bytes = Buffer.from(
+        onePagePdf('Shamba interns', ['You feed the calves.', 'You count the maize.']),
+      );
+      const { status, body, from } = await published(facts(), { name: 'calves.pdf', bytes });
+      expect([status, from]).toEqual([200, 'details file']);
+      expect(body.internship.descriptionParagraph).toMatch(
+        /^Shamba interns\s+You feed the calves\.\s+You count the maize\.$/,
+      );
+    });
+
+    test('is asked for a description where no text can be read', async () => {
+      const scan = { name: 'scan.pdf', bytes: pdfFile('') };
+      const { _id, status, body } = await published(facts(), scan);
+      expect([status, body.errors]).toEqual([
+        422,
+        { descriptionParagraph: 'This field requires substantial content' },
+      ]);
+      expect(await SubmissionModel.findById(_id).lean()).toMatchObject({ status: 'pending', decision: null });
+      const { body: written } = await approve(administrator, _id);
+      expect(written.internship.descriptionParagraph).toBe(COMPLETED.descriptionParagraph);
+      const entry = await AuditEntryModel.findOne({ 'target.id': new Types.ObjectId(_id) }).lean();
+      expect(entry?.after?.descriptionFrom).toBe('reviewer');
+    });
+
+    test('does not publish a severe finding of the file as the description', async () => {
+      const bytes = Buffer.from(onePagePdf('Terms', ['Each intern pays a training fee of KES 2,000.']));
+      const { status, body } = await published(facts(), { name: 'terms.pdf', bytes });
+      expect(status).toBe(422);
+      expect(body.errors?.overrideReason).toContain('training fee');
+    });
+  });
+
   test('makes up no description: what the form refuses is refused', async () => {
     const { _id } = await waiting();
-    for (const descriptionParagraph of [undefined, '', ' ab ', null]) {
+    for (const descriptionParagraph of ['', ' ab ', null]) {
       expect(await approve(administrator, _id, { ...COMPLETED, descriptionParagraph })).toMatchObject({
         status: 422,
         body: { errors: { descriptionParagraph: 'This field requires substantial content' } },
@@ -241,7 +284,6 @@ describe('an administrator', () => {
     expect(status).toBe(422);
     expect(Object.keys(body.errors ?? {}).sort()).toEqual([
       'applyLink',
-      'descriptionParagraph',
       'industryId',
       'stipend.min',
       'title',

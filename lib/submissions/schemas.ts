@@ -85,10 +85,7 @@ export const seenVersion = (input: unknown): Date | null => {
   return updatedAt ? new Date(updatedAt) : null;
 };
 
-/**
- * Input of an approval: the industry, and what completes or corrects the submission. The description is required where the submission
- * has none.
- */
+/** Input of an approval: the industry, and what completes or corrects the submission. */
 export const approvalSchema = approvedSchema
   .partial()
   .extend({ industryId: approvedSchema.shape.industryId, ...seen.shape });

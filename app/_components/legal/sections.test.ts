@@ -68,7 +68,7 @@ describe('the privacy policy', () => {
     expect(mailHostOf(url)).toBe(host);
   });
 
-  it('tells of each cookie that is set: two of the session, the browser that logged in before, the choice to save data, what came of a form', () => {
+  it('tells of each cookie that is set: two of the session, the browser that logged in before, the choice to save data, what came of a form, who reports', () => {
     const { paragraphs = [] } = PRIVACY.find(({ heading }) => heading === 'Cookies and your browser') ?? {};
     const cookies = paragraphs.join('\n');
     for (const told of [
@@ -78,6 +78,7 @@ describe('the privacy policy', () => {
       '180 days',
       'without pictures and script',
       'a form without script',
+      'If you report a listing',
     ])
       expect(cookies).toContain(told);
   });

@@ -1,7 +1,7 @@
 import { Link } from '@/app/_components/link';
 import { SiteHeader } from '@/app/_components/shell/site-header';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
-import { menuFor } from '../navigation';
+import type { MenuItem } from '../navigation';
 import { Avatar } from './avatar';
 import { SideMenu } from './side-menu';
 
@@ -22,18 +22,20 @@ function Identity({ user }: { user: SignedInUser }) {
 }
 
 /** The menu below 768 px, above the pages of the site. */
-function PhoneMenu({ user }: { user: SignedInUser }) {
+function PhoneMenu({ user, items }: { user: SignedInUser; items: readonly MenuItem[] }) {
   return (
     <div className="border-line mb-2 border-b pb-2 md:hidden">
       <p className="text-small text-muted px-5 py-2 wrap-anywhere sm:hidden">
         {user.firstName} {user.lastName} ({user.username})
       </p>
-      <SideMenu items={menuFor(user.role)} label="Dashboard, small screen" />
+      <SideMenu items={items} label="Dashboard, small screen" />
     </div>
   );
 }
 
 /** The header of the site with who is logged in, and with the menu of the dashboard on small screens. */
-export function DashboardHeader({ user }: { user: SignedInUser }) {
-  return <SiteHeader signedIn identity={<Identity user={user} />} menu={<PhoneMenu user={user} />} />;
+export function DashboardHeader({ user, items }: { user: SignedInUser; items: readonly MenuItem[] }) {
+  return (
+    <SiteHeader signedIn identity={<Identity user={user} />} menu={<PhoneMenu user={user} items={items} />} />
+  );
 }

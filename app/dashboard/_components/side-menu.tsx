@@ -34,10 +34,20 @@ export function SideMenu({ items, label }: { items: readonly MenuItem[]; label: 
   return (
     <nav aria-label={label}>
       <ul>
-        {items.map(({ href, label: words }) => (
+        {items.map(({ href, label: words, waiting }) => (
           <li key={href}>
-            <NavLink href={href} exact={href === '/dashboard'} className={entry}>
-              {words}
+            <NavLink
+              href={href}
+              exact={href === '/dashboard'}
+              className={waiting === undefined ? entry : `${entry} justify-between gap-2`}
+            >
+              {waiting === undefined ? words : `${words} `}
+              {waiting !== undefined && (
+                <span className="text-small font-bold tabular-nums">
+                  {waiting.toLocaleString('en-US')}
+                  <span className="sr-only"> open</span>
+                </span>
+              )}
             </NavLink>
           </li>
         ))}

@@ -59,7 +59,7 @@ export default async function Reports(props: ListProps) {
     <div className="grid gap-8">
       <PageHeading
         title="Reports"
-        intro="What people reported about listings, the worst first. Three independent reporters hide a listing until you decide."
+        intro="What people reported about listings, the worst first. Three independent people hide a listing until you decide, and at most ten listings an hour are hidden this way."
       />
       <States current={filters.state ?? 'open'} />
       <ListRegion>

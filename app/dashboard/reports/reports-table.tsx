@@ -21,11 +21,14 @@ const COLUMNS: readonly Column<Report>[] = [
   },
   {
     header: 'Reason',
-    cell: ({ reason, applied, internship }) => (
+    cell: ({ reason, applied, urgent, state, internship }) => (
       <span className="grid justify-items-start gap-1">
         {REASON_LABELS[reason]}
         {applied && <Tag>By an applicant</Tag>}
         {internship?.hidden && <Tag tone="bad">Hidden</Tag>}
+        {urgent && ['open', 'asked'].includes(state) && !internship?.hidden && (
+          <Tag tone="bad">By three people</Tag>
+        )}
       </span>
     ),
   },
@@ -48,7 +51,7 @@ const COLUMNS: readonly Column<Report>[] = [
 /** Reports, the worst first. */
 export const ReportsTable = ({ reports }: { reports: readonly Report[] }) => (
   <DataTable
-    caption="Reports, the worst first, then the oldest"
+    caption="Reports: those by three independent people first, then the worst, then the oldest"
     columns={COLUMNS}
     rows={reports}
     keyOf={({ _id }) => _id}

@@ -129,12 +129,52 @@ export const LISTINGS: readonly Promised[] = [
     ],
   },
   {
-    says: { [RETENTION]: 'one for each account, or network of visitors, 60 an hour' },
+    says: {
+      [PRIVACY]: 'count you once, for 30 days after your last report',
+      [decision('independent-people')]: ['once in 30 days', 'for 30 days after a dismissal'],
+    },
+    is: [
+      ['lib/reports/reporter-cookie.ts', 'REPORTER_SECONDS', 2_592_000],
+      ['lib/reports/independent.ts', 'WITHIN_DAYS', 30],
+    ],
+  },
+  {
+    says: {
+      [decision('independent-people')]: [
+        'Three of them',
+        'at most ten listings an hour',
+        'the first 200 reports',
+      ],
+      'lib/reports/mail-templates.ts': [
+        'Three independent people have reported',
+        'hidden ten other listings within an hour',
+      ],
+      'app/dashboard/reports/page.tsx': [
+        'Three independent people hide a listing',
+        'at most ten listings an hour',
+      ],
+      'lib/openapi/operations/reports.ts': 'Three independent people hide it',
+    },
+    is: [
+      ['lib/reports/independent.ts', 'ENOUGH', 3],
+      ['lib/reports/hidings.ts', 'MAX_AN_HOUR', 10],
+      ['lib/reports/batch.ts', 'BATCH', 200],
+    ],
+  },
+  {
+    says: {
+      [STAFF_API]: 'the text of the details file (at most 10,000 characters)',
+      [decision('approvals')]: 'at most 10,000 characters',
+    },
+    is: [['models/listing-fields.ts', 'LISTING_FIELDS.descriptionParagraph.holds.maxLength', 10_000]],
+  },
+  {
+    says: { [RETENTION]: '60 an hour for each address, 300 for each network' },
     is: [
       [
         'lib/platform/rate-limit/rate-limit.ts',
         'LIMITS.report',
-        { address: [60, 3_600], account: [20, 3_600] },
+        { address: [60, 3_600], network: [300, 3_600], account: [20, 3_600] },
       ],
     ],
   },

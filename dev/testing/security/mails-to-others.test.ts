@@ -380,6 +380,9 @@ const MAILS: Record<string, Row[]> = {
   hiddenTemplate: [
     ['another person', () => reports.hiddenTemplate(listing), 'Reports have hidden a listing'],
   ],
+  urgentTemplate: [
+    ['another person', () => reports.urgentTemplate(listing), 'A reported listing is still shown'],
+  ],
   hiddenEmployerTemplate: [
     ['another person', (n) => reports.hiddenEmployerTemplate(to(n), listing), 'Your listing is hidden'],
   ],

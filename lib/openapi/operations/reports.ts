@@ -28,7 +28,7 @@ export const REPORTS: Operation[] = [
     path: '/api/internships/{id}/reports',
     tag,
     summary:
-      'Report an internship, with or without an account, once each. Three independent reporters hide it until staff decide',
+      'Report an internship, with or without an account. Three independent people hide it until staff decide, if one of them applied or has a verified account older than a day; a cookie, the account and the network (/24, /48) tell people from one another. Nothing hides it for 30 days after a dismissal, and reports hide at most ten internships an hour',
     who: 'anybody',
     body: reportSchema,
     example: { reason: 'money', text: 'They asked for KES 1,500 before the interview.' },
@@ -39,7 +39,7 @@ export const REPORTS: Operation[] = [
     method: 'get',
     path: '/api/admin/reports',
     tag,
-    summary: 'Reports of one state, the worst first, then the oldest',
+    summary: 'Reports of one state: those by three independent people first, then the worst, then the oldest',
     who: STAFF,
     query: z.object({ state }).extend(paging.shape),
     answers: { 200: pageOf('reports', report) },
@@ -49,7 +49,7 @@ export const REPORTS: Operation[] = [
     method: 'put',
     path: '/api/admin/reports/{id}',
     summary:
-      'Decide on a report, and on every open one of its internship. Whoever applied or saved it is told where it asked for money or was fake, and for other reasons with `warn`. `recall` (administrators) says that it was a fraud: it locks the employer, too. An upheld report whose employer was not recalled can be dismissed, with comments: its listing is shown again',
+      'Decide on a report, and on every open one of its internship. Whoever applied or saved it is always told where a report that waits says that it asks for money or is fake, whatever `warn` says, and for other reasons with `warn`. `recall` (administrators) says that it was a fraud: it locks the employer, too. An upheld report whose employer was not recalled can be dismissed, with comments: its listing is shown again',
     ...deciding,
   },
   {

@@ -141,10 +141,10 @@ export const STAFF_CALLS: Operation[] = [
     once: true,
     tag: submissions,
     summary:
-      'Publish a submission in an industry; any field of the internship completes or corrects it, and its description is required where the submission has none. With `updatedAt` as read, one that was changed since then is refused (409)',
+      'Publish a submission in an industry, which is enough; any other field of the internship completes or corrects it. A description that is not sent is the employer’s own, or else the text of the details file (at most 10,000 characters); only where neither can be read it is asked for (422, `descriptionParagraph`). With `updatedAt` as read, one that was changed since then is refused (409)',
     who: ADMINISTRATOR,
     body: approvalSchema,
-    example: { industryId: 8, descriptionParagraph: 'You keep the books of a farm.' },
+    example: { industryId: 8 },
     answers: { 200: messageAnd({ internship: staffInternship }) },
     failures: ['malformed', 'notFound', 'conflict', 'invalid'],
   },

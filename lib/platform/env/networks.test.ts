@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { membership, parseNetwork, visitorNetwork } from './networks';
+import { membership, parseNetwork, siteNetwork, visitorNetwork } from './networks';
 
 describe('one visitor is', () => {
   test.each([
@@ -17,6 +17,19 @@ describe('one visitor is', () => {
     ['', ''],
   ])('of %s: %s', (address, expected) => {
     expect(visitorNetwork(address)).toBe(expected);
+  });
+});
+
+describe('the network of a household or a campus is', () => {
+  test.each([
+    ['196.201.208.7', '196.201.208.0/24'],
+    ['::ffff:196.201.208.7', '196.201.208.0/24'],
+    ['2c0f:fe38:2250:1::1', '2c0f:fe38:2250::/48'],
+    ['2C0F:FE38:2250:ffff::1', '2c0f:fe38:2250::/48'],
+    ['2c0f::1', '2c0f:0:0::/48'],
+    ['unknown', 'unknown'],
+  ])('of %s: %s', (address, expected) => {
+    expect(siteNetwork(address)).toBe(expected);
   });
 });
 

@@ -62,3 +62,14 @@ export function visitorNetwork(address: string): string {
   if (isIP(plain) !== 6) return plain;
   return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
 }
+
+/**
+ * What one household, campus or provider may have to choose from: the /24 of an IPv4 address, the /48 of an IPv6 one (RFC 6177).
+ * What is no address is given back as it is.
+ */
+export function siteNetwork(address: string): string {
+  const plain = withoutMapping(address);
+  const version = isIP(plain);
+  if (version === 4) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
+  return version === 6 ? `${groupsOf(plain).slice(0, 3).join(':')}::/48` : plain;
+}

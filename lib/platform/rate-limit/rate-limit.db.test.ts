@@ -42,6 +42,15 @@ describe('one address', () => {
     expect(await registers(100, () => '2001:db8:1:2::1')).toBe(0);
   });
 
+  test('reports at most 60 times an hour, and a /24 or /48 with all its addresses 300 times', async () => {
+    const reports = (count: number, address: (at: number) => string) =>
+      settled(Array.from({ length: count }, (_, at) => limitRate('report', address(at), randomUUID())));
+    expect(await reports(61, () => '203.0.114.7')).toBe(1);
+    expect(await reports(301, (at) => `203.0.115.${at % 256}`)).toBe(1);
+    expect(await reports(301, (at) => `2001:db8:2:${at.toString(16)}::1`)).toBe(1);
+    expect(await reports(1, () => '2001:db8:3::1')).toBe(0);
+  });
+
   test('of a campus may do fifty times as much', async () => {
     expect(await registers(101, () => '196.201.210.9')).toBe(0);
     const full = counter({ name: 'register:address', points: 5_000, seconds: 3_600 });

@@ -4,14 +4,23 @@ import { AppError } from '@/lib/platform/core/errors';
 import { log } from '@/lib/platform/log/log';
 import { refusedByLimit } from '@/lib/platform/monitoring/events';
 import { counter, giveBack, type Counter, type Point } from './counter';
-import { membership, visitorNetwork } from '@/lib/platform/env/networks';
+import { membership, siteNetwork, visitorNetwork } from '@/lib/platform/env/networks';
 
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 
 type Limit = readonly [points: number, seconds: number];
 
-/** How many tries in how many seconds, from one network address (shared by many phones) and for one account or address. */
+interface Limits {
+  address?: Limit;
+  network?: Limit;
+  account?: Limit;
+}
+
+/**
+ * How many tries in how many seconds, from one network address (shared by many phones), from one network (/24 or /48), and for one
+ * account or address.
+ */
 const LIMITS = {
   register: { address: [100, HOUR], account: [5, HOUR] },
   'taken username': { address: [300, HOUR], account: [20, HOUR] },
@@ -27,14 +36,14 @@ const LIMITS = {
   'reset password': { address: [60, HOUR], account: [20, HOUR] },
   apply: { account: [100, HOUR] },
   'answer applicants': { account: [600, HOUR] },
-  report: { address: [60, HOUR], account: [20, HOUR] },
+  report: { address: [60, HOUR], network: [300, HOUR], account: [20, HOUR] },
   'data request': { address: [60, HOUR], account: [10, HOUR] },
   check: { account: [120, HOUR] },
   'make CV': { account: [30, HOUR] },
   'change employer': { account: [30, HOUR] },
   'verify employer': { account: [10, 24 * HOUR] },
   'invite member': { account: [20, 24 * HOUR] },
-} as const satisfies Record<string, { address?: Limit; account?: Limit }>;
+} as const satisfies Record<string, Limits>;
 
 export type Limited = keyof typeof LIMITS;
 
@@ -74,6 +83,12 @@ async function take(limit: Counter, key: string): Promise<Point> {
   return limit.point(key, count);
 }
 
+/** Counts an attempt from where it comes; a campus has more. */
+function takeFrom(name: string, [max, seconds]: Limit, address: string, from: string): Promise<Point> {
+  const points = scaled(max) * (isCampus(address) ? CAMPUS_FACTOR : 1);
+  return take(counter({ name, points, seconds }), from);
+}
+
 /**
  * Counts an attempt from this network address and for this account; either may be null if it has no limit.
  * Gives the counted points, which can be returned after a legitimate attempt. Throws AppError `tooManyRequests`
@@ -81,16 +96,13 @@ async function take(limit: Counter, key: string): Promise<Point> {
  */
 export async function limitRate(action: Limited, address: string | null, account: string): Promise<Point[]> {
   await connect();
-  const limits: { address?: Limit; account?: Limit } = LIMITS[action];
+  const limits: Limits = LIMITS[action];
   const points: Point[] = [];
-  if (limits.address && address !== null) {
-    const [max, seconds] = limits.address;
-    const limit = counter({
-      name: `${action}:address`,
-      points: scaled(max) * (isCampus(address) ? CAMPUS_FACTOR : 1),
-      seconds,
-    });
-    points.push(await take(limit, visitorNetwork(address)));
+  if (address !== null) {
+    if (limits.address)
+      points.push(await takeFrom(`${action}:address`, limits.address, address, visitorNetwork(address)));
+    if (limits.network)
+      points.push(await takeFrom(`${action}:network`, limits.network, address, siteNetwork(address)));
   }
   if (limits.account) {
     const [max, seconds] = limits.account;

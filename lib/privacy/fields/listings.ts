@@ -62,7 +62,7 @@ export const LISTING_ENTRIES = [
         seenBy: ['employer', 'administrators'],
       },
       {
-        fields: ['hiddenAt', 'hiddenByReports', 'deletedAt', 'reports'],
+        fields: ['hiddenAt', 'hiddenByReports', 'reportsDismissedAt', 'deletedAt', 'reports'],
         purpose: 'to take a listing down that was reported or deleted',
         basis: 'interest',
         seenBy: ['editors', 'administrators'],

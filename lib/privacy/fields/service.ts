@@ -150,7 +150,7 @@ export const SERVICE_ENTRIES = [
     kept: forGood('there are seven'),
     uses: [
       {
-        fields: ['at', 'doneAt', 'touches', 'owner'],
+        fields: ['at', 'doneAt', 'touches', 'owner', 'times'],
         purpose: 'to keep work apart that only one process may do',
       },
     ],

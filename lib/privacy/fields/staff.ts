@@ -26,8 +26,8 @@ export const STAFF_ENTRIES = [
         seenBy: ['nobody'],
       },
       {
-        fields: ['reporterId', 'reporter', 'network'],
-        purpose: 'to count each reporter once',
+        fields: ['reporterId', 'device', 'network', 'trusted', 'counts'],
+        purpose: 'to count each person once: codes made from the network address and a cookie',
         seenBy: ['nobody'],
       },
       { fields: ['weight'], purpose: 'to hear applicants of the listing first' },

@@ -38,7 +38,7 @@ function waitingFigure({ total, oldestAt }: WaitingSubmissions, now: Date): Figu
   };
 }
 
-function figuresOf({ industries, weeks, waiting }: Figures, now: Date): Figure[] {
+function figuresOf({ industries, weeks, waiting, reports }: Figures, now: Date): Figure[] {
   const [before, current] = weeks.slice(-2);
   return [
     {
@@ -60,6 +60,12 @@ function figuresOf({ industries, weeks, waiting }: Figures, now: Date): Figure[]
       note: `${(before?.clicks ?? 0).toLocaleString('en-US')} last week`,
     },
     ...(waiting ? [waitingFigure(waiting, now)] : []),
+    {
+      term: 'Open reports',
+      value: reports,
+      href: '/dashboard/reports',
+      note: reports > 0 ? 'The worst come first' : 'Nothing to decide',
+    },
   ];
 }
 

@@ -3,6 +3,7 @@ import { Notice } from '@/app/_components/notice';
 import { LISTING_FIELDS, MISSING } from '@/lib/internships/listing-fields';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import type { Submission } from '@/lib/submissions/mapper';
+import { asDescription } from '@/lib/submissions/description';
 import { proposedCounty } from '@/lib/submissions/proposed-county';
 import { STATED_NAMES, SUBMISSION_NAMES } from '@/lib/submissions/submission-fields';
 import { changedFields, type Draft } from '../../internships/draft';
@@ -26,14 +27,20 @@ interface ApprovalProps {
   submission: Submission;
   /** The listing that it changes. */
   listing: PublicInternship | null;
+  /** The text of the details file: the description, where the employer wrote none. */
+  fileText: string | undefined;
   asksReason: boolean;
 }
 
 /** The form that publishes a submission, filled with what the employer sent. */
-export function Approval({ submission, listing, asksReason }: ApprovalProps) {
-  const draft = listing
+export function Approval({ submission, listing, fileText, asksReason }: ApprovalProps) {
+  const said = listing
     ? { ...listing, ...UNSAID, ...draftOf(submission), applicationDeadline: listing.applicationDeadline }
     : draftOf({ ...submission, county: proposedCounty(submission) });
+  const draft = {
+    ...said,
+    descriptionParagraph: said.descriptionParagraph ?? (fileText && asDescription(fileText)),
+  };
   return (
     <section aria-labelledby="approve" className="grid content-start gap-6">
       <div className="grid gap-1">
@@ -41,7 +48,8 @@ export function Approval({ submission, listing, asksReason }: ApprovalProps) {
           Complete and approve
         </h2>
         <p className="text-muted">
-          What the employer sent is filled in. Add what is missing from the details file, then publish.
+          What the employer sent is filled in; a description that is missing is the text of the details file.
+          Add what is missing, then publish.
         </p>
       </div>
       <InternshipForm

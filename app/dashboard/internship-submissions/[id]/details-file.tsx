@@ -1,10 +1,8 @@
 import { Notice } from '@/app/_components/notice';
-import type { SignedInUser } from '@/lib/platform/auth/actor';
+import type { DocumentText } from '@/lib/platform/files/document-text';
 import type { Submission } from '@/lib/submissions/mapper';
-import { readDetailsText } from '@/lib/submissions/read-details-text';
 import type { Finding } from '@/lib/checks/finding';
 import { MarkedText } from '../../_components/checks/marked-text';
-import { attempt } from '../../_components/attempt';
 import { DownloadDetails } from './download-details';
 
 function Unreadable() {
@@ -16,17 +14,16 @@ function Unreadable() {
 }
 
 /** What the employer attached, as plain text beside the form, and the file itself. */
-export async function DetailsFile({
-  user,
-  submission,
+export function DetailsFile({
+  details: found,
+  submission: { _id, file },
   findings,
 }: {
-  user: SignedInUser;
+  /** Its text, if it can be read. */
+  details: DocumentText | null | undefined;
   submission: Submission;
   findings: readonly Finding[];
 }) {
-  const { _id, file } = submission;
-  const found = await attempt(readDetailsText(user, { id: _id }));
   return (
     <section aria-labelledby="details" className="grid content-start gap-4">
       <h2 id="details" className="text-lead">

@@ -6,6 +6,7 @@ import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { isSevere } from '@/lib/checks/check-listing';
 import type { Submission } from '@/lib/submissions/mapper';
+import { readDetailsText } from '@/lib/submissions/read-details-text';
 import { readFindings } from '@/lib/submissions/read-findings';
 import { readSubmission } from '@/lib/submissions/read-submission';
 import { readReplaced } from '@/lib/submissions/read-replaced';
@@ -67,9 +68,10 @@ export default async function SubmissionDetail({ params }: { params: Promise<{ i
     );
   }
   const { submission } = found;
-  const [checked, listing] = await Promise.all([
+  const [checked, listing, details] = await Promise.all([
     attempt(readFindings(user, { id })),
     readReplaced(user, { id }),
+    attempt(readDetailsText(user, { id })),
   ]);
   const findings = checked?.findings;
   const isPending = submission.status === 'pending';
@@ -84,12 +86,13 @@ export default async function SubmissionDetail({ params }: { params: Promise<{ i
       {isPending && <Checks checked={checked} />}
       <div className={`${SIDE_BY_SIDE} border-line border-t pt-8`}>
         <div className="@min-[48rem]:sticky @min-[48rem]:top-6 @min-[48rem]:self-start">
-          <DetailsFile user={user} submission={submission} findings={findings ?? []} />
+          <DetailsFile details={details} submission={submission} findings={findings ?? []} />
         </div>
         {isPending && (
           <Approval
             submission={submission}
             listing={listing}
+            fileText={details?.text}
             asksReason={findings?.some(isSevere) ?? false}
           />
         )}

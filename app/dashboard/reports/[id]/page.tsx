@@ -3,15 +3,17 @@ import { cache } from 'react';
 import { Button } from '@/app/_components/button';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
+import { ListingFacts } from '@/app/_components/listing/listing-facts';
+import { ListingText } from '@/app/_components/listing/listing-text';
 import { PageHeading } from '@/app/_components/page-heading';
 import { may } from '@/lib/platform/auth/permissions';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { formatDateTime } from '@/lib/platform/format/dates';
+import type { PublicInternship } from '@/lib/internships/mapper';
 import type { Report } from '@/lib/reports/mapper';
 import { readReport } from '@/lib/reports/read-report';
 import { REASON_LABELS } from '@/lib/reports/reasons';
-import { ALWAYS_WARNED } from '@/lib/applications/removal-words';
 import { attempt } from '../../_components/attempt';
 import { LoadFailure } from '../../_components/load-failure';
 import { foundOr404 } from '../../_components/staff/found-or-404';
@@ -53,6 +55,26 @@ function ReportEntry({ reason, text, applied, createdAt, state, comments }: Repo
   );
 }
 
+/** What people read who are to apply; a link in it may be the very fraud, and is text. */
+function ReportedText({ listing }: { listing: PublicInternship }) {
+  return (
+    <section
+      aria-labelledby="listing"
+      className="grid gap-6 wrap-anywhere @min-[48rem]:col-start-2 @min-[48rem]:row-span-2 @min-[48rem]:row-start-1"
+    >
+      <h2 id="listing" className="text-lead">
+        The listing
+      </h2>
+      <ListingText listing={listing} heading="h3" />
+      <div className="prose">
+        <h3 className="text-lead">Application link</h3>
+        <p>{listing.applyLink}</p>
+      </div>
+      <ListingFacts listing={listing} now={new Date()} heading="h3" />
+    </section>
+  );
+}
+
 export default async function ReportPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const path = `${PARENT}/${id}`;
@@ -66,7 +88,7 @@ export default async function ReportPage({ params }: { params: Promise<{ id: str
       </div>
     );
   }
-  const { report, others } = found;
+  const { report, others, total, listing, warns } = found;
   const outcome = await outcomeOf(FORM);
   const { internship, state } = report;
   const isOpen = state === 'open' || state === 'asked';
@@ -96,11 +118,17 @@ export default async function ReportPage({ params }: { params: Promise<{ id: str
         }
       />
       {outcome?.ok && <Notice tone="success">{outcome.message}</Notice>}
-      <div className="grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-2">
+      <div className="grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-2 @min-[48rem]:grid-rows-[auto_1fr]">
         <section aria-labelledby="reports" className="grid gap-4">
           <h2 id="reports" className="text-lead">
-            {others.length === 0 ? 'The report' : `${others.length + 1} reports of this listing`}
+            {total === 1 ? 'The report' : `${total.toLocaleString('en-US')} reports of this listing`}
           </h2>
+          {total > others.length + 1 && (
+            <p className="text-small text-muted">This one and the newest {others.length} are shown.</p>
+          )}
+          {isOpen && [report, ...others].some(({ urgent }) => urgent) && (
+            <p>At least three independent people reported it.</p>
+          )}
           {internship?.hidden && <p>The listing is hidden: nobody but staff sees it.</p>}
           <div>
             {[report, ...others].map((one) => (
@@ -108,6 +136,7 @@ export default async function ReportPage({ params }: { params: Promise<{ id: str
             ))}
           </div>
         </section>
+        {listing && <ReportedText listing={listing} />}
         {(isOpen || isDown) && (
           <section aria-labelledby="decide" className="grid gap-4">
             <h2 id="decide" className="text-lead">
@@ -117,9 +146,7 @@ export default async function ReportPage({ params }: { params: Promise<{ id: str
               id={id}
               list={PARENT}
               mayRecall={may(user.role, 'listing:recall')}
-              warns={[report, ...others].some(
-                (one) => ['open', 'asked'].includes(one.state) && ALWAYS_WARNED.includes(one.reason),
-              )}
+              warns={warns}
               isUpheld={isDown}
               outcome={outcome && !outcome.ok ? outcome : null}
             />

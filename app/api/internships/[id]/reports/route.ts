@@ -3,17 +3,18 @@ import { formCall } from '@/lib/platform/http/form-call';
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
 import { reportListing } from '@/lib/reports/report-listing';
+import { reporterCookie, reporterDevice } from '@/lib/reports/reporter-cookie';
 
-const call = route(async ({ request, actor, params, body }) =>
-  json(
-    202,
-    await reportListing(await actor(), {
-      id: params.id,
-      fields: await body(),
-      address: clientAddress(request),
-    }),
-  ),
-);
+const call = route(async ({ request, actor, params, body }) => {
+  const device = reporterDevice(request.headers);
+  const answer = await reportListing(await actor(), {
+    id: params.id,
+    fields: await body(),
+    address: clientAddress(request),
+    device,
+  });
+  return json(202, answer, { 'Set-Cookie': reporterCookie(device) });
+});
 
 export const POST = formCall(call, {
   name: 'report',

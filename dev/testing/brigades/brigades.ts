@@ -1,0 +1,155 @@
+import type { Client } from '../client/client-for';
+import { inDays, makeListing, makeUser, type TestUser } from '../data/fixtures';
+import { makeApplication } from '../data/applications';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { MarkModel } from '@/models/mark';
+import { ReportModel } from '@/models/report';
+
+/** Somebody who reports: from where, with which account and in which browser. */
+export interface Reporter {
+  address: string;
+  token?: string;
+  cookie?: string;
+}
+
+export interface Brigade {
+  name: string;
+  /** Gives those who report one listing. `run` makes their networks differ from those of other listings. */
+  gather: (listing: InternshipRecord, run: number) => Promise<Reporter[]>;
+}
+
+const PEOPLE = 20;
+
+const people = <T>(make: (at: number) => T): T[] => Array.from({ length: PEOPLE }, (_, at) => make(at));
+
+/** A verified account that is two days old. */
+const member = (): Promise<TestUser> => makeUser('recent graduate', { createdAt: inDays(-2) });
+
+const applicant = async (listing: InternshipRecord): Promise<TestUser> =>
+  (await makeApplication(listing)).graduate;
+
+/** The first two count as people whom a hiding needs one of. */
+const trusted = async (listing: InternshipRecord): Promise<string[]> => [
+  (await applicant(listing)).token,
+  (await member()).token,
+];
+
+const group = (value: number): string => value.toString(16);
+
+/** Each must hide nothing. */
+export const BRIGADES: readonly Brigade[] = [
+  {
+    name: 'one household with twenty /64',
+    gather: async (listing, run) => {
+      const tokens = await trusted(listing);
+      return people((at) => ({ address: `2001:db8:${group(run)}:${group(at)}::1`, token: tokens[at] }));
+    },
+  },
+  {
+    name: 'one campus behind one IPv4 address',
+    gather: async (listing, run) => {
+      const tokens = await trusted(listing);
+      return people((at) => ({ address: `41.80.${run}.7`, token: tokens[at] }));
+    },
+  },
+  {
+    name: 'one /24 network',
+    gather: async (listing, run) => {
+      const tokens = await trusted(listing);
+      return people((at) => ({ address: `41.81.${run}.${at + 1}`, token: tokens[at] }));
+    },
+  },
+  {
+    name: 'twenty fresh accounts in twenty networks',
+    gather: async (_, run) => {
+      const accounts = await Promise.all(people(() => makeUser('recent graduate')));
+      return people((at) => ({ address: `41.${100 + at}.${run}.7`, token: accounts[at]?.token }));
+    },
+  },
+  {
+    name: 'one account in twenty networks',
+    gather: async (listing, run) => {
+      const { token } = await applicant(listing);
+      return people((at) => ({ address: `41.${130 + at}.${run}.7`, token }));
+    },
+  },
+  {
+    name: 'an applicant and one more network',
+    gather: async (listing, run) => [
+      { address: `41.82.${run}.7`, token: (await applicant(listing)).token },
+      { address: `41.83.${run}.7` },
+    ],
+  },
+];
+
+/** Three people in three networks, one of whom has an account; every one is hidden. */
+export const VICTIMS: Brigade = {
+  name: 'three independent victims',
+  gather: async (listing, run) => [
+    { address: `41.84.${run}.7`, token: (await (run % 2 === 0 ? applicant(listing) : member())).token },
+    { address: `41.85.${run}.7` },
+    { address: `2001:db9:${group(run)}::1` },
+  ],
+};
+
+/** Sends a report as this person; gives the answer. */
+export const sendReport = (
+  { api }: Pick<Client, 'api'>,
+  { _id }: Pick<InternshipRecord, '_id'>,
+  { address, token, cookie }: Reporter,
+  reason = 'money',
+) =>
+  api<{ message: string }>('POST', `/api/internships/${_id.toHexString()}/reports`, {
+    json: { reason },
+    headers: { 'x-forwarded-for': address },
+    ...(token !== undefined && { token }),
+    ...(cookie !== undefined && { cookie }),
+  });
+
+/** Listings that reports have hidden within the last hour, as the limit counts them. */
+export async function hiddenThisHour(): Promise<number> {
+  const mark = await MarkModel.findById('hiding').lean();
+  return (mark?.times ?? []).filter((time) => time > new Date(Date.now() - 60 * 60_000)).length;
+}
+
+/** Lets an hour pass, as far as the limit is concerned. */
+export const passAnHour = async (): Promise<void> => {
+  await MarkModel.deleteOne({ _id: 'hiding' });
+};
+
+export interface Result {
+  name: string;
+  listings: number;
+  hidden: number;
+  /** Reports that were sent, and those of them that are stored. */
+  sent: number;
+  stored: number;
+  /** The most listings that had been hidden within the hour before a listing was reported; at ten nothing more is hidden. */
+  busiest: number;
+}
+
+/**
+ * Sends a brigade against so many listings, all of its reports of one at once. Each listing has an hour of its own, so that the limit of an hour
+ * decides nothing.
+ */
+export async function runBrigade(
+  client: Client,
+  { name, gather }: Brigade,
+  listings: number,
+): Promise<Result> {
+  const result: Result = { name, listings, hidden: 0, sent: 0, stored: 0, busiest: 0 };
+  for (let run = 0; run < listings; run += 1) {
+    await passAnHour();
+    const listing = await makeListing();
+    const reporters = await gather(listing, run);
+    result.busiest = Math.max(result.busiest, await hiddenThisHour());
+    const answers = await Promise.all(reporters.map((reporter) => sendReport(client, listing, reporter)));
+    const refused = answers.find(({ status }) => status !== 202);
+    if (refused) throw new Error(`${name}: a report was answered ${refused.status}`);
+    result.sent += reporters.length;
+    result.stored += await ReportModel.countDocuments({ internshipId: listing._id });
+    const { hiddenAt } = await InternshipModel.findById(listing._id).orFail().lean();
+    if (hiddenAt) result.hidden += 1;
+  }
+  return result;
+}

@@ -1,0 +1,34 @@
+/** The most items that one call takes. */
+const MOST = 200;
+
+/**
+ * Makes items of one key wait while `work` is under way for that key, and hands those that came meanwhile to its next call, 200 at most. Gives a
+ * function that takes a key and an item; its promise settles as the call that had the item. Use it where calls would conflict in the database.
+ */
+export function together<T>(
+  work: (key: string, items: readonly T[]) => Promise<void>,
+): (key: string, item: T) => Promise<void> {
+  /** The last call of each key: under way, or waiting with its items. */
+  const last = new Map<string, { items: T[]; isOpen: boolean; done: Promise<void> }>();
+  return (key, item) => {
+    const before = last.get(key);
+    if (before?.isOpen && before.items.length < MOST) {
+      before.items.push(item);
+      return before.done;
+    }
+    const items = [item];
+    const start = async () => {
+      await before?.done.catch(() => undefined);
+      call.isOpen = false;
+      try {
+        await work(key, items);
+      } finally {
+        if (last.get(key) === call) last.delete(key);
+      }
+    };
+    const call = { items, isOpen: true, done: Promise.resolve() };
+    call.done = Promise.resolve().then(start);
+    last.set(key, call);
+    return call.done;
+  };
+}

@@ -1,0 +1,23 @@
+import { readMark } from '@/lib/platform/db/markers';
+import { MarkModel } from '@/models/mark';
+
+/** Listings that reports may hide within an hour on the whole site; more than that is an attack, or a matter for staff. */
+const MAX_AN_HOUR = 10;
+
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * Takes one of the ten hidings of an hour. Call it in the transaction that hides the listing: two at the same time conflict. Gives false if
+ * none is left.
+ */
+export async function takeHiding(now: Date): Promise<boolean> {
+  const mark = await readMark('hiding');
+  const times = (mark?.times ?? []).filter((time) => time.getTime() > now.getTime() - HOUR_MS);
+  if (times.length >= MAX_AN_HOUR) return false;
+  await MarkModel.updateOne(
+    { _id: 'hiding' },
+    { $set: { times: [...times, now] }, $setOnInsert: { at: now, doneAt: null } },
+    { upsert: true },
+  );
+  return true;
+}
