@@ -141,7 +141,6 @@ export const GROUPS = {
     'server/failure-without-script.ts',
     'server/light-version.ts',
     'server/loading-page.ts',
-    'server/renderings.ts',
     'server/script-hashes.ts',
     'server/shutdown.ts',
   ],

@@ -95,7 +95,7 @@ export const SERVICE: readonly Promised[] = [
       ['lib/share-picture/wanted.ts', 'MAX_LISTINGS', 2_000],
       ['lib/share-picture/draw-ahead.ts', 'LOOK_AT_ALL_EVERY', HOUR],
       ['lib/share-picture/picture-answer.ts', 'PATIENCE_MS', 4 * SECOND],
-      ['lib/share-picture/draw.ts', 'MAX_QUEUE', 60],
+      ['lib/share-picture/draw.ts', 'MAX_WAITING', 60],
     ],
   },
   {
@@ -142,9 +142,16 @@ export const SERVICE: readonly Promised[] = [
   {
     says: { [decision('page-cache')]: 'Up to 100 of each wait, for 5 seconds at most' },
     is: [
-      ['server/renderings.ts', 'AT_A_TIME', 8],
-      ['server/renderings.ts', 'MAX_QUEUE_LENGTH', 100],
-      ['server/renderings.ts', 'MAX_WAIT_MS', 5 * SECOND],
+      ['server/turns.ts', 'AT_A_TIME', 8],
+      ['server/turns.ts', 'MAX_WAITING', 100],
+      ['server/turns.ts', 'MAX_WAIT_MS', 5 * SECOND],
+    ],
+  },
+  {
+    says: { [decision('fair-turns')]: 'An address has 100 uncached answers at once and 20 a second after that' },
+    is: [
+      ['server/turns.ts', 'BURST', 100],
+      ['server/turns.ts', 'PER_SECOND', 20],
     ],
   },
   {
