@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sampleTexts } from '@/dev/testing/data/adverts/sample-texts';
 import { checkAdvert, HONEST, SCAMS } from '@/dev/testing/data/adverts/adverts';
-import { checkListing, isSevere } from './check-listing';
+import { checkAtOnce } from '@/dev/testing/data/adverts/check-at-once';
+import { isSevere } from './check-listing';
 
-const rulesIn = (text: string) => checkListing({ descriptionParagraph: text }).map(({ rule }) => rule);
+const rulesIn = (text: string) => checkAtOnce({ descriptionParagraph: text }).map(({ rule }) => rule);
 
 test.each(SCAMS.map((advert) => [advert.text, advert] as const))('warns of: %s', (_, advert) => {
   expect(checkAdvert(advert).filter(({ level }) => level !== 'note')).not.toEqual([]);
@@ -18,13 +19,13 @@ test.each(HONEST.map((advert) => [advert.text, advert] as const))('lets pass: %s
 });
 
 test.each(sampleTexts())('the sample listing %s passes', (_, listing) => {
-  expect(checkListing(listing)).toEqual([]);
+  expect(checkAtOnce(listing)).toEqual([]);
 });
 
 describe('a finding', () => {
   test('has the words, their place, and the reason', () => {
     const text = 'Welcome. Each intern pays a registration fee.';
-    const [found] = checkListing({ howToApply: text });
+    const [found] = checkAtOnce({ howToApply: text });
     expect(found).toMatchObject({ rule: 'fee-named', group: 'money', level: 'severe', field: 'howToApply' });
     expect(found?.quote).toBe('registration fee');
     expect(text.slice(found?.start, found?.end)).toBe('registration fee');
@@ -32,17 +33,17 @@ describe('a finding', () => {
   });
 
   test('counts its place in a list of lines as in lines with one between them', () => {
-    const [found] = checkListing({ whatWeLookFor: ['File letters', 'Pay the training fee'] });
+    const [found] = checkAtOnce({ whatWeLookFor: ['File letters', 'Pay the training fee'] });
     expect(found).toMatchObject({ rule: 'fee-named', field: 'whatWeLookFor', start: 22, end: 34 });
   });
 
   test('in the attached document is in the field file', () => {
-    const [found] = checkListing({}, { file: 'Send your M-Pesa PIN to us' });
+    const [found] = checkAtOnce({}, { file: 'Send your M-Pesa PIN to us' });
     expect(found).toMatchObject({ rule: 'code-asked', field: 'file', level: 'severe' });
   });
 
   test('that is severe comes first', () => {
-    const found = checkListing({ descriptionParagraph: 'Ladies only. Pay the registration fee.' });
+    const found = checkAtOnce({ descriptionParagraph: 'Ladies only. Pay the registration fee.' });
     expect(found.map(isSevere)).toEqual([true, true, false]);
   });
 });
@@ -82,7 +83,7 @@ describe('what the law forbids', () => {
 
 describe('who it claims to be', () => {
   const at = (company: string, text: string, email?: string) =>
-    checkListing(
+    checkAtOnce(
       { company, descriptionParagraph: text },
       { employer: email === undefined ? {} : { email } },
     ).map(({ rule, level }) => `${rule} ${level}`);
@@ -109,7 +110,7 @@ describe('who it claims to be', () => {
 });
 
 describe('what applicants are told to bring or to send', () => {
-  const inHow = (howToApply: string) => checkListing({ howToApply }).map(({ rule }) => rule);
+  const inHow = (howToApply: string) => checkAtOnce({ howToApply }).map(({ rule }) => rule);
 
   test.each([
     ['Collect the form; the form is Kshs. 300.', 'sum-to-apply'],
@@ -139,7 +140,7 @@ describe('what applicants are told to bring or to send', () => {
   });
 
   test('a sum in the duties of a cashier is work', () => {
-    expect(checkListing({ yourRole: ['Receive fees of KES 5,000 and issue receipts'] })).toEqual([]);
+    expect(checkAtOnce({ yourRole: ['Receive fees of KES 5,000 and issue receipts'] })).toEqual([]);
   });
 });
 
@@ -149,18 +150,18 @@ describe('addresses of public bodies', () => {
     ['Small Bakery', 'Register at http://www.tsc-go-ke.online/register', 'cheap-domain'],
     ['Small Bakery', 'Apply at https://riders.site', 'cheap-domain'],
   ])('%s: %s', (company, howToApply, rule) => {
-    expect(checkListing({ company, howToApply }).map((found) => found.rule)).toContain(rule);
+    expect(checkAtOnce({ company, howToApply }).map((found) => found.rule)).toContain(rule);
   });
 
   test.each([
     ['Wizara ya Kazi', 'wizara.kazi@gmail.com', 'free-mail'],
     ['Moi University', 'office@moiuniversity-recruit.example', 'hiring-domain'],
   ])('%s does not hire by %s', (company, email, rule) => {
-    const rules = checkListing({ company }, { employer: { email } }).map((found) => found.rule);
+    const rules = checkAtOnce({ company }, { employer: { email } }).map((found) => found.rule);
     expect(rules).toEqual([rule]);
-    expect(
-      checkListing({ company, howToApply: email }, { model: null }).map((found) => found.rule),
-    ).toContain(rule);
+    expect(checkAtOnce({ company, howToApply: email }, { model: null }).map((found) => found.rule)).toContain(
+      rule,
+    );
   });
 
   test.each([
@@ -168,13 +169,13 @@ describe('addresses of public bodies', () => {
     ['Moi University', 'jobs@moiuniversity.example'],
     ['Lake-side Recruiters', 'office@lakeside-recruit.example'],
   ])('%s may hire by %s', (company, email) => {
-    expect(checkListing({ company }, { employer: { email } })).toEqual([]);
+    expect(checkAtOnce({ company }, { employer: { email } })).toEqual([]);
   });
 
   test('state offices may ask for clearance with the application', () => {
     const howToApply = 'Attach a certificate of good conduct.';
-    expect(checkListing({ company: 'Kisumu County Public Service Board', howToApply })).toEqual([]);
-    expect(checkListing({ company: 'Kisumu Bakery', howToApply })).toHaveLength(1);
+    expect(checkAtOnce({ company: 'Kisumu County Public Service Board', howToApply })).toEqual([]);
+    expect(checkAtOnce({ company: 'Kisumu Bakery', howToApply })).toHaveLength(1);
   });
 });
 
@@ -188,7 +189,7 @@ describe('a fraud among harmless words', () => {
     [descriptionParagraph, ...yourRole].map((text) => text.replace(/\.?$/, '.')).join(' '),
   );
   const isFound = (text: string) =>
-    checkListing({}, { file: text }).some(
+    checkAtOnce({}, { file: text }).some(
       ({ level, quote, start }) => level !== 'note' && start >= 0 && quote !== '',
     );
 
@@ -249,7 +250,7 @@ test.each(HOSTILE)(`100 KB of %j take at most ${MOST} ms`, (piece) => {
   let quickest = Infinity;
   for (let tries = 0; tries < MAX_TRIES && quickest > MOST; tries += 1) {
     const from = process.cpuUsage();
-    checkListing({ descriptionParagraph: text });
+    checkAtOnce({ descriptionParagraph: text });
     const { user, system } = process.cpuUsage(from);
     quickest = Math.min(quickest, (user + system) / 1_000);
   }

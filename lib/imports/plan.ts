@@ -45,7 +45,7 @@ export const findingText = ({ quote, because }: Pick<Finding, 'quote' | 'because
 const refusals = (severe: readonly Finding[]): Record<string, string> =>
   Object.fromEntries(severe.map((finding) => [finding.field, findingText(finding)]));
 
-function checked(row: Row, mapping: Mapping): Planned {
+async function checked(row: Row, mapping: Mapping): Promise<Planned> {
   const given = toListing(row, mapping);
   const outcome: RowOutcome = {
     line: row.line,
@@ -60,7 +60,7 @@ function checked(row: Row, mapping: Mapping): Planned {
     const errors = { ...invalidInput(error).details.errors, ...dateProblems(given, mapping) };
     return { outcome: { ...outcome, errors } };
   }
-  const findings = checkListing(data as CheckedListing);
+  const findings = await checkListing(data as CheckedListing);
   const severe = findings.filter(isSevere);
   if (severe.length > 0) return { outcome: { ...outcome, note: TAKE_ON, errors: refusals(severe) } };
   const fingerprints = fingerprintsOf(data);
@@ -104,7 +104,7 @@ export async function planRows(rows: readonly Row[], mapping: Mapping): Promise<
   const slices = new Slices();
   const all: Planned[] = [];
   for (const row of rows) {
-    all.push(checked(row, mapping));
+    all.push(await checked(row, mapping));
     await slices.pause();
   }
   const there = await listingsThere(all.flatMap(({ listing }) => listing?.fingerprints ?? []));

@@ -33,8 +33,8 @@ export async function updateInternship(
   const by = authorize(actor, 'internship:update');
   const { updatedAt, overrideReason, ...fields } = internshipEditSchema.parse(input.fields);
   const seen = await findEditable(objectId(input.id, INTERNSHIP_NOT_FOUND));
-  const now = checkListing({ ...seen, ...(sent(fields) as CheckedListing) });
-  const override = overrideOf(newSince(checkListing(seen), now), overrideReason);
+  const now = await checkListing({ ...seen, ...(sent(fields) as CheckedListing) });
+  const override = overrideOf(newSince(await checkListing(seen), now), overrideReason);
   const edit = (slug: string) =>
     withTransaction(() => write(by, seen, { fields, updatedAt, slug, override }));
   const record =
