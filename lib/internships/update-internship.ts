@@ -18,7 +18,8 @@ import { featuredSlug } from './slugs';
 import { INTERNSHIP_GONE, INTERNSHIP_NOT_FOUND } from './still-there';
 import { withCreator } from './with-creators';
 
-const stale = () =>
+/** The error where somebody was faster. */
+export const stale = () =>
   new AppError('conflict', 'Somebody else has changed this internship meanwhile. Reload it and try again.');
 
 /**
@@ -94,7 +95,8 @@ async function write(by: SignedInUser, seen: InternshipRecord, edit: Edit): Prom
   if (Object.keys(planned.after).length === 0 && slug === current.slug) return current;
   const record = await InternshipModel.findByIdAndUpdate(
     current._id,
-    { $set: change },
+    // What the staff writes is approved.
+    { $set: change, $unset: { approvedTexts: 1 } },
     { returnDocument: 'after', runValidators: true },
   ).lean<InternshipRecord>();
   if (!record) throw stale();
