@@ -2,7 +2,7 @@ import type { Passage } from './finding';
 import { MAX_CHECKED } from './tokens';
 
 /** Characters of all texts of a listing that are read: a document of ten printed pages has 30,000, a long listing 10,000. */
-const MAX_READ = 50_000;
+const MAX_READ = 45_000;
 
 /** The fields with words, in the order in which they are read; `file` is the text of the attached document. */
 const WORDED = [

@@ -60,35 +60,47 @@ const isItself = (code: number): boolean =>
 
 /** Characters that are remembered: those that are not read as themselves are fewer. */
 const MAX_REMEMBERED = 50_000;
-const remembered = new Map<string, string>();
+const remembered = new Map<number, string>();
 
-function plain(character: string): string {
-  if (isItself(character.codePointAt(0) ?? 0)) return character;
-  let known = remembered.get(character);
-  if (known === undefined) {
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    remembered.set(character, (known = readAs(character)));
-  }
+function plain(code: number): string {
+  let known = remembered.get(code);
+  if (known !== undefined) return known;
+  const character = String.fromCodePoint(code);
+  if (isItself(code)) return character;
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(code, (known = readAs(character)));
   return known;
 }
 
-const NOT_ASCII = /[^\0-\x7f]/u;
+/** The last character of one code unit. */
+const LAST_OF_ONE_UNIT = 0xffff;
+
+const NOT_ASCII = /[^\0-\x7f]/;
+
+const isAscii = (text: string, at: number): boolean => text.charCodeAt(at) < 0x80;
 
 /** Lower case, compatibility forms and look-alike letters replaced, accents and invisible characters dropped. */
 function fold(whole: string): Folded {
   const text = whole.slice(0, MAX_CHECKED);
   if (!NOT_ASCII.test(text)) return { text: text.toLowerCase(), at: undefined };
   const at: number[] = [];
-  let letters = '';
+  const parts: string[] = [];
   let position = 0;
-  for (const character of text) {
-    const read = character < '\x80' ? character.toLowerCase() : plain(character);
-    letters += read;
-    for (let letter = 0; letter < read.length; letter += 1) at.push(position);
-    position += character.length;
+  while (position < text.length) {
+    if (isAscii(text, position)) {
+      const begin = position;
+      for (; position < text.length && isAscii(text, position); position += 1) at.push(position);
+      parts.push(text.slice(begin, position).toLowerCase());
+    } else {
+      const code = text.codePointAt(position) ?? 0;
+      const read = plain(code);
+      for (let letter = 0; letter < read.length; letter += 1) at.push(position);
+      parts.push(read);
+      position += code > LAST_OF_ONE_UNIT ? 2 : 1;
+    }
   }
   at.push(position);
-  return { text: letters, at };
+  return { text: parts.join(''), at };
 }
 
 /** The text in plain letters, for comparing names. */

@@ -77,15 +77,15 @@ function valueOf(
 const FILE = 30_000;
 
 /** Makes listings that are as long as they may be, of each kind in turn; the same ones every time. */
-export function dearListings(count: number): DearListing[] {
+export function* dearListings(count: number): Generator<DearListing> {
   const random = seeded(SEED);
-  return Array.from({ length: count }, (_, at) => {
+  for (let at = 0; at < count; at += 1) {
     const kind = NAMES[at % NAMES.length] ?? '';
     const values = Object.entries(LISTING_FIELDS).map(([name, field]) => [
       name,
       valueOf(kind, random, field),
     ]);
     const known = values.filter(([, value]) => value !== undefined);
-    return { kind, listing: Object.fromEntries(known) as CheckedListing, file: textOf(kind, random, FILE) };
-  });
+    yield { kind, listing: Object.fromEntries(known) as CheckedListing, file: textOf(kind, random, FILE) };
+  }
 }
