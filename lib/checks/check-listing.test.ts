@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ROOT } from '@/dev/start/build';
 import { sampleTexts } from '@/dev/testing/data/adverts/sample-texts';
 import { checkAdvert, HONEST, SCAMS } from '@/dev/testing/data/adverts/adverts';
 import { checkAtOnce } from '@/dev/testing/data/adverts/check-at-once';
@@ -217,6 +220,65 @@ describe('a fraud among harmless words', () => {
       ),
     ).toEqual([]);
   });
+});
+
+describe('a fraud behind more than is read', () => {
+  const TELL = 'Pay the registration fee of KES 1,500 to till 123456.';
+  const severe = (...input: Parameters<typeof checkAtOnce>) =>
+    checkAtOnce(...input).filter(({ level, rule }) => level === 'severe' && /fee|till|too-long/.test(rule));
+  const lines = (piece: string) => Array.from({ length: 40 }, () => piece.repeat(600).slice(0, 600));
+
+  test.each(['You milk cows. ', 'a ', 'a. ', '😀', ' ', '\n', 'maziwa', 'é', 'ﷺ', '1 '])(
+    'made of %j is found, or the listing is too long to be checked',
+    (piece) => {
+      const pad = lines(piece);
+      const lists = { yourRole: pad, whatWeLookFor: pad, niceToHaveSkills: pad, whyJoinUs: pad };
+      expect(severe({ ...lists, howToApply: TELL })).not.toEqual([]);
+      expect(severe({ descriptionParagraph: piece.repeat(100_000) + TELL })).not.toEqual([]);
+      expect(severe({}, { file: `${piece.repeat(100_000).slice(0, 100_000)} ${TELL}` })).not.toEqual([]);
+      expect(severe({ ...lists, howToApply: 'x' }, { file: TELL })).not.toEqual([]);
+    },
+  );
+
+  test('says so where it ends', () => {
+    const found = checkAtOnce({ yourRole: lines('You milk cows. '), whyJoinUs: lines('You milk goats. ') });
+    expect(found.filter(({ rule }) => rule === 'too-long')).toMatchObject([
+      { group: 'file', level: 'severe', field: 'whyJoinUs', quote: '' },
+    ]);
+  });
+
+  test('also a link behind 200 others, and pay behind 30 sums', () => {
+    const links = 'https://twiga.example '.repeat(200);
+    expect(severe({ howToApply: `${links} https://bit.ly/x` })).not.toEqual([]);
+    expect(checkAtOnce({ howToApply: links })).toEqual([]);
+    const howToApply = `${'Pay of 900 a month. '.repeat(30)}It pays 99,000 a day.`;
+    expect(checkAtOnce({ title: 'Cleaner', howToApply }, { model: null }).map(({ rule }) => rule)).toContain(
+      'pay-too-good',
+    );
+  });
+
+  test('is none in a listing of 10,000 characters with a document of ten pages', () => {
+    const text = sampleTexts()
+      .map(([, { descriptionParagraph = '' }]) => descriptionParagraph)
+      .join(' ')
+      .repeat(20);
+    const listing = { descriptionParagraph: text.slice(0, 7_000), howToApply: text.slice(0, 3_000) };
+    const rules = checkAtOnce(listing, { file: text.slice(0, 30_000) }).map(({ rule }) => rule);
+    expect(rules).not.toContain('too-long');
+  });
+});
+
+test('nothing but the checks themselves reads texts without their bounds', () => {
+  const CORE =
+    /checks\/(?:match-text|judge-sentence|impersonation|pay|usual-pay|tag|read-texts)'|checkInSteps/;
+  const files = ['lib', 'app', 'server'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+  );
+  const others = files.filter((name) => !name.startsWith('lib/checks/'));
+  expect(others.length).toBeGreaterThan(500);
+  expect(others.filter((name) => CORE.test(readFileSync(join(ROOT, name), 'utf8')))).toEqual([]);
 });
 
 const HOSTILE = [

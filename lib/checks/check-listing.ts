@@ -53,7 +53,7 @@ function strongest(found: readonly Scored[]): Finding[] {
 const ORDER: readonly FindingLevel[] = ['severe', 'warning', 'note'];
 
 /** Words of all texts of a listing that are read: a document of ten printed pages has 5,000, a long listing 1,700. */
-const MAX_WORDS = 7_000;
+const MAX_WORDS = 8_000;
 
 const tooLong = (field: string): Finding => ({
   ...{ rule: 'too-long', group: 'file', level: 'severe', field, start: 0, end: 0, quote: '' },
@@ -101,7 +101,7 @@ export function* checkInSteps(
 /**
  * Checks a listing for fraud and for what the law forbids. Stores nothing.
  * Rules say what they find; a model over sentences names those that only read like a fraud's, as warnings. Takes its fields, the text of its attached document where there is one, and what is known of the employer. Gives reasons, the severe
- * ones first. At most 45,000 characters, 7,000 words and 200 addresses are read; a longer listing has a severe finding for that. Takes at
+ * ones first. At most 45,000 characters, 8,000 words and 200 addresses are read; a longer listing has a severe finding for that. Takes at
  * most 50 milliseconds, in slices between which the event loop has its turn. Checks run one after the other; throws 429 where too many wait.
  */
 export const checkListing = (listing: CheckedListing, checkedWith: CheckedWith = {}): Promise<Finding[]> =>

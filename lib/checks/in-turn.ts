@@ -6,8 +6,8 @@ import { refusedByLimit } from '@/lib/platform/monitoring/events';
 /** Checks that may wait for their turn: some seconds of work. */
 const MAX_WAITING = 100;
 
-/** Milliseconds of a check between two turns of the event loop. */
-const SLICE = 4;
+/** Milliseconds of a check between two turns of the event loop: an answer takes several turns, and nobody should notice. */
+const SLICE = 1;
 
 const RETRY_SECONDS = { person: 1, everybody: 5 } as const;
 
@@ -29,7 +29,7 @@ async function run<T>(begin: () => Iterator<void, T>): Promise<T> {
 }
 
 /**
- * Goes through the steps of a check, the event loop having its turn every four milliseconds. One check at a time, so that many together
+ * Goes through the steps of a check, the event loop having its turn every millisecond. One check at a time, so that many together
  * hold the event loop no longer than one. Throws 429 where a hundred wait already.
  */
 export async function inTurn<T>(begin: () => Iterator<void, T>): Promise<T> {

@@ -14,6 +14,9 @@ import { dateProblems, toListing } from './to-listing';
 /** Fingerprints per query. */
 const BATCH = 500;
 
+/** Milliseconds of work on rows between two turns of the event loop. */
+export const SLICE = 1;
+
 /** A row with a new listing, ready to publish. */
 export interface NewRow {
   fields: InternshipFields;
@@ -101,7 +104,7 @@ async function listingsThere(fingerprints: string[]): Promise<Map<string, Return
 
 /** The outcome of each row if it were imported now, in order. Changes nothing. */
 export async function planRows(rows: readonly Row[], mapping: Mapping): Promise<Planned[]> {
-  const slices = new Slices();
+  const slices = new Slices(SLICE);
   const all: Planned[] = [];
   for (const row of rows) {
     all.push(await checked(row, mapping));
