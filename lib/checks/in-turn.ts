@@ -11,8 +11,16 @@ const SLICE = 1;
 
 const RETRY_SECONDS = { person: 1, everybody: 5 } as const;
 
-const oneByOne = pLimit(1);
-const accounts = new Set<string>();
+/** What a process has once: Next.js loads this module with each bundle. */
+interface Shared {
+  oneByOne: ReturnType<typeof pLimit>;
+  /** Accounts for which a check is under way. */
+  accounts: Set<string>;
+}
+
+const KEY = Symbol.for('mwanzo.checks');
+const holder = globalThis as typeof globalThis & { [KEY]?: Shared };
+const { oneByOne, accounts } = (holder[KEY] ??= { oneByOne: pLimit(1), accounts: new Set() });
 
 function refused(limit: string, message: string, retryAfter: number): AppError {
   refusedByLimit(limit);

@@ -74,6 +74,9 @@ describe('an import of 200 long rows', () => {
   const UNNOTICED = 50;
 
   const ROWS = 200;
+
+  /** Reads of a page before the import. */
+  const READS = 1_000;
   const COLUMNS =
     'title,company,industryId,location,duration,applicationDeadline,applyLink,descriptionParagraph';
   /** 190 sentences, 9 KB, each row another. */
@@ -111,10 +114,10 @@ describe('an import of 200 long rows', () => {
         times.push(performance.now() - began);
       }
     };
-    const readers = [read(), read()];
+    const reader = read();
     await work();
     isDone = true;
-    await Promise.all(readers);
+    await reader;
     return times;
   }
 
@@ -123,11 +126,12 @@ describe('an import of 200 long rows', () => {
     const { token } = await makeUser('administrator');
     const form = new FormData();
     form.append('file', new File([table()], 'herd.csv'));
-    await readDuring(() => fetch(new URL('/internships', stack().appUrl)));
-    const quiet: number[] = [];
-    const began = performance.now();
-    quiet.push(...(await readDuring(() => new Promise((resolve) => setTimeout(resolve, 5_000)))));
-    const quietFor = performance.now() - began;
+    const readAlone = async () => {
+      for (let count = 0; count < READS; count += 1)
+        await (await fetch(new URL('/internships', stack().appUrl))).text();
+    };
+    await readAlone();
+    const quiet = await readDuring(readAlone);
     const from = performance.now();
     let counts: unknown;
     const during = await readDuring(async () => {
@@ -145,7 +149,7 @@ describe('an import of 200 long rows', () => {
     });
     const took = performance.now() - from;
     const [before, meanwhile] = [percentile(quiet, 0.99), percentile(during, 0.99)];
-    console.log({ took, quietFor, reads: [quiet.length, during.length], before, meanwhile });
+    console.log({ took, reads: [quiet.length, during.length], before, meanwhile });
     expect(counts).toEqual({ created: ROWS, duplicate: 0, refused: 0 });
     expect(took).toBeLessThanOrEqual(IMPORTED_MS);
     expect(meanwhile).toBeLessThanOrEqual(Math.max(UNNOTICED, MOST_TIMES * before));
