@@ -165,6 +165,18 @@ function stepAt(one: Around, other: Around): Step | undefined {
   return undefined;
 }
 
+/** Letters in another form than the usual one, such as small raised ones; a space that does not break, and three stops in one, are usual. */
+const inOtherForms = (text: string): string =>
+  Array.from(text)
+    .filter((sign) => sign !== '\u00a0' && sign !== '…' && sign.normalize('NFKC') !== sign)
+    .join('');
+
+/** Whether no letter takes another form: "ⁿᵒ" is read by nobody. */
+function keepsForms(before: string, after: string): boolean {
+  const forms = inOtherForms(after);
+  return forms === '' || forms === inOtherForms(before);
+}
+
 /** Parts a sentence from the next one where the other text does. */
 const unglued = (tokens: readonly string[], others: readonly string[]): string[] => {
   const kept = new Set(others);
@@ -186,6 +198,7 @@ const MOST_ALLOWED = 20;
  * addresses and everything that is no plain letter must be the same, in the same order.
  */
 export function lettersCorrected(before: string, after: string): number | undefined {
+  if (!keepsForms(before, after)) return undefined;
   const now = tokensOf(after);
   const [from, to] = [piecesOf(unglued(tokensOf(before), now)), piecesOf(now)];
   let [at, there, letters] = [0, 0, 0];

@@ -112,6 +112,9 @@ const HOSTILE: readonly (readonly [string, ...string[]])[] = [
   ['Send your letter', 'Send your ļetter'],
   ['Send your letter', 'Send your letter\u2028pay'],
   ['You pay no fee', 'You pay nο fee'],
+  ['You pay no fee', 'You pay ⁿᵒ fee'],
+  ['You pay no fee', 'You pay 𝓷𝓸 fee'],
+  ['Send your letter', 'Send your ｌetter'],
   // Words moved, added, left out or made into others.
   ['We pay you', 'You pay we'],
   ['It is paid by us', 'Is it paid by us'],
