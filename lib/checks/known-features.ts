@@ -87,7 +87,9 @@ function collectorOf(model: SentenceModel): FeatureCollector {
   };
 }
 
-const COLLECTORS = new WeakMap<SentenceModel, FeatureCollector>();
+const KEY = Symbol.for('mwanzo.feature-collectors');
+const holder = globalThis as typeof globalThis & { [KEY]?: WeakMap<SentenceModel, FeatureCollector> };
+const COLLECTORS = (holder[KEY] ??= new WeakMap());
 
 /** The collector of a model, made once. Read one sentence and take its features before the next. */
 export function featureCollector(model: SentenceModel): FeatureCollector {

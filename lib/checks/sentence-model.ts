@@ -75,8 +75,12 @@ export function parseModel(lines: readonly string[]): SentenceModel {
   return { ids, constant, suspect, groups };
 }
 
+/** Next.js loads this module with each bundle; the model is in memory once. */
+const KEY = Symbol.for('mwanzo.sentence-model');
+const holder = globalThis as typeof globalThis & { [KEY]?: SentenceModel };
+
 /** The model that `npm run bench -- checks --train` wrote. */
-export const SENTENCE_MODEL: SentenceModel = parseModel(weights.features);
+export const SENTENCE_MODEL: SentenceModel = (holder[KEY] ??= parseModel(weights.features));
 
 /** How much a sentence of these features is like those that were learned. */
 function scoreOf(features: readonly number[], constant: number, weights: WeightTable | undefined): number {
