@@ -126,7 +126,9 @@ export const GROUPS = {
   operation: [
     'lib/backup/retention.ts',
     'lib/platform/clock/difference.ts',
+    'lib/platform/core/buckets.ts',
     'lib/platform/core/database-errors.ts',
+    'lib/platform/core/fair-queue.ts',
     'lib/platform/core/time-limit.ts',
     'lib/platform/core/unavailable.ts',
     'lib/platform/jobs/repeat.ts',

@@ -21,6 +21,8 @@ export interface InternshipRecord extends ListingValues, Owned {
   /** Hidden by reports until staff decide; it is shown again where they dismiss them. */
   hiddenByReports?: boolean;
   deletedAt: Date | null;
+  /** The texts that the employer has corrected since, as they were approved; none while they are as they were. */
+  approvedTexts?: Partial<Record<'title' | 'duration' | 'howToApply' | 'descriptionParagraph', string>>;
   /** When it is published; it is hidden until then. None once it was. */
   publishAt?: Date;
   /** When the applications that nobody answered were ended; none before, and none again once the deadline is moved. */
@@ -70,6 +72,18 @@ const schema = new Schema<InternshipRecord>(
     hiddenAt: { type: Date, default: null },
     hiddenByReports: { type: Boolean, select: false },
     deletedAt: { type: Date, default: null },
+    approvedTexts: {
+      type: new Schema(
+        {
+          title: { type: String },
+          duration: { type: String },
+          howToApply: { type: String },
+          descriptionParagraph: { type: String },
+        },
+        { _id: false },
+      ),
+      select: false,
+    },
     publishAt: { type: Date, default: undefined },
     roundEndedAt: { type: Date, select: false },
     nudges: { type: Number, select: false },

@@ -25,7 +25,7 @@ export async function moveApplication(
   const { status, message, interview } = moveSchema.parse(input.move);
   if (status === 'viewed') return markApplicationViewed(actor, { applicationId: input.applicationId });
   const own = await findReceived(user.id, input.applicationId);
-  refuseUnfair(message);
+  await refuseUnfair(message);
   await limitRate('answer applicants', null, user.id);
   const [moved] = await withTransaction(() =>
     recordSteps({

@@ -26,7 +26,7 @@ export interface MovedApplications {
 export async function moveApplications(actor: Actor, input: unknown): Promise<MovedApplications> {
   const user = authorize(actor, 'application:move');
   const { ids, ...step } = bulkMoveSchema.parse(input);
-  refuseUnfair(step.message);
+  await refuseUnfair(step.message);
   await limitRate('answer applicants', null, user.id);
   return moveAll(user, ids, step);
 }

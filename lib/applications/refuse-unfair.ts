@@ -2,8 +2,8 @@ import { checkListing, isSevere } from '@/lib/checks/check-listing';
 import { invalidField } from '@/lib/platform/core/errors';
 
 /** Throws 422 for a message that asks applicants for what an employer may not ask for. */
-export function refuseUnfair(message: string | undefined): void {
-  if (!message || !checkListing({ howToApply: message }, { model: null }).some(isSevere)) return;
+export async function refuseUnfair(message: string | undefined): Promise<void> {
+  if (!message || !(await checkListing({ howToApply: message }, { model: null })).some(isSevere)) return;
   throw invalidField(
     'message',
     'A message must not ask applicants for money, codes or papers that employers may not ask for.',

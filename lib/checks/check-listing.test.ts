@@ -1,9 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ROOT } from '@/dev/start/build';
 import { sampleTexts } from '@/dev/testing/data/adverts/sample-texts';
 import { checkAdvert, HONEST, SCAMS } from '@/dev/testing/data/adverts/adverts';
-import { checkListing, isSevere } from './check-listing';
+import { checkAtOnce } from '@/dev/testing/data/adverts/check-at-once';
+import { isSevere } from './check-listing';
 
-const rulesIn = (text: string) => checkListing({ descriptionParagraph: text }).map(({ rule }) => rule);
+const rulesIn = (text: string) => checkAtOnce({ descriptionParagraph: text }).map(({ rule }) => rule);
 
 test.each(SCAMS.map((advert) => [advert.text, advert] as const))('warns of: %s', (_, advert) => {
   expect(checkAdvert(advert).filter(({ level }) => level !== 'note')).not.toEqual([]);
@@ -18,13 +22,13 @@ test.each(HONEST.map((advert) => [advert.text, advert] as const))('lets pass: %s
 });
 
 test.each(sampleTexts())('the sample listing %s passes', (_, listing) => {
-  expect(checkListing(listing)).toEqual([]);
+  expect(checkAtOnce(listing)).toEqual([]);
 });
 
 describe('a finding', () => {
   test('has the words, their place, and the reason', () => {
     const text = 'Welcome. Each intern pays a registration fee.';
-    const [found] = checkListing({ howToApply: text });
+    const [found] = checkAtOnce({ howToApply: text });
     expect(found).toMatchObject({ rule: 'fee-named', group: 'money', level: 'severe', field: 'howToApply' });
     expect(found?.quote).toBe('registration fee');
     expect(text.slice(found?.start, found?.end)).toBe('registration fee');
@@ -32,17 +36,17 @@ describe('a finding', () => {
   });
 
   test('counts its place in a list of lines as in lines with one between them', () => {
-    const [found] = checkListing({ whatWeLookFor: ['File letters', 'Pay the training fee'] });
+    const [found] = checkAtOnce({ whatWeLookFor: ['File letters', 'Pay the training fee'] });
     expect(found).toMatchObject({ rule: 'fee-named', field: 'whatWeLookFor', start: 22, end: 34 });
   });
 
   test('in the attached document is in the field file', () => {
-    const [found] = checkListing({}, { file: 'Send your M-Pesa PIN to us' });
+    const [found] = checkAtOnce({}, { file: 'Send your M-Pesa PIN to us' });
     expect(found).toMatchObject({ rule: 'code-asked', field: 'file', level: 'severe' });
   });
 
   test('that is severe comes first', () => {
-    const found = checkListing({ descriptionParagraph: 'Ladies only. Pay the registration fee.' });
+    const found = checkAtOnce({ descriptionParagraph: 'Ladies only. Pay the registration fee.' });
     expect(found.map(isSevere)).toEqual([true, true, false]);
   });
 });
@@ -82,7 +86,7 @@ describe('what the law forbids', () => {
 
 describe('who it claims to be', () => {
   const at = (company: string, text: string, email?: string) =>
-    checkListing(
+    checkAtOnce(
       { company, descriptionParagraph: text },
       { employer: email === undefined ? {} : { email } },
     ).map(({ rule, level }) => `${rule} ${level}`);
@@ -109,7 +113,7 @@ describe('who it claims to be', () => {
 });
 
 describe('what applicants are told to bring or to send', () => {
-  const inHow = (howToApply: string) => checkListing({ howToApply }).map(({ rule }) => rule);
+  const inHow = (howToApply: string) => checkAtOnce({ howToApply }).map(({ rule }) => rule);
 
   test.each([
     ['Collect the form; the form is Kshs. 300.', 'sum-to-apply'],
@@ -139,7 +143,7 @@ describe('what applicants are told to bring or to send', () => {
   });
 
   test('a sum in the duties of a cashier is work', () => {
-    expect(checkListing({ yourRole: ['Receive fees of KES 5,000 and issue receipts'] })).toEqual([]);
+    expect(checkAtOnce({ yourRole: ['Receive fees of KES 5,000 and issue receipts'] })).toEqual([]);
   });
 });
 
@@ -149,18 +153,18 @@ describe('addresses of public bodies', () => {
     ['Small Bakery', 'Register at http://www.tsc-go-ke.online/register', 'cheap-domain'],
     ['Small Bakery', 'Apply at https://riders.site', 'cheap-domain'],
   ])('%s: %s', (company, howToApply, rule) => {
-    expect(checkListing({ company, howToApply }).map((found) => found.rule)).toContain(rule);
+    expect(checkAtOnce({ company, howToApply }).map((found) => found.rule)).toContain(rule);
   });
 
   test.each([
     ['Wizara ya Kazi', 'wizara.kazi@gmail.com', 'free-mail'],
     ['Moi University', 'office@moiuniversity-recruit.example', 'hiring-domain'],
   ])('%s does not hire by %s', (company, email, rule) => {
-    const rules = checkListing({ company }, { employer: { email } }).map((found) => found.rule);
+    const rules = checkAtOnce({ company }, { employer: { email } }).map((found) => found.rule);
     expect(rules).toEqual([rule]);
-    expect(
-      checkListing({ company, howToApply: email }, { model: null }).map((found) => found.rule),
-    ).toContain(rule);
+    expect(checkAtOnce({ company, howToApply: email }, { model: null }).map((found) => found.rule)).toContain(
+      rule,
+    );
   });
 
   test.each([
@@ -168,13 +172,13 @@ describe('addresses of public bodies', () => {
     ['Moi University', 'jobs@moiuniversity.example'],
     ['Lake-side Recruiters', 'office@lakeside-recruit.example'],
   ])('%s may hire by %s', (company, email) => {
-    expect(checkListing({ company }, { employer: { email } })).toEqual([]);
+    expect(checkAtOnce({ company }, { employer: { email } })).toEqual([]);
   });
 
   test('state offices may ask for clearance with the application', () => {
     const howToApply = 'Attach a certificate of good conduct.';
-    expect(checkListing({ company: 'Kisumu County Public Service Board', howToApply })).toEqual([]);
-    expect(checkListing({ company: 'Kisumu Bakery', howToApply })).toHaveLength(1);
+    expect(checkAtOnce({ company: 'Kisumu County Public Service Board', howToApply })).toEqual([]);
+    expect(checkAtOnce({ company: 'Kisumu Bakery', howToApply })).toHaveLength(1);
   });
 });
 
@@ -188,7 +192,7 @@ describe('a fraud among harmless words', () => {
     [descriptionParagraph, ...yourRole].map((text) => text.replace(/\.?$/, '.')).join(' '),
   );
   const isFound = (text: string) =>
-    checkListing({}, { file: text }).some(
+    checkAtOnce({}, { file: text }).some(
       ({ level, quote, start }) => level !== 'note' && start >= 0 && quote !== '',
     );
 
@@ -216,6 +220,65 @@ describe('a fraud among harmless words', () => {
       ),
     ).toEqual([]);
   });
+});
+
+describe('a fraud behind more than is read', () => {
+  const TELL = 'Pay the registration fee of KES 1,500 to till 123456.';
+  const severe = (...input: Parameters<typeof checkAtOnce>) =>
+    checkAtOnce(...input).filter(({ level, rule }) => level === 'severe' && /fee|till|too-long/.test(rule));
+  const lines = (piece: string) => Array.from({ length: 40 }, () => piece.repeat(600).slice(0, 600));
+
+  test.each(['You milk cows. ', 'a ', 'a. ', '😀', ' ', '\n', 'maziwa', 'é', 'ﷺ', '1 '])(
+    'made of %j is found, or the listing is too long to be checked',
+    (piece) => {
+      const pad = lines(piece);
+      const lists = { yourRole: pad, whatWeLookFor: pad, niceToHaveSkills: pad, whyJoinUs: pad };
+      expect(severe({ ...lists, howToApply: TELL })).not.toEqual([]);
+      expect(severe({ descriptionParagraph: piece.repeat(100_000) + TELL })).not.toEqual([]);
+      expect(severe({}, { file: `${piece.repeat(100_000).slice(0, 100_000)} ${TELL}` })).not.toEqual([]);
+      expect(severe({ ...lists, howToApply: 'x' }, { file: TELL })).not.toEqual([]);
+    },
+  );
+
+  test('says so where it ends', () => {
+    const found = checkAtOnce({ yourRole: lines('You milk cows. '), whyJoinUs: lines('You milk goats. ') });
+    expect(found.filter(({ rule }) => rule === 'too-long')).toMatchObject([
+      { group: 'file', level: 'severe', field: 'whyJoinUs', quote: '' },
+    ]);
+  });
+
+  test('also a link behind 200 others, and pay behind 30 sums', () => {
+    const links = 'https://twiga.example '.repeat(200);
+    expect(severe({ howToApply: `${links} https://bit.ly/x` })).not.toEqual([]);
+    expect(checkAtOnce({ howToApply: links })).toEqual([]);
+    const howToApply = `${'Pay of 900 a month. '.repeat(30)}It pays 99,000 a day.`;
+    expect(checkAtOnce({ title: 'Cleaner', howToApply }, { model: null }).map(({ rule }) => rule)).toContain(
+      'pay-too-good',
+    );
+  });
+
+  test('is none in a listing of 10,000 characters with a document of ten pages', () => {
+    const text = sampleTexts()
+      .map(([, { descriptionParagraph = '' }]) => descriptionParagraph)
+      .join(' ')
+      .repeat(20);
+    const listing = { descriptionParagraph: text.slice(0, 7_000), howToApply: text.slice(0, 3_000) };
+    const rules = checkAtOnce(listing, { file: text.slice(0, 30_000) }).map(({ rule }) => rule);
+    expect(rules).not.toContain('too-long');
+  });
+});
+
+test('nothing but the checks themselves reads texts without their bounds', () => {
+  const CORE =
+    /checks\/(?:match-text|judge-sentence|impersonation|pay|usual-pay|tag|read-texts)'|checkInSteps/;
+  const files = ['lib', 'app', 'server'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+  );
+  const others = files.filter((name) => !name.startsWith('lib/checks/'));
+  expect(others.length).toBeGreaterThan(500);
+  expect(others.filter((name) => CORE.test(readFileSync(join(ROOT, name), 'utf8')))).toEqual([]);
 });
 
 const HOSTILE = [
@@ -249,7 +312,7 @@ test.each(HOSTILE)(`100 KB of %j take at most ${MOST} ms`, (piece) => {
   let quickest = Infinity;
   for (let tries = 0; tries < MAX_TRIES && quickest > MOST; tries += 1) {
     const from = process.cpuUsage();
-    checkListing({ descriptionParagraph: text });
+    checkAtOnce({ descriptionParagraph: text });
     const { user, system } = process.cpuUsage(from);
     quickest = Math.min(quickest, (user + system) / 1_000);
   }

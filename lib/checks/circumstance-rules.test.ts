@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { checkListing } from './check-listing';
+import { checkAtOnce } from '@/dev/testing/data/adverts/check-at-once';
 import { CIRCUMSTANCE_RULES } from './circumstance-rules';
 
 const OWN = new Set(CIRCUMSTANCE_RULES.map(({ rule }) => rule));
 
 const rulesIn = (text: string) =>
-  checkListing({ descriptionParagraph: text }, { model: null })
+  checkAtOnce({ descriptionParagraph: text }, { model: null })
     .map(({ rule }) => rule)
     .filter((rule) => OWN.has(rule));
 
@@ -127,8 +127,7 @@ test('every rule has a fraud and an honest text', () => {
 });
 
 describe('words of those who work against fraud', () => {
-  const levels = (howToApply: string) =>
-    checkListing({ howToApply }, { model: null }).map(({ rule }) => rule);
+  const levels = (howToApply: string) => checkAtOnce({ howToApply }, { model: null }).map(({ rule }) => rule);
 
   test.each([
     'Teach people to recognise adverts that ask for a registration fee.',
@@ -141,7 +140,7 @@ describe('words of those who work against fraud', () => {
 
 test('the model does not soften what tells only together', () => {
   const text = 'Interviewees undergo an HIV test on the morning of the panel.';
-  const [found] = checkListing({ descriptionParagraph: text }).filter(
+  const [found] = checkAtOnce({ descriptionParagraph: text }).filter(
     ({ rule }) => rule === 'tested-to-apply',
   );
   expect(found?.level).toBe('warning');

@@ -1,5 +1,6 @@
 import { CONCEPTS } from './concepts';
-import { moneyAt, type Tags } from './tag';
+import type { Tag } from './lexicon';
+import { LAST_ASCII, moneyAt } from './tag';
 import type { Token } from './tokens';
 
 /** Words apart, at most, of two concepts that count as together. */
@@ -24,10 +25,16 @@ const SHORT: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-const WORDS = new Map<string, string[]>();
-const STARTS = new Map<string, { start: string; concept: string }[]>();
+/** The names of the concepts; each is known by its place among them. */
+export const CONCEPT_NAMES: readonly string[] = [...Object.keys(CONCEPTS), 'sum'];
 
-for (const [concept, words] of Object.entries(CONCEPTS)) {
+/** The concept of a sum of money, which has no words of its own. */
+const SUM = CONCEPT_NAMES.indexOf('sum');
+
+const WORDS = new Map<string, number[]>();
+const STARTS = new Map<string, { start: string; concept: number }[]>();
+
+for (const [concept, words] of Object.values(CONCEPTS).entries()) {
   for (const word of words.split('|')) {
     if (!word.endsWith('*')) WORDS.set(word, [...(WORDS.get(word) ?? []), concept]);
     else {
@@ -39,9 +46,12 @@ for (const [concept, words] of Object.entries(CONCEPTS)) {
 
 /** Words whose concepts are remembered: those of many listings. */
 const MAX_REMEMBERED = 5_000;
-const remembered = new Map<string, readonly string[]>();
+const remembered = new Map<string, readonly number[]>();
 
-function conceptsOf(word: string): readonly string[] {
+const NONE: readonly number[] = [];
+
+function conceptsOf(word: string): readonly number[] {
+  if (word > LAST_ASCII) return NONE;
   const known = remembered.get(word);
   if (known) return known;
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
@@ -50,15 +60,15 @@ function conceptsOf(word: string): readonly string[] {
   return concepts;
 }
 
-function findConcepts(word: string): readonly string[] {
-  if (word === '#cash' || word === '#sum') return ['sum'];
+function findConcepts(word: string): readonly number[] {
+  if (word === '#cash' || word === '#sum') return [SUM];
   const whole = WORDS.get(word) ?? [];
   const starts = STARTS.get(word.slice(0, KEY)) ?? [];
   return [...whole, ...starts.filter(({ start }) => word.startsWith(start)).map(({ concept }) => concept)];
 }
 
 interface Placed {
-  concept: string;
+  concept: number;
   at: number;
 }
 
@@ -73,47 +83,86 @@ function plainWords(sentence: readonly Token[]): string[] {
   });
 }
 
-/** The names of pairs of concepts: made once, for a text has many. */
-const PAIRS = new Map<string, Map<string, string>>();
-
-function pairOf(one: string, other: string): string {
-  let pairs = PAIRS.get(one);
-  if (!pairs) PAIRS.set(one, (pairs = new Map()));
-  let name = pairs.get(other);
-  if (!name) pairs.set(other, (name = `${one}>${other}`));
-  return name;
+/** Takes the features of a sentence one by one; the same one may come again. */
+export interface FeatureReader {
+  /** A word. */
+  word(word: string): void;
+  /** Two words in a row. */
+  neighbours(before: string, word: string): void;
+  /** The beginning of a longer word. */
+  beginning(letters: string): void;
+  concept(concept: number): void;
+  /** Two concepts near each other, in their order. */
+  near(one: number, other: number): void;
+  /** A tag of the rules. */
+  tag(tag: Tag): void;
+  /** The field in which a sum of money stands. */
+  sumIn(field: string): void;
 }
 
 /** Concepts that stand near each other, in their order. */
-function addPairs(placed: readonly Placed[], found: Set<string>): void {
-  for (const [index, one] of placed.entries()) {
-    for (let next = index + 1; next < placed.length; next += 1) {
+function readPairs(placed: readonly Placed[], reader: FeatureReader): void {
+  for (let index = 0; index < placed.length; index += 1) {
+    const one = placed[index];
+    for (let next = index + 1; one && next < placed.length; next += 1) {
       const other = placed[next];
       if (!other || other.at - one.at > REACH) break;
-      if (other.concept !== one.concept && other.at > one.at) found.add(pairOf(one.concept, other.concept));
+      if (other.concept !== one.concept && other.at > one.at) reader.near(one.concept, other.concept);
     }
   }
 }
 
-/**
- * What the model knows of a sentence: words, two words in a row (`you_pay`), beginnings of words (`regis*`), concepts (`:give`), concepts near each other (`give>cost`),
- * tags of the rules (`=fee`), and the field in which a sum of money stands (`sum@howToApply`).
- */
-export function featuresOf(sentence: readonly Token[], tags: Tags, field: string): string[] {
-  const found = new Set<string>();
+/** Reads what the model may know of a sentence: its words, its concepts, its tags. */
+export function readFeatures(
+  sentence: readonly Token[],
+  tags: Iterable<Tag>,
+  field: string,
+  reader: FeatureReader,
+): void {
   const placed: Placed[] = [];
   const words = plainWords(sentence);
-  for (const [at, word] of words.entries()) {
-    found.add(word);
-    if (at > 0) found.add(`${words[at - 1]}_${word}`);
-    if (word.length > STEM) found.add(`${word.slice(0, STEM)}*`);
+  let hasSum = false;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    reader.word(word);
+    if (at > 0) reader.neighbours(words[at - 1] ?? '', word);
+    if (word.length > STEM) reader.beginning(word.slice(0, STEM));
     for (const concept of conceptsOf(word)) {
-      found.add(`:${concept}`);
+      reader.concept(concept);
+      hasSum ||= concept === SUM;
       if (placed.length < MAX_CONCEPTS) placed.push({ concept, at });
     }
   }
-  addPairs(placed, found);
-  for (const tag of tags.keys()) found.add(`=${tag}`);
-  if (found.has(':sum')) found.add(`sum@${field}`);
+  readPairs(placed, reader);
+  for (const tag of tags) reader.tag(tag);
+  if (hasSum) reader.sumIn(field);
+}
+
+/** The names of features, as `weights.json` has them. */
+export const FEATURE_NAMES = {
+  neighbours: (before: string, word: string) => `${before}_${word}`,
+  beginning: (letters: string) => `${letters}*`,
+  concept: (concept: number) => `:${CONCEPT_NAMES[concept] ?? ''}`,
+  near: (one: number, other: number) => `${CONCEPT_NAMES[one] ?? ''}>${CONCEPT_NAMES[other] ?? ''}`,
+  tag: (tag: string) => `=${tag}`,
+  sumIn: (field: string) => `sum@${field}`,
+} as const;
+
+/**
+ * What a model can learn of a sentence: words, two words in a row (`you_pay`), beginnings of words (`regis*`), concepts (`:give`), concepts near each other (`give>cost`),
+ * tags of the rules (`=fee`), and the field in which a sum of money stands (`sum@howToApply`).
+ */
+export function featuresOf(sentence: readonly Token[], tags: Iterable<Tag>, field: string): string[] {
+  const found = new Set<string>();
+  const names = FEATURE_NAMES;
+  readFeatures(sentence, tags, field, {
+    word: (word) => found.add(word),
+    neighbours: (before, word) => found.add(names.neighbours(before, word)),
+    beginning: (letters) => found.add(names.beginning(letters)),
+    concept: (concept) => found.add(names.concept(concept)),
+    near: (one, other) => found.add(names.near(one, other)),
+    tag: (tag) => found.add(names.tag(tag)),
+    sumIn: (at) => found.add(names.sumIn(at)),
+  });
   return [...found];
 }

@@ -1,7 +1,7 @@
 import type { Finding, FindingLevel, Passage } from './finding';
 import { CHAT_HOSTS, FREE_MAIL, SHORTENERS } from './hosts';
 import { KNOWN_EMPLOYERS, type KnownEmployer } from './known-employers';
-import { knownEmployerIn } from './known-name';
+import { knownEmployerIn, type KnownName } from './known-name';
 import { hiringDomain, HIRED_FOR, isPublicBody } from './public-bodies';
 
 interface Address {
@@ -20,12 +20,12 @@ const LINKS = /(?:https?:\/\/|www\.)([^\s/?#:@"<>]{1,100})/gi;
 const BARE =
   /\b(bit\.ly|tinyurl\.com|cutt\.ly|rb\.gy|shorturl\.at|wa\.me|t\.me|chat\.whatsapp\.com)\/\S{1,100}/gi;
 
-/** Addresses of one text that are judged. */
-const MAX_ADDRESSES = 50;
+/** Addresses of all texts of a listing that are judged. */
+const MAX_ADDRESSES = 200;
 
 const found = (passage: Passage, pattern: RegExp, isMail: boolean): Address[] =>
   Array.from(passage.text.matchAll(pattern))
-    .slice(0, MAX_ADDRESSES)
+    .slice(0, MAX_ADDRESSES + 1)
     .map((match) => ({
       field: passage.field,
       start: match.index,
@@ -43,6 +43,20 @@ function addressesIn(passage: Passage): Address[] {
     ({ start }) => !links.some((link) => link.start <= start && start < link.end),
   );
   return [...found(passage, MAILS, true), ...links, ...bare];
+}
+
+/** The addresses in texts, and the first text that has more than are judged. */
+function* readAddresses(
+  passages: readonly Passage[],
+): Generator<void, { addresses: Address[]; cut: string | undefined }> {
+  const addresses: Address[] = [];
+  for (const passage of passages) {
+    addresses.push(...addressesIn(passage));
+    if (addresses.length > MAX_ADDRESSES)
+      return { addresses: addresses.slice(0, MAX_ADDRESSES), cut: passage.field };
+    yield;
+  }
+  return { addresses, cut: undefined };
 }
 
 const belongsTo = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
@@ -83,9 +97,7 @@ function judgeAddress(address: Address, known: KnownEmployer | undefined): Findi
       'severe',
       `A known employer does not hire by a free mailbox (${host}). Ask the employer by its own number, not by this address.`,
     );
-  const borrowed = KNOWN_EMPLOYERS.find(
-    ({ names, domains }) => names.some((name) => namesIt(host, name)) && !isAmong(host, domains),
-  );
+  const borrowed = nameBorrowedBy(host);
   if (borrowed && !FREE_MAIL.has(host))
     return finding(
       address,
@@ -96,14 +108,22 @@ function judgeAddress(address: Address, known: KnownEmployer | undefined): Findi
   return undefined;
 }
 
-/** Letters of a name from which on it may be part of a longer label. */
+/** Letters of a name from which on it may be part of a longer label; shorter ones than `MIN_NAME` name nobody. */
 const MIN_PART = 5;
+const MIN_NAME = 3;
 
-function namesIt(host: string, name: string): boolean {
-  const joined = name.replaceAll(' ', '');
-  if (joined.length < 3) return false;
-  if (host.split(/[.-]/).includes(joined)) return true;
-  return joined.length >= MIN_PART && host.replaceAll('-', '').includes(joined);
+const JOINED_NAMES = KNOWN_EMPLOYERS.map((employer) => ({
+  employer,
+  names: employer.names.map((name) => name.replaceAll(' ', '')).filter((joined) => joined.length >= MIN_NAME),
+}));
+
+/** The known employer whose name is in a domain that is not its own. */
+function nameBorrowedBy(host: string): KnownEmployer | undefined {
+  const labels = new Set(host.split(/[.-]/));
+  const joined = host.replaceAll('-', '');
+  const namesIt = (name: string) => labels.has(name) || (name.length >= MIN_PART && joined.includes(name));
+  return JOINED_NAMES.find(({ employer, names }) => names.some(namesIt) && !isAmong(host, employer.domains))
+    ?.employer;
 }
 
 const FREE =
@@ -111,16 +131,14 @@ const FREE =
 
 /** The free mailboxes of a public body, and domains made to hire for it: in the texts, and of the account. */
 function borrowedMailsOf(
-  passages: readonly Passage[],
+  addresses: readonly Address[],
   host: string | undefined,
   named: Omit<Address, 'host' | 'isMail'>,
 ): Finding[] {
-  const written = passages
-    .flatMap(addressesIn)
+  const written = addresses
     .filter((address) => address.isMail && FREE_MAIL.has(address.host))
     .map((address) => finding(address, 'free-mail', 'warning', FREE));
-  const made = passages
-    .flatMap(addressesIn)
+  const made = addresses
     .filter((address) => hiringDomain(address.host))
     .map((address) => finding(address, 'hiring-domain', 'warning', HIRED_FOR));
   if (host === undefined) return [...written, ...made];
@@ -140,8 +158,11 @@ interface Sender {
 }
 
 /** What is wrong with the name itself: it only looks like that of a known employer, or the account has nothing to do with it. */
-function judgeName(company: string, { email, isVerified = false }: Sender): Finding[] {
-  const known = knownEmployerIn(company);
+function judgeName(
+  company: string,
+  known: KnownName | undefined,
+  { email, isVerified = false }: Sender,
+): Finding[] {
   if (!known || isVerified) return [];
   const { called, domains } = known.employer;
   const named = { field: 'company', start: 0, end: company.length, quote: company };
@@ -172,17 +193,22 @@ function judgeName(company: string, { email, isVerified = false }: Sender): Find
 
 const hostOf = (email: string | undefined): string | undefined => email?.toLowerCase().split('@')[1];
 
-/** What is wrong with who it claims to be: names, links and mail addresses. Takes the texts, and what is known of who sends them. */
-export function checkIdentity(
+/**
+ * What is wrong with who it claims to be: names, links and mail addresses, and the first text that has more addresses than are judged. Takes
+ * the texts, and what is known of who sends them. Pauses between the texts.
+ */
+export function* checkIdentity(
   passages: readonly Passage[],
   { company, ...sender }: Sender & { company: string },
-): Finding[] {
+): Generator<void, { findings: Finding[]; cut: string | undefined }> {
   const said = knownEmployerIn(company);
   const known = said?.isLookAlike ? undefined : said?.employer;
   const named = { field: 'company', start: 0, end: company.length, quote: company };
-  return [
-    ...passages.flatMap(addressesIn).flatMap((address) => judgeAddress(address, known) ?? []),
-    ...judgeName(company, sender),
-    ...(!known && isPublicBody(company) ? borrowedMailsOf(passages, hostOf(sender.email), named) : []),
+  const { addresses, cut } = yield* readAddresses(passages);
+  const findings = [
+    ...addresses.flatMap((address) => judgeAddress(address, known) ?? []),
+    ...judgeName(company, said, sender),
+    ...(!known && isPublicBody(company) ? borrowedMailsOf(addresses, hostOf(sender.email), named) : []),
   ];
+  return { findings, cut };
 }

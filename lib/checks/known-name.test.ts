@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkListing } from './check-listing';
+import { checkAtOnce } from '@/dev/testing/data/adverts/check-at-once';
 import { KNOWN_EMPLOYERS } from './known-employers';
 import { knownEmployerIn } from './known-name';
 
@@ -77,7 +77,7 @@ test('forty names are seen in two hundred spellings', () => {
 });
 
 test.each(SPELLINGS)('a listing of %s (for %s) from a mailbox elsewhere is a severe finding', (company) => {
-  const findings = checkListing({ company }, { employer: { email: 'hr@elsewhere.example' } });
+  const findings = checkAtOnce({ company }, { employer: { email: 'hr@elsewhere.example' } });
   expect(findings.filter(({ level, group }) => level === 'severe' && group === 'impersonation')).not.toEqual(
     [],
   );
@@ -115,13 +115,13 @@ test('a word that divides into others in many ways costs no more than its length
 });
 
 test('a warning names an employer as it writes itself', () => {
-  const [first] = checkListing({ company: 'Safarikom Limited' });
+  const [first] = checkAtOnce({ company: 'Safarikom Limited' });
   expect(first?.because).toBe('The name is nearly "Safaricom", a known employer, and is not it.');
 });
 
 test('a listing in a known name is no finding from its own domain, of a verified account, or written by staff', () => {
   const named = (employer: object) =>
-    checkListing({ company: 'KRA' }, { employer }).filter(({ group }) => group === 'impersonation');
+    checkAtOnce({ company: 'KRA' }, { employer }).filter(({ group }) => group === 'impersonation');
   expect(named({ email: 'hr@kra.go.ke' })).toEqual([]);
   expect(named({ email: 'hr@kra-kenya.example', isVerified: true })).toEqual([]);
   expect(named({})).toEqual([]);

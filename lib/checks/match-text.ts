@@ -8,7 +8,7 @@ import { LAW_RULES } from './law-rules';
 import { MONEY_RULES } from './money-rules';
 import { OFFER_RULES } from './offer-rules';
 import type { TextRule } from './text-rule';
-import { sentencesOf, type Token } from './tokens';
+import { sentencesIn, type Token } from './tokens';
 import type { Tag } from './lexicon';
 
 const TEXT_RULES = [...MONEY_RULES, ...ACCESS_RULES, ...OFFER_RULES, ...LAW_RULES, ...CIRCUMSTANCE_RULES];
@@ -19,35 +19,44 @@ const MAX_OF_A_RULE = 3;
 /** Words before a phrase in which a "never" belongs to it. */
 const NEGATION_REACH = 12;
 
-const every = (tags: Tags, names: readonly Tag[]): Tagged[] => names.flatMap((name) => tags.get(name) ?? []);
+const every = (tags: Tags, names: readonly Tag[]): readonly Tagged[] => {
+  const [only] = names;
+  if (names.length === 1 && only) return tags.get(only) ?? [];
+  return names.flatMap((name) => tags.get(name) ?? []);
+};
 
 const distance = (one: Tagged, other: Tagged): number =>
   Math.max(other.from - one.to, one.from - other.to, 0);
 
-/** The first place where one phrase of each kind stands close enough. */
+/** The places where one phrase of each kind stands close enough. */
 function* placesOf({ all, within }: TextRule, tags: Tags): Generator<Tagged> {
   const [anchors = [], ...others] = all.map((names) => every(tags, names));
   for (const anchor of anchors) {
-    const near = others.map((phrases) => phrases.find((one) => distance(anchor, one) <= within));
-    const found = near.filter((one) => one !== undefined);
-    if (found.length < near.length) continue;
-    yield {
-      from: Math.min(anchor.from, ...found.map(({ from }) => from)),
-      to: Math.max(anchor.to, ...found.map(({ to }) => to)),
-    };
+    let { from, to } = anchor;
+    let count = 0;
+    for (const phrases of others) {
+      const near = phrases.find((one) => distance(anchor, one) <= within);
+      if (!near) break;
+      [from, to, count] = [Math.min(from, near.from), Math.max(to, near.to), count + 1];
+    }
+    if (count === others.length) yield { from, to };
   }
+}
+
+/** The last phrase that begins at this word or before it. Takes phrases in their order. */
+function lastBefore(phrases: readonly Tagged[] | undefined, word: number): number {
+  for (let at = (phrases?.length ?? 0) - 1; at >= 0; at -= 1) {
+    const from = phrases?.[at]?.from ?? Infinity;
+    if (from <= word) return from;
+  }
+  return -Infinity;
 }
 
 /** "We never charge", "no fee": taken back before it or in it, and not followed by "but", "only" and the like. */
 function isNegated({ from, to }: Tagged, tags: Tags): boolean {
-  const buts = every(tags, ['but']);
-  const before = every(tags, ['no']).some(
-    (no) =>
-      no.from <= to &&
-      no.from >= from - NEGATION_REACH &&
-      !buts.some((but) => but.from > no.from && but.from <= to),
-  );
-  return before || every(tags, ['noLater']).some((no) => no.from > from);
+  const no = lastBefore(tags.get('no'), to);
+  if (no >= from - NEGATION_REACH && lastBefore(tags.get('but'), to) <= no) return true;
+  return (tags.get('noLater')?.at(-1)?.from ?? -1) > from;
 }
 
 function quoteOf(
@@ -88,15 +97,44 @@ function ruleIn(one: TextRule, passage: Passage, { words, tags, opinion }: Read)
   return undefined;
 }
 
-/** What the rules find in the words of one text, and the sentences that only the model takes for those of a fraud. */
-export function matchText(passage: Passage, model: SentenceModel | undefined): Scored[] {
+/** The numbers of the rules that begin with a tag. */
+const STARTING = new Map<Tag, number[]>();
+for (const [number, { all }] of TEXT_RULES.entries())
+  for (const tag of all[0] ?? []) STARTING.set(tag, [...(STARTING.get(tag) ?? []), number]);
+
+/** The rules whose tags are all in the sentence, in their order. */
+function rulesFor(tags: Tags): TextRule[] {
+  const isBegun = new Uint8Array(TEXT_RULES.length);
+  let count = 0;
+  for (const tag of tags.keys())
+    for (const number of STARTING.get(tag) ?? []) [isBegun[number], count] = [1, count + 1];
+  if (count === 0) return [];
+  const has = (names: readonly Tag[]) => names.some((tag) => tags.has(tag));
+  return TEXT_RULES.filter(({ all }, number) => isBegun[number] === 1 && all.every(has));
+}
+
+/** What is read of a text: its words at most, and the model that judges its sentences beside the rules. */
+export interface Reading {
+  model: SentenceModel | undefined;
+  /** Words of all texts of the listing that may still be read. */
+  wordsLeft: number;
+}
+
+/**
+ * What the rules find in the words of one text, and the sentences that only the model takes for those of a fraud. Pauses after each
+ * sentence, and stops where no more words may be read: `wordsLeft` is below zero then.
+ */
+export function* matchText(passage: Passage, reading: Reading): Generator<void, Scored[]> {
+  const { model } = reading;
   const findings: Scored[] = [];
   const counts = new Map<string, number>();
-  for (const words of sentencesOf(passage.text)) {
+  for (const words of sentencesIn(passage.text)) {
+    reading.wordsLeft -= words.length;
+    if (reading.wordsLeft < 0) break;
     const tags = tagsOf(words);
     const opinion = model && judgeSentence({ words, tags, field: passage.field }, model);
     let isNamed = false;
-    for (const one of TEXT_RULES) {
+    for (const one of rulesFor(tags)) {
       const isFull = (level: FindingLevel) => (counts.get(`${one.rule} ${level}`) ?? 0) >= MAX_OF_A_RULE;
       const finding = isFull(one.level) ? undefined : ruleIn(one, passage, { words, tags, opinion });
       if (!finding || isFull(finding.level)) continue;
@@ -105,9 +143,14 @@ export function matchText(passage: Passage, model: SentenceModel | undefined): S
       isNamed ||= finding.level !== 'note';
       findings.push({ finding });
     }
-    if (isNamed || !opinion?.verdict) continue;
-    const whole = quoteOf(passage, words, { from: 0, to: words.length - 1 });
-    findings.push({ finding: { ...opinion.verdict, field: passage.field, ...whole }, score: opinion.score });
+    if (!isNamed && opinion?.verdict) {
+      const whole = quoteOf(passage, words, { from: 0, to: words.length - 1 });
+      findings.push({
+        finding: { ...opinion.verdict, field: passage.field, ...whole },
+        score: opinion.score,
+      });
+    }
+    yield;
   }
   return findings;
 }

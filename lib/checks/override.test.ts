@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { checkListing } from './check-listing';
+import { checkAtOnce } from '@/dev/testing/data/adverts/check-at-once';
 import { newSince, overrideOf } from './override';
 
-const severe = checkListing({ howToApply: 'Pay the registration fee.' });
-const mild = checkListing({ howToApply: 'Ladies only.' });
+const severe = checkAtOnce({ howToApply: 'Pay the registration fee.' });
+const mild = checkAtOnce({ howToApply: 'Ladies only.' });
 
 test('without a severe finding no reason is asked, and none is noted', () => {
   expect(overrideOf(mild, undefined)).toEqual({});

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { checkListing } from './check-listing';
+import { checkAtOnce } from '@/dev/testing/data/adverts/check-at-once';
 
 describe('pay', () => {
   test('above the usual is expected of seniors', () => {
     const stipend = { kind: 'paid' as const, min: null, max: 420_000 };
-    expect(checkListing({ title: 'Senior Engineer', stipend })).toEqual([]);
-    expect(checkListing({ title: 'Sticker packer', stipend })).toHaveLength(1);
+    expect(checkAtOnce({ title: 'Senior Engineer', stipend })).toEqual([]);
+    expect(checkAtOnce({ title: 'Sticker packer', stipend })).toHaveLength(1);
   });
 
   test('above the usual is not explained by a licence that the name claims', () => {
     const stipend = { kind: 'paid' as const, min: null, max: 420_000 };
     const rules = ['Kindhands (NEA 0391)', 'Kindhands, National Employment Authority'].map((company) =>
-      checkListing({ title: 'Sticker packer', company, stipend }).map(({ rule }) => rule),
+      checkAtOnce({ title: 'Sticker packer', company, stipend }).map(({ rule }) => rule),
     );
     expect(rules).toEqual([['pay-too-good'], ['pay-too-good']]);
   });
@@ -19,14 +19,14 @@ describe('pay', () => {
   const paid = (max: number) => ({ kind: 'paid' as const, min: null, max });
 
   test('far above the usual is named with the usual', () => {
-    const [found] = checkListing({ kind: 'internship', stipend: paid(150_001) });
+    const [found] = checkAtOnce({ kind: 'internship', stipend: paid(150_001) });
     expect(found).toMatchObject({ rule: 'pay-too-good', level: 'warning', field: 'stipend' });
     expect(found?.because).toContain('KES 150,000 a month');
-    expect(checkListing({ kind: 'internship', stipend: paid(150_000) })).toEqual([]);
+    expect(checkAtOnce({ kind: 'internship', stipend: paid(150_000) })).toEqual([]);
   });
 
-  const rulesFor = (title: string, max: number, more: Parameters<typeof checkListing>[0] = {}) =>
-    checkListing({ title, stipend: paid(max), ...more }, { model: null }).map(({ rule }) => rule);
+  const rulesFor = (title: string, max: number, more: Parameters<typeof checkAtOnce>[0] = {}) =>
+    checkAtOnce({ title, stipend: paid(max), ...more }, { model: null }).map(({ rule }) => rule);
 
   test.each([
     ['Gardener', 65_000],
@@ -58,7 +58,7 @@ describe('pay', () => {
     ['We pay 800 daily.', []],
     ['Targets of 600,000 a month.', []],
   ])('is read where the text names it: %s', (text, expected) => {
-    const quotes = checkListing({ title: 'Packers', descriptionParagraph: text }, { model: null })
+    const quotes = checkAtOnce({ title: 'Packers', descriptionParagraph: text }, { model: null })
       .filter(({ rule }) => rule === 'pay-too-good')
       .map(({ quote }) => quote.replace(/^pay/, 'We pay'));
     expect(quotes).toEqual(expected);
@@ -66,7 +66,7 @@ describe('pay', () => {
 
   test('is due for a job, not for an internship', () => {
     const stipend = { kind: 'unpaid' as const, min: null, max: null };
-    expect(checkListing({ kind: 'entry level', stipend }).map(({ rule }) => rule)).toEqual(['unpaid-job']);
-    expect(checkListing({ kind: 'internship', stipend })).toEqual([]);
+    expect(checkAtOnce({ kind: 'entry level', stipend }).map(({ rule }) => rule)).toEqual(['unpaid-job']);
+    expect(checkAtOnce({ kind: 'internship', stipend })).toEqual([]);
   });
 });

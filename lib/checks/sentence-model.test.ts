@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { checksumOf } from '@/dev/bench/checks/checksum';
-import { checkListing } from './check-listing';
+import { checkAtOnce } from '@/dev/testing/data/adverts/check-at-once';
 import { levelWith, opinionOf, parseModel } from './sentence-model';
 import weights from './weights.json';
 
@@ -13,6 +13,12 @@ const model = parseModel([
   'gamma -20',
   'delta - money:-30',
 ]);
+
+const opinion = (...features: string[]) =>
+  opinionOf(
+    features.flatMap((feature) => model.ids.get(feature) ?? []),
+    model,
+  );
 
 describe('the model', () => {
   test('was learned from the labelled adverts as they are', () => {
@@ -26,17 +32,17 @@ describe('the model', () => {
   });
 
   test('names the group that fits best, and counts no feature that it does not know', () => {
-    expect(opinionOf(['alpha', 'unknown'], model)).toMatchObject({
+    expect(opinion('alpha', 'unknown')).toMatchObject({
       score: -1 + 20 / Math.sqrt(11),
       verdict: { rule: 'like-money', group: 'money', level: 'warning' },
     });
-    expect(opinionOf(['beta'], model).verdict?.group).toBe('law');
+    expect(opinion('beta').verdict?.group).toBe('law');
   });
 
   test('names no harmless sentence, and none that it knows too little of', () => {
-    expect(opinionOf(['gamma'], model).score).toBeLessThan(-1);
-    expect(opinionOf(['gamma'], model).verdict).toBeUndefined();
-    expect(opinionOf(['alpha', 'gamma'], model).verdict).toBeUndefined();
+    expect(opinion('gamma').score).toBeLessThan(-1);
+    expect(opinion('gamma').verdict).toBeUndefined();
+    expect(opinion('alpha', 'gamma').verdict).toBeUndefined();
   });
 });
 
@@ -49,7 +55,7 @@ test.each([
   expect(levelWith(level, score)).toBe(expected);
 });
 
-const named = (text: string) => checkListing({ descriptionParagraph: text }).map(({ group }) => group);
+const named = (text: string) => checkAtOnce({ descriptionParagraph: text }).map(({ group }) => group);
 
 describe('sentences that no rule knows', () => {
   test.each([
@@ -64,7 +70,7 @@ describe('sentences that no rule knows', () => {
   test('are quoted whole, as a warning', () => {
     const tell = 'Unapokea mkwanja kwa acc yako, unarusha kwa number tutakupea';
     const text = `Kazi ni rahisi. ${tell}. Karibu.`;
-    const [found] = checkListing({ descriptionParagraph: text });
+    const [found] = checkAtOnce({ descriptionParagraph: text });
     expect(found).toMatchObject({ rule: 'like-pyramid', level: 'warning', quote: tell, start: 16 });
     expect(found?.because).toContain('money laundering');
   });
@@ -72,18 +78,18 @@ describe('sentences that no rule knows', () => {
 
 test('a rule whose words are harmless to the model gives a note', () => {
   const text = 'Monitor daily returns of the fund against its benchmark and write the commentary.';
-  expect(checkListing({ yourRole: [text] })).toMatchObject([{ rule: 'paying-in', level: 'note' }]);
+  expect(checkAtOnce({ yourRole: [text] })).toMatchObject([{ rule: 'paying-in', level: 'note' }]);
 });
 
 test('without the model the rules stand alone', () => {
   const text = 'Monitor daily returns of the fund against its benchmark and write the commentary.';
-  const found = checkListing({ yourRole: [text] }, { model: null });
+  const found = checkAtOnce({ yourRole: [text] }, { model: null });
   expect(found).toMatchObject([{ rule: 'paying-in', level: 'severe' }]);
 });
 
 test('of each group the two most suspect sentences are named', () => {
   const tell = 'Unapokea mkwanja kwa acc yako, unarusha kwa number tutakupea. ';
-  const found = checkListing({ descriptionParagraph: tell.repeat(5) });
+  const found = checkAtOnce({ descriptionParagraph: tell.repeat(5) });
   expect(found.filter(({ rule }) => rule === 'like-pyramid')).toHaveLength(2);
 });
 
@@ -91,7 +97,7 @@ test('a check of a usual listing takes at most 5 ms', () => {
   const text = 'You weigh samples, keep the log and call the driver when ten bags are ready. '.repeat(17);
   const times = Array.from({ length: 20 }, () => {
     const from = process.cpuUsage();
-    checkListing({ descriptionParagraph: text, yourRole: [text], howToApply: text });
+    checkAtOnce({ descriptionParagraph: text, yourRole: [text], howToApply: text });
     const { user, system } = process.cpuUsage(from);
     return (user + system) / 1_000;
   });

@@ -9,13 +9,21 @@ export const LEARNED_GROUPS = [
 
 export type LearnedGroup = (typeof LEARNED_GROUPS)[number];
 
-/** Weights by feature: that a sentence is one of a fraud, and then of which group. `CONSTANT` is one of them. */
-export type Weights = ReadonlyMap<string, number>;
+/** Weights by the number of a feature. */
+type WeightTable = Readonly<Float64Array>;
 
+/** Weights that say that a sentence is one of a fraud, and then of which group. */
 export interface SentenceModel {
-  suspect: Weights;
-  groups: ReadonlyMap<LearnedGroup, Weights>;
+  /** The numbers of the features that the model knows, by their names. */
+  ids: ReadonlyMap<string, number>;
+  /** The number of the feature of every sentence. */
+  constant: number;
+  suspect: WeightTable;
+  groups: ReadonlyMap<LearnedGroup, WeightTable>;
 }
+
+/** Weights by the name of a feature, while a model learns. `CONSTANT` is one of them. */
+export type Weights = ReadonlyMap<string, number>;
 
 /** The feature of every sentence. */
 export const CONSTANT = '(constant)';
@@ -48,34 +56,43 @@ const BECAUSE: Readonly<Record<LearnedGroup, string>> = {
   law: 'It reads like a demand that the law forbids: age, sex, family, tribe, religion, health, papers before an offer or kept, or work below the wage due. Say what the work needs instead.',
 };
 
-/** Takes lines of a feature, its weight (`-` for none) and its weights by group: `fee 0.91 money:0.4`. */
+/** Takes lines of a feature, its weight (`-` for none: it is not known) and its weights by group: `fee 0.91 money:0.4`. */
 export function parseModel(lines: readonly string[]): SentenceModel {
-  const suspect = new Map<string, number>();
-  const groups = new Map(LEARNED_GROUPS.map((group) => [group, new Map<string, number>()]));
-  for (const line of lines) {
-    const [feature = '', all = '', ...others] = line.split(' ');
-    if (all !== '-') suspect.set(feature, Number(all));
+  const known = lines.map((line) => line.split(' ')).filter(([, weight]) => weight !== '-');
+  const table = () => new Float64Array(known.length + 1);
+  const ids = new Map(known.map(([feature = ''], id) => [feature, id]));
+  const constant = ids.get(CONSTANT) ?? known.length;
+  const suspect = table();
+  const groups = new Map(LEARNED_GROUPS.map((group) => [group, table()]));
+  for (const [id, [, weight, ...others]] of known.entries()) {
+    suspect[id] = Number(weight);
     for (const other of others) {
-      const [group = '', weight = ''] = other.split(':');
-      groups.get(group as LearnedGroup)?.set(feature, Number(weight));
+      const [group = '', its = ''] = other.split(':');
+      const weights = groups.get(group as LearnedGroup);
+      if (weights) weights[id] = Number(its);
     }
   }
-  return { suspect, groups };
+  return { ids, constant, suspect, groups };
 }
+
+/** Next.js loads this module with each bundle; the model is in memory once. */
+const KEY = Symbol.for('mwanzo.sentence-model');
+const holder = globalThis as typeof globalThis & { [KEY]?: SentenceModel };
 
 /** The model that `npm run bench -- checks --train` wrote. */
-export const SENTENCE_MODEL: SentenceModel = parseModel(weights.features);
+export const SENTENCE_MODEL: SentenceModel = (holder[KEY] ??= parseModel(weights.features));
 
-/** The features that the model knows. */
-const knownOf = (features: readonly string[], { suspect }: SentenceModel): string[] =>
-  features.filter((feature) => suspect.has(feature));
-
-/** How much a sentence of these known features is like those that were learned. */
-function scoreOf(known: readonly string[], weightsOf: Weights): number {
+/** How much a sentence of these features is like those that were learned. */
+function scoreOf(features: readonly number[], constant: number, weights: WeightTable | undefined): number {
+  if (!weights) return 0;
   let sum = 0;
-  for (const feature of known) sum += weightsOf.get(feature) ?? 0;
-  return (weightsOf.get(CONSTANT) ?? 0) + sum / Math.sqrt(known.length + SMOOTHING);
+  for (const feature of features) sum += weights[feature] ?? 0;
+  return (weights[constant] ?? 0) + sum / Math.sqrt(features.length + SMOOTHING);
 }
+
+/** How suspect a sentence is, by the numbers of its features. */
+export const suspicionOf = (features: readonly number[], { constant, suspect }: SentenceModel): number =>
+  scoreOf(features, constant, suspect);
 
 /** What the model says of a sentence: its score, and the finding if it is suspect. */
 export interface Opinion {
@@ -83,14 +100,13 @@ export interface Opinion {
   verdict?: Verdict;
 }
 
-/** Judges a sentence by its features. */
-export function opinionOf(features: readonly string[], model: SentenceModel): Opinion {
-  const known = knownOf(features, model);
-  const score = scoreOf(known, model.suspect);
+/** Judges a sentence by the numbers of its features. */
+export function opinionOf(features: readonly number[], model: SentenceModel): Opinion {
+  const score = suspicionOf(features, model);
   if (score <= SUSPECT) return { score };
   const [best] = LEARNED_GROUPS.map((group) => ({
     group,
-    score: scoreOf(known, model.groups.get(group) ?? new Map()),
+    score: scoreOf(features, model.constant, model.groups.get(group)),
   })).sort((one, other) => other.score - one.score);
   const group = best?.group ?? 'money';
   return {

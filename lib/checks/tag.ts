@@ -90,31 +90,39 @@ const DIGIT_WORDS = new Set(
 /** Digits of a till, an account or a phone. */
 const MIN_DIGITS = 5;
 
-const isNumber = (word: string | undefined): boolean => word !== undefined && /^\d/.test(word);
+function isNumber(word: string | undefined): boolean {
+  const first = word?.charCodeAt(0) ?? 0;
+  return first >= 48 && first <= 57;
+}
+
+const HAS_SUM = /\d|^thousands$/;
 
 /** What the word at a place says of money: a sum with its currency or in words, a number that may be a sum, or nothing. */
 export function moneyAt(words: readonly string[], at: number): 'cash' | 'amount' | undefined {
   const word = words[at] ?? '';
   if (AMOUNT_WORDS.has(word)) return 'cash';
-  if (!/\d|^thousands$/.test(word)) return undefined;
+  if (!HAS_SUM.test(word)) return undefined;
   if (/^(?:kes|kshs?|shs?)\d|^\d[\d,.]*\/[-=]$|^\d[\d.,]*k\d?$|^thousands$/.test(word)) return 'cash';
   if (!isNumber(word)) return undefined;
   if (CURRENCY.has(words[at - 1] ?? '') || CURRENCY.has(words[at + 1] ?? '')) return 'cash';
   return /^\d{1,3}(?:[,.]\d{3})+$|^[1-9]\d{2,5}$/.test(word) ? 'amount' : undefined;
 }
 
-/** How many words from here on are digits, of five and more digits together. */
-function digitRun(words: readonly string[], at: number): number {
+/** How many digits a word stands for in a number that is written word by word. */
+const digitsIn = (word: string): number =>
+  DIGIT_WORDS.has(word) ? 1 : isNumber(word) && /^\d+$/.test(word) ? word.length : 0;
+
+/** For each word, how many words from it on are digits, of five and more digits together. */
+function digitRuns(words: readonly string[]): number[] {
+  const runs = new Array<number>(words.length).fill(0);
   let length = 0;
   let digits = 0;
-  for (let next = at; next < words.length; next += 1) {
-    const word = words[next] ?? '';
-    if (/^\d+$/.test(word)) digits += word.length;
-    else if (DIGIT_WORDS.has(word)) digits += 1;
-    else break;
-    length += 1;
+  for (let at = words.length - 1; at >= 0; at -= 1) {
+    const more = digitsIn(words[at] ?? '');
+    [length, digits] = more > 0 ? [length + 1, digits + more] : [0, 0];
+    if (digits >= MIN_DIGITS) runs[at] = length;
   }
-  return digits >= MIN_DIGITS ? length : 0;
+  return runs;
 }
 
 /** Ages that a listing may ask for, in years. */
@@ -126,6 +134,7 @@ const ageOf = (word = ''): number => (/^[1-5]\d$/.test(word) ? Number(word) : 0)
 
 /** How many words from here on are a range that may be one of ages: "18-24", "18 24", "18 to 24", "between 18 and 24". */
 function ageRange(words: readonly string[], at: number): number {
+  if (!isNumber(words[at])) return 0;
   const isRange = (from: number, to: number) => from >= YOUNGEST && to > from && to <= OLDEST;
   const [, one = '', other = ''] = /^(\d\d)[-–](\d\d)$/.exec(words[at] ?? '') ?? [];
   if (isRange(Number(one), Number(other))) return 1;
@@ -135,8 +144,42 @@ function ageRange(words: readonly string[], at: number): number {
   return TO.has(words[at + 1] ?? '') && isRange(from, ageOf(words[at + 2])) ? 3 : 0;
 }
 
-const fits = ({ words }: Phrase, sentence: readonly string[], at: number): boolean =>
-  words.every((word, next) => sentence[at + next] === word);
+function fits({ words }: Phrase, sentence: readonly string[], at: number): boolean {
+  for (let next = 1; next < words.length; next += 1) if (sentence[at + next] !== words[next]) return false;
+  return true;
+}
+
+/** No phrase and no concept begins with a letter behind it. */
+export const LAST_ASCII = '\x7f';
+
+/** What begins with a word. */
+interface Beginning {
+  /** Tags of the word by its own beginning. */
+  tags: readonly Tag[];
+  phrases: readonly Phrase[];
+  circumstantial: readonly Phrase[];
+}
+
+/** Words that are remembered: those of many listings. */
+const MAX_REMEMBERED = 5_000;
+const remembered = new Map<string, Beginning>();
+
+const NOTHING: Beginning = { tags: [], phrases: [], circumstantial: [] };
+
+function beginningWith(word: string): Beginning {
+  if (word > LAST_ASCII) return NOTHING;
+  let known = remembered.get(word);
+  if (known) return known;
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  const prefixes = PREFIXES.get(word[0] ?? '') ?? [];
+  known = {
+    tags: prefixes.filter(({ start }) => word.startsWith(start)).map(({ tag }) => tag),
+    phrases: PHRASES.get(word) ?? [],
+    circumstantial: CIRCUMSTANTIAL.get(word) ?? [],
+  };
+  remembered.set(word, known);
+  return known;
+}
 
 /** The phrases of the lexicon in a sentence. Of two that begin at the same word the longer one counts. */
 export function tagsOf(sentence: readonly Token[]): Tags {
@@ -147,21 +190,22 @@ export function tagsOf(sentence: readonly Token[]): Tags {
     if (there) there.push({ from, to });
     else tags.set(tag, [{ from, to }]);
   };
+  const runs = digitRuns(words);
   let covered = -1;
   for (const [at, word] of words.entries()) {
     const money = moneyAt(words, at);
     if (money) note('amount', at, at);
     if (money === 'cash') note('cash', at, at);
     if (money === 'cash' || /^\d{1,3}(?:,\d{3})+$/.test(word)) note('sum', at, at);
-    const run = at > 0 && DIGIT_WORDS.has(words[at - 1] ?? '') ? 0 : digitRun(words, at);
+    const run = at > 0 && DIGIT_WORDS.has(words[at - 1] ?? '') ? 0 : (runs[at] ?? 0);
     if (run > 0) note('digits', at, at + run - 1);
     const ages = ageRange(words, at);
     if (ages > 0) note('ageRange', at, at + ages - 1);
-    for (const { start, tag } of PREFIXES.get(word[0] ?? '') ?? [])
-      if (word.startsWith(start)) note(tag, at, at);
-    for (const phrase of CIRCUMSTANTIAL.get(word) ?? [])
+    const beginning = beginningWith(word);
+    for (const tag of beginning.tags) note(tag, at, at);
+    for (const phrase of beginning.circumstantial)
       if (fits(phrase, words, at)) for (const tag of phrase.tags) note(tag, at, at + phrase.words.length - 1);
-    const phrase = at > covered ? PHRASES.get(word)?.find((one) => fits(one, words, at)) : undefined;
+    const phrase = at > covered ? beginning.phrases.find((one) => fits(one, words, at)) : undefined;
     if (!phrase) continue;
     covered = at + phrase.words.length - 1;
     for (const tag of phrase.tags) note(tag, at, covered);

@@ -32,11 +32,14 @@ const DIGIT_LETTERS: Readonly<Record<string, string>> = {
 
 interface Folded {
   text: string;
-  /** For each character, where it was. */
-  at: number[];
+  /** For each character, where it was; left out where each is where it was. */
+  at: number[] | undefined;
 }
 
-const plain = (character: string): string =>
+/** Letters that one character is read as, at most: the longest Latin ones are as long ("a.m."), ligatures of others are longer. */
+const MAX_READ_AS = 4;
+
+const readAs = (character: string): string =>
   Array.from(
     character
       .normalize('NFKC')
@@ -45,24 +48,59 @@ const plain = (character: string): string =>
       .replace(/[\p{M}\p{Cf}]/gu, ''),
   )
     .map((letter) => LOOK_ALIKES.get(letter) ?? letter)
-    .join('');
+    .join('')
+    .slice(0, MAX_READ_AS);
+
+/** Chinese, Korean, most emojis and what is beyond: no Latin letter looks like one. */
+const isItself = (code: number): boolean =>
+  (code >= 0x3400 && code < 0xa000) ||
+  (code >= 0xac00 && code < 0xd7a4) ||
+  (code >= 0x1f300 && code < 0x1fbf0) ||
+  code >= 0x20000;
+
+/** Characters that are remembered: those that are not read as themselves are fewer. */
+const MAX_REMEMBERED = 50_000;
+const remembered = new Map<number, string>();
+
+function plain(code: number): string {
+  let known = remembered.get(code);
+  if (known !== undefined) return known;
+  const character = String.fromCodePoint(code);
+  if (isItself(code)) return character;
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(code, (known = readAs(character)));
+  return known;
+}
+
+/** The last character of one code unit. */
+const LAST_OF_ONE_UNIT = 0xffff;
+
+const NOT_ASCII = /[^\0-\x7f]/;
+
+const isAscii = (text: string, at: number): boolean => text.charCodeAt(at) < 0x80;
 
 /** Lower case, compatibility forms and look-alike letters replaced, accents and invisible characters dropped. */
-function fold(text: string): Folded {
-  const letters: string[] = [];
+function fold(whole: string): Folded {
+  const text = whole.slice(0, MAX_CHECKED);
+  if (!NOT_ASCII.test(text)) return { text: text.toLowerCase(), at: undefined };
   const at: number[] = [];
-  const known = new Map<string, string>();
+  const parts: string[] = [];
   let position = 0;
-  for (const character of text.slice(0, MAX_CHECKED)) {
-    const folded = character < '\x80' ? character.toLowerCase() : (known.get(character) ?? plain(character));
-    if (character >= '\x80') known.set(character, folded);
-    for (const letter of folded.split('')) {
-      letters.push(letter);
-      at.push(position);
+  while (position < text.length) {
+    if (isAscii(text, position)) {
+      const begin = position;
+      for (; position < text.length && isAscii(text, position); position += 1) at.push(position);
+      parts.push(text.slice(begin, position).toLowerCase());
+    } else {
+      const code = text.codePointAt(position) ?? 0;
+      const read = plain(code);
+      for (let letter = 0; letter < read.length; letter += 1) at.push(position);
+      parts.push(read);
+      position += code > LAST_OF_ONE_UNIT ? 2 : 1;
     }
-    position += character.length;
   }
-  return { text: letters.join(''), at: [...at, position] };
+  at.push(position);
+  return { text: parts.join(''), at };
 }
 
 /** The text in plain letters, for comparing names. */
@@ -81,29 +119,29 @@ const PIECES =
 const ABBREVIATIONS = new Set(['kshs', 'ksh', 'kes', 'shs', 'sh', 'no', 'mr', 'mrs', 'ms', 'dr']);
 
 /** The words of a text, sentence by sentence. Letters with a space or a stop between each are one word: "f e e", "M.P.E.S.A". */
-export function sentencesOf(text: string): Token[][] {
+export function* sentencesIn(text: string): Generator<Token[], void> {
   const source = fold(text);
-  const sentences: Token[][] = [];
   let sentence: Token[] = [];
-  const close = () => {
-    if (sentence.length > 0) sentences.push(joinLetters(sentence, source));
-    sentence = [];
-  };
   for (const found of source.text.matchAll(PIECES)) {
     const [piece] = found;
     if (/^[.!?;\n]/.test(piece)) {
-      if (piece !== '.' || !ABBREVIATIONS.has(sentence.at(-1)?.word ?? '')) close();
+      if (piece === '.' && ABBREVIATIONS.has(sentence.at(-1)?.word ?? '')) continue;
     } else {
       const end = found.index + piece.length;
       sentence.push({ word: unleet(piece.replace(/['’ʼ]/g, '')), start: found.index, end });
-      if (sentence.length === MAX_SENTENCE) close();
+      if (sentence.length < MAX_SENTENCE) continue;
     }
+    if (sentence.length > 0) yield joinLetters(sentence, source);
+    sentence = [];
   }
-  close();
-  return sentences;
+  if (sentence.length > 0) yield joinLetters(sentence, source);
 }
 
-const isLetter = ({ word }: Token): boolean => /^\p{L}$/u.test(word);
+/** All of them. */
+export const sentencesOf = (text: string): Token[][] => [...sentencesIn(text)];
+
+/** One letter has one code unit, or two. */
+const isLetter = ({ word }: Token): boolean => word.length <= 2 && /^\p{L}$/u.test(word);
 
 /** Joins three or more single letters in a row, and turns places in the plain text into places in the original. */
 function joinLetters(tokens: Token[], { at }: Folded): Token[] {
@@ -111,14 +149,16 @@ function joinLetters(tokens: Token[], { at }: Folded): Token[] {
   for (let from = 0; from < tokens.length;) {
     let to = from + 1;
     while (to < tokens.length && follows(tokens[to - 1], tokens[to])) to += 1;
-    const run = to - from >= 3 ? tokens.slice(from, to) : tokens.slice(from, from + 1);
-    const [first] = run;
-    const last = run.at(-1);
+    const run = to - from >= 3 ? to : from + 1;
+    const first = tokens[from];
+    const last = tokens[run - 1];
     if (first && last) {
-      const word = run.map((token) => token.word).join('');
-      joined.push({ word, start: at[first.start] ?? 0, end: at[last.end] ?? 0 });
+      let { word } = first;
+      for (let next = from + 1; next < run; next += 1) word += tokens[next]?.word ?? '';
+      const [start, end] = at ? [at[first.start] ?? 0, at[last.end] ?? 0] : [first.start, last.end];
+      joined.push({ word, start, end });
     }
-    from += run.length;
+    from = run;
   }
   return joined;
 }
@@ -126,6 +166,6 @@ function joinLetters(tokens: Token[], { at }: Folded): Token[] {
 const follows = (before: Token | undefined, token: Token | undefined): boolean =>
   before !== undefined &&
   token !== undefined &&
+  token.start === before.end + 1 &&
   isLetter(before) &&
-  isLetter(token) &&
-  token.start === before.end + 1;
+  isLetter(token);

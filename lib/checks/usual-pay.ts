@@ -37,9 +37,6 @@ const TIMES: Readonly<Record<string, number>> = {
   ...{ daily: 22, day: 22, siku: 22, weekly: 4.3, week: 4.3, wiki: 4.3, wk: 4.3 },
 };
 
-/** Sums of one text that are read. */
-const MAX_SUMS = 20;
-
 /** The most that ordinary work pays a month, by its title and place; nothing for other work. */
 export function mostFor(title: string, location: string): number | undefined {
   const named = title.slice(0, MAX_NAME);
@@ -67,11 +64,12 @@ export interface PromisedPay {
 /** The pay that texts promise by the day, the week or the month. */
 export const promisedPay = (passages: readonly Passage[]): PromisedPay[] =>
   passages.flatMap(({ field, text }) =>
-    Array.from(text.matchAll(SUM))
-      .slice(0, MAX_SUMS)
-      .map(({ 0: quote, 1: digits = '', 2: thousands = '', 3: period = '', index }) => ({
+    Array.from(
+      text.matchAll(SUM),
+      ({ 0: quote, 1: digits = '', 2: thousands = '', 3: period = '', index }) => ({
         ...{ field, start: index, end: index + quote.length, quote },
         monthly:
           Number(digits.replaceAll(',', '')) * (thousands ? 1_000 : 1) * (TIMES[period.toLowerCase()] ?? 1),
-      })),
+      }),
+    ),
   );

@@ -84,9 +84,23 @@ export function isSameWord(one: string, other: string): boolean {
   return short[0] === long[0] && isOneEdit(short, long);
 }
 
+/** Words by their first letter: no two that begin otherwise are the same. */
+function byFirstLetter(words: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const word of words) {
+    const letter = word[0] ?? '';
+    const group = groups.get(letter);
+    if (group) group.push(word);
+    else groups.set(letter, [word]);
+  }
+  return groups;
+}
+
 /** The words of each that the other has not. */
 export function leftOver(one: readonly string[], other: readonly string[]): [string[], string[]] {
-  const missing = (from: readonly string[], among: readonly string[]) =>
-    from.filter((word) => !among.some((found) => isSameWord(word, found)));
+  const missing = (from: readonly string[], among: readonly string[]) => {
+    const groups = byFirstLetter(among);
+    return from.filter((word) => !groups.get(word[0] ?? '')?.some((found) => isSameWord(word, found)));
+  };
   return [missing(one, other), missing(other, one)];
 }

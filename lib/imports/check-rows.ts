@@ -3,7 +3,7 @@ import { Slices } from '@/lib/platform/core/slices';
 import { findTwins, openingOf } from '@/lib/internships/find-twins';
 import type { Mapping } from './mapping';
 import type { RowOutcome } from './outcome';
-import { findingText, planRows, type Planned } from './plan';
+import { findingText, planRows, SLICE, type Planned } from './plan';
 import type { Row } from './rows';
 
 /** Checks each row of a file, and names what a person has to look at. Stores nothing. */
@@ -12,7 +12,7 @@ export async function checkRows(
   { rows, mapping }: { rows: readonly Row[]; mapping: Mapping },
 ): Promise<RowOutcome[]> {
   authorize(actor, 'internship:import');
-  const slices = new Slices();
+  const slices = new Slices(SLICE);
   const outcomes: RowOutcome[] = [];
   for (const planned of await planRows(rows, mapping)) {
     outcomes.push(await withDoubts(planned));

@@ -14,6 +14,9 @@ import { dateProblems, toListing } from './to-listing';
 /** Fingerprints per query. */
 const BATCH = 500;
 
+/** Milliseconds of work on rows between two turns of the event loop. */
+export const SLICE = 1;
+
 /** A row with a new listing, ready to publish. */
 export interface NewRow {
   fields: InternshipFields;
@@ -45,7 +48,7 @@ export const findingText = ({ quote, because }: Pick<Finding, 'quote' | 'because
 const refusals = (severe: readonly Finding[]): Record<string, string> =>
   Object.fromEntries(severe.map((finding) => [finding.field, findingText(finding)]));
 
-function checked(row: Row, mapping: Mapping): Planned {
+async function checked(row: Row, mapping: Mapping): Promise<Planned> {
   const given = toListing(row, mapping);
   const outcome: RowOutcome = {
     line: row.line,
@@ -60,7 +63,7 @@ function checked(row: Row, mapping: Mapping): Planned {
     const errors = { ...invalidInput(error).details.errors, ...dateProblems(given, mapping) };
     return { outcome: { ...outcome, errors } };
   }
-  const findings = checkListing(data as CheckedListing);
+  const findings = await checkListing(data as CheckedListing);
   const severe = findings.filter(isSevere);
   if (severe.length > 0) return { outcome: { ...outcome, note: TAKE_ON, errors: refusals(severe) } };
   const fingerprints = fingerprintsOf(data);
@@ -101,10 +104,10 @@ async function listingsThere(fingerprints: string[]): Promise<Map<string, Return
 
 /** The outcome of each row if it were imported now, in order. Changes nothing. */
 export async function planRows(rows: readonly Row[], mapping: Mapping): Promise<Planned[]> {
-  const slices = new Slices();
+  const slices = new Slices(SLICE);
   const all: Planned[] = [];
   for (const row of rows) {
-    all.push(checked(row, mapping));
+    all.push(await checked(row, mapping));
     await slices.pause();
   }
   const there = await listingsThere(all.flatMap(({ listing }) => listing?.fingerprints ?? []));

@@ -3,7 +3,8 @@ import { membership } from '@/lib/employers/membership';
 import type { CheckedListing, EmployerFacts } from '@/lib/checks/check-listing';
 import { checkListing } from '@/lib/checks/check-listing';
 import type { Finding } from '@/lib/checks/finding';
-import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { onePerAccount } from '@/lib/checks/in-turn';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import type { DocumentText } from '@/lib/platform/files/document-text';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { readDraft } from './draft-schema';
@@ -49,22 +50,34 @@ async function judgeSender(
 }
 
 /** What the checks say to the one who writes. Takes what is known of an employer's account; nothing of staff. */
-const warningsOf = (draft: CheckedListing, employer: EmployerFacts, file: string | undefined): Warning[] =>
-  checkListing(draft, { employer, ...(file !== undefined && { file }) }).map(toWarning);
+const warningsOf = async (
+  draft: CheckedListing,
+  employer: EmployerFacts,
+  file: string | undefined,
+): Promise<Warning[]> =>
+  (await checkListing(draft, { employer, ...(file !== undefined && { file }) })).map(toWarning);
 
 /**
  * Checks a listing that somebody writes, and looks for open listings that are the same opening. Stores nothing. `read` gives the draft and
- * runs only after the permission and the limit of 120 checks an hour. Throws 422 for a field of a wrong type or over its length.
+ * runs only after the permission and the limit of 120 checks an hour. One check at a time for each account, from the first byte that is read:
+ * a second one throws 429. Throws 422 for a field of a wrong type or over its length.
  */
 export async function checkDraft(actor: Actor, read: () => Promise<IncomingDraft>): Promise<CheckedDraft> {
-  const { id, role, email } = authorize(actor, 'listing:check');
+  const by = authorize(actor, 'listing:check');
+  return onePerAccount(by.id, () => check(by, read));
+}
+
+async function check(
+  { id, role, email }: SignedInUser,
+  read: () => Promise<IncomingDraft>,
+): Promise<CheckedDraft> {
   await limitRate('check', null, id);
   const { fields, file } = await read();
   const draft = readDraft(fields);
   const { borrowed, facts } =
     role === 'employer' ? await judgeSender(id, email, draft.company ?? '') : { borrowed: [], facts: {} };
   return {
-    warnings: [...borrowed.map(toWarning), ...warningsOf(draft, facts, file?.text)],
+    warnings: [...borrowed.map(toWarning), ...(await warningsOf(draft, facts, file?.text))],
     twins: await findTwins(openingOf(draft)),
   };
 }

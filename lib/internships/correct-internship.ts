@@ -1,87 +1,93 @@
-import type { z } from 'zod';
 import { difference, recordAuditEntry } from '@/lib/audit/record';
-import { checkListing, isSevere } from '@/lib/checks/check-listing';
-import { newSince } from '@/lib/checks/override';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
-import { AppError, invalidField } from '@/lib/platform/core/errors';
+import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { internshipPrefixes, InternshipModel, type InternshipRecord } from '@/models/internship';
+import { approvedTextsOf, textsOf } from './approved-texts';
 import { auditFields, auditTarget } from './audit-facts';
 import { fingerprintOf } from './fingerprint';
 import { invalidateListing } from './invalidate-listing';
-import { isCorrection } from './is-correction';
 import { toSummary, type InternshipSummary } from './mapper';
-import { lockOwnListing } from './move-deadline';
+import { findOwnListing, lockOwnListing } from './move-deadline';
 import { internshipSchema } from './schemas';
 import { featuredSlug } from './slugs';
+import { CORRECTED, isSmallEdit, type ApprovedTexts } from './small-edit';
 import { INTERNSHIP_NOT_FOUND } from './still-there';
-
-/** The texts of a listing whose spelling its employer corrects. The name of the company is not among them: it could become another's. */
-const CORRECTED = ['title', 'duration', 'howToApply', 'descriptionParagraph'] as const;
-type Corrected = (typeof CORRECTED)[number];
-type Texts = Partial<Record<Corrected, string>>;
+import { stale } from './update-internship';
 
 const correctionSchema = internshipSchema
   .pick({ title: true, duration: true, howToApply: true, descriptionParagraph: true })
   .partial();
 
-const MORE_THAN_A_SLIP =
-  'This changes more than the spelling. Submit the internship again with your changes, so that we can review it.';
+type Texts = Partial<ApprovedTexts>;
+
+/** Times that a correction begins anew because somebody changed the listing meanwhile. */
+const MAX_TRIES = 5;
 
 /**
- * Corrects the spelling of a published listing of the signed-in employer at once. Takes the texts to correct; omitted ones stay. Throws
- * 404 for another employer's listing, 409 for what is more than a spelling, 422 for a text that the checks find severe.
+ * Corrects the spelling of a published listing of the signed-in employer at once. Takes the fields to change; omitted ones stay. Gives null,
+ * and changes nothing, where the listing would need another review: other fields, more than small edits of the texts that were approved last,
+ * or something that the checks did not find in those. Throws 404 for another employer's listing, 409 if others change it all the time, 422.
  */
 export async function correctInternship(
   actor: Actor,
-  input: { id: unknown; fields: unknown },
-): Promise<{ internship: InternshipSummary }> {
+  input: { id: unknown; fields: Readonly<Record<string, unknown>> },
+): Promise<{ internship: InternshipSummary } | null> {
   const by = authorize(actor, 'internship:correct-own');
-  const fields: z.infer<typeof correctionSchema> = correctionSchema.parse(input.fields);
   const id = objectId(input.id, INTERNSHIP_NOT_FOUND);
-  const record = await withTransaction(async () => write(by, await lockOwnListing(by.id, id), fields));
-  return { internship: toSummary(record, new Date()) };
+  const names: readonly string[] = CORRECTED;
+  const isText = Object.keys(input.fields).every((name) => names.includes(name));
+  const fields = correctionSchema.parse(input.fields);
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const listing = await findOwnListing(by.id, id);
+    if (!isText) return null;
+    const change = changeOf(listing, fields);
+    if (Object.keys(change).length === 0) return { internship: toSummary(listing, new Date()) };
+    const approved = await approvedTextsOf(listing);
+    const after = { ...listing, ...textsOf(listing), ...change };
+    if (!approved || !(await isSmallEdit(approved, after))) return null;
+    const record = await withTransaction(() => writeUnchanged(by, listing, { change, approved }));
+    if (record) return { internship: toSummary(record, new Date()) };
+  }
+  throw stale();
 }
 
-/** Whether changes, whatever fields they have, only spell texts differently. */
-export const isSlip = (
-  current: InternshipRecord,
-  changes: Readonly<Record<string, unknown>>,
-): changes is Texts =>
-  Object.entries(changes).every(
-    ([name, text]) =>
-      CORRECTED.some((one) => one === name) &&
-      typeof text === 'string' &&
-      isCorrection(current[name as Corrected] ?? '', text),
+interface Correction {
+  change: Texts;
+  approved: ApprovedTexts;
+}
+
+/** In a transaction. Gives null if the listing is not the one that was compared and checked any more. */
+async function writeUnchanged(
+  by: SignedInUser,
+  compared: InternshipRecord,
+  correction: Correction,
+): Promise<InternshipRecord | null> {
+  const current = await lockOwnListing(by.id, compared._id);
+  const isSame = current.updatedAt.getTime() === compared.updatedAt.getTime();
+  return isSame ? write(by, current, correction) : null;
+}
+
+/** The texts that differ. */
+const changeOf = (current: InternshipRecord, fields: Texts): Texts =>
+  Object.fromEntries(
+    CORRECTED.flatMap((name) =>
+      fields[name] === undefined || fields[name] === current[name] ? [] : [[name, fields[name]]],
+    ),
   );
 
-/** The texts that differ. Throws 409 where one is not the same text, spelt differently. */
-function changeOf(current: InternshipRecord, fields: Texts): Texts {
-  const changed = CORRECTED.filter((name) => fields[name] !== undefined && fields[name] !== current[name]);
-  const refused = changed.filter((name) => !isCorrection(current[name] ?? '', fields[name] ?? ''));
-  if (refused.length > 0) {
-    const errors = Object.fromEntries(refused.map((name) => [name, MORE_THAN_A_SLIP]));
-    throw new AppError('conflict', MORE_THAN_A_SLIP, { errors });
-  }
-  return Object.fromEntries(changed.map((name) => [name, fields[name]]));
-}
-
-function refuseSevere(current: InternshipRecord, after: InternshipRecord): void {
-  const [worst] = newSince(checkListing(current), checkListing(after)).filter(isSevere);
-  if (worst) throw invalidField(worst.field, worst.because);
-}
-
 /** In a transaction. */
-async function write(by: SignedInUser, current: InternshipRecord, fields: Texts): Promise<InternshipRecord> {
-  const change = changeOf(current, fields);
-  if (Object.keys(change).length === 0) return current;
+async function write(
+  by: SignedInUser,
+  current: InternshipRecord,
+  { change, approved }: Correction,
+): Promise<InternshipRecord> {
   const after = { ...current, ...change };
-  refuseSevere(current, after);
   const names = { featuredSlug: featuredSlug(after), prefixes: internshipPrefixes(after) };
   const record = await InternshipModel.findByIdAndUpdate(
     current._id,
-    { $set: { ...change, ...names, fingerprint: fingerprintOf(after) } },
+    { $set: { ...change, ...names, approvedTexts: approved, fingerprint: fingerprintOf(after) } },
     { returnDocument: 'after', runValidators: true },
   ).lean<InternshipRecord>();
   if (!record) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);

@@ -18,7 +18,7 @@ export async function createInternship(
 ): Promise<{ internship: StaffInternship }> {
   const user = authorize(actor, 'internship:create');
   const { overrideReason, ...fields } = internshipWriteSchema.parse(input);
-  const override = overrideOf(checkListing(fields as CheckedListing), overrideReason);
+  const override = overrideOf(await checkListing(fields as CheckedListing), overrideReason);
   const origin = { _id: new Types.ObjectId(), createdBy: new Types.ObjectId(user.id) };
   return insertInternship(fields, origin, {
     alongside: (listing) =>

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { isSameOpening, openingParts, type Opening } from '@/lib/duplicates/same-opening';
 import { sharedWords } from '@/lib/duplicates/shared-words';
+import { Slices } from '@/lib/platform/core/slices';
 import { connect } from '@/lib/platform/db/db';
 import { candidatesFor } from '@/lib/search/candidates';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -76,8 +77,12 @@ export async function findTwins(opening: Opening, { except }: { except?: string 
     .select(FIELDS)
     .lean<Candidate[]>();
   const own = openingParts(opening);
-  return found
-    .filter((candidate) => isSameOpening(own, openingParts(openingOf(candidate))))
-    .slice(0, MAX_TWINS)
-    .map((twin) => toTwin(twin, opening));
+  const slices = new Slices();
+  const twins: Twin[] = [];
+  for (const candidate of found) {
+    if (isSameOpening(own, openingParts(openingOf(candidate)))) twins.push(toTwin(candidate, opening));
+    if (twins.length === MAX_TWINS) break;
+    await slices.pause();
+  }
+  return twins;
 }

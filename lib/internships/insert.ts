@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { Slices } from '@/lib/platform/core/slices';
 import { duplicateField, isDuplicate } from '@/lib/platform/db/db';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -55,6 +56,9 @@ export async function insertInternship<T>(
   );
 }
 
+/** Milliseconds of work on a batch between two turns of the event loop. */
+const SLICE = 1;
+
 /** Attempts to publish a batch while others take its slugs. */
 const MAX_TRIES = 5;
 
@@ -66,7 +70,12 @@ export async function insertInternships(
   listings: readonly NewListing[],
   alongside: (records: readonly (InternshipRecord | null)[]) => Promise<void>,
 ): Promise<(InternshipRecord | null)[]> {
-  const withNames = listings.map(named);
+  const slices = new Slices(SLICE);
+  const withNames: Named[] = [];
+  for (const listing of listings) {
+    withNames.push(named(listing));
+    await slices.pause();
+  }
   for (let tries = 1; ; tries += 1) {
     try {
       return await withTransaction(async () => {
@@ -85,11 +94,13 @@ type Named = ReturnType<typeof named>;
 async function insertNew(listings: readonly Named[]): Promise<(InternshipRecord | null)[]> {
   const imported = await importedAmong(listings.flatMap(({ importKey }) => importKey ?? []));
   const slugs = await freeSlugs(listings);
-  const documents = listings.map((listing, at) =>
-    listing.importKey !== undefined && imported.has(listing.importKey)
-      ? null
-      : new InternshipModel({ ...listing, slug: slugs[at] }),
-  );
+  const slices = new Slices(SLICE);
+  const documents = [];
+  for (const [at, listing] of listings.entries()) {
+    const isThere = listing.importKey !== undefined && imported.has(listing.importKey);
+    documents.push(isThere ? null : new InternshipModel({ ...listing, slug: slugs[at] }));
+    await slices.pause();
+  }
   await InternshipModel.insertMany(documents.filter((document) => document !== null));
   for (const document of documents) if (document) invalidateListing(document);
   return documents.map((document) => document?.toObject() ?? null);

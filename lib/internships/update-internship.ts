@@ -18,7 +18,8 @@ import { featuredSlug } from './slugs';
 import { INTERNSHIP_GONE, INTERNSHIP_NOT_FOUND } from './still-there';
 import { withCreator } from './with-creators';
 
-const stale = () =>
+/** The error where somebody was faster. */
+export const stale = () =>
   new AppError('conflict', 'Somebody else has changed this internship meanwhile. Reload it and try again.');
 
 /**
@@ -33,8 +34,8 @@ export async function updateInternship(
   const by = authorize(actor, 'internship:update');
   const { updatedAt, overrideReason, ...fields } = internshipEditSchema.parse(input.fields);
   const seen = await findEditable(objectId(input.id, INTERNSHIP_NOT_FOUND));
-  const now = checkListing({ ...seen, ...(sent(fields) as CheckedListing) });
-  const override = overrideOf(newSince(checkListing(seen), now), overrideReason);
+  const now = await checkListing({ ...seen, ...(sent(fields) as CheckedListing) });
+  const override = overrideOf(newSince(await checkListing(seen), now), overrideReason);
   const edit = (slug: string) =>
     withTransaction(() => write(by, seen, { fields, updatedAt, slug, override }));
   const record =
@@ -94,7 +95,8 @@ async function write(by: SignedInUser, seen: InternshipRecord, edit: Edit): Prom
   if (Object.keys(planned.after).length === 0 && slug === current.slug) return current;
   const record = await InternshipModel.findByIdAndUpdate(
     current._id,
-    { $set: change },
+    // What the staff writes is approved.
+    { $set: change, $unset: { approvedTexts: 1 } },
     { returnDocument: 'after', runValidators: true },
   ).lean<InternshipRecord>();
   if (!record) throw stale();

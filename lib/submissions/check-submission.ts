@@ -43,10 +43,10 @@ export async function checkFields(submission: Checked, fields: CheckedListing): 
   const sender = senderOf(submission, senders);
   const findings = [
     ...(await findBorrowedName(company, submission.employer, now)),
-    ...checkListing(fields, {
+    ...(await checkListing(fields, {
       employer: sender ? { email: sender.email, isVerified } : {},
       ...(text && { file: text.text }),
-    }),
+    })),
   ];
   if (!text) return [...findings, UNREAD];
   return text.isCut ? [...findings, CUT] : findings;

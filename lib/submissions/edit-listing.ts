@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { z } from 'zod';
 import { lockUser } from '@/lib/accounts/lock-user';
 import { userTransaction } from '@/lib/accounts/user-transaction';
-import { correctInternship, isSlip } from '@/lib/internships/correct-internship';
+import { correctInternship } from '@/lib/internships/correct-internship';
 import { answered, type InternshipSummary } from '@/lib/internships/mapper';
 import { findOwnListing, lockOwnListing } from '@/lib/internships/move-deadline';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
@@ -48,7 +48,7 @@ function changesIn(listing: InternshipRecord, fields: unknown): Record<string, u
 }
 
 /**
- * Changes a published listing of the signed-in employer. What is only spelt differently is corrected at once; anything else becomes a
+ * Changes a published listing of the signed-in employer. What only spells the approved texts differently is corrected at once; anything else becomes a
  * submission that takes its place once it is approved, with the details file of the listing; one that waits already is changed. Omitted
  * fields stay. Throws 404 for another employer's listing, 409 for one that has closed or has no details file, and for too many pending
  * submissions, 422, 429.
@@ -62,8 +62,8 @@ export async function editListing(
   const changes = changesIn(listing, input.fields);
   const changed = editSchema.parse(changes);
   const ownerId = new Types.ObjectId(by.id);
-  if (isSlip(listing, changed)) {
-    const corrected = await correctInternship(actor, { id: input.id, fields: changed });
+  const corrected = await correctInternship(actor, { id: input.id, fields: changed });
+  if (corrected) {
     await dropSentDraft(ownerId, `edit-${listing._id.toHexString()}`);
     return corrected;
   }

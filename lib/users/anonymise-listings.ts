@@ -55,7 +55,7 @@ export async function anonymiseListings(deleted: Deleted, limit: number): Promis
             ...withoutPerson(listing, redact),
             ...(isOf(listing, deleted) && closed(listing, now)),
           }),
-          $unset: { employerId: 1 },
+          $unset: { employerId: 1, approvedTexts: 1 },
         },
       },
     })),

@@ -115,6 +115,16 @@ async function tracesOf(user: TestUser, email: string): Promise<string[]> {
 
 const auditOf = (name: string) => AuditEntryModel.find({ actorName: name }).lean();
 
+test('the approved text of a corrected listing goes with the words of its employer', async () => {
+  const employer = await makeUser('employer', { firstName: 'Wairimu' });
+  const { _id } = await makeListing({ postedBy: employer._id, howToApply: 'Ask for Wairimu' });
+  const approvedTexts = { howToApply: 'Ask  for Wairimu' };
+  await InternshipModel.updateOne({ _id }, { $set: { approvedTexts } });
+  await eraseWholly(employer._id);
+  const record = await InternshipModel.findById(_id).select('+approvedTexts').lean();
+  expect(JSON.stringify(record)).not.toContain('Wairimu');
+});
+
 test('of a graduate nothing stays, and others lose nothing', async () => {
   const graduate = await makeUser('recent graduate', PERSON);
   const [employer, other] = [await makeUser('employer'), await makeUser('recent graduate')];

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { checkAtOnce } from '@/dev/testing/data/adverts/check-at-once';
 import { sampleTexts } from '@/dev/testing/data/adverts/sample-texts';
-import { checkListing, type CheckedWith } from '@/lib/checks/check-listing';
+import type { CheckedWith } from '@/lib/checks/check-listing';
 import type { Finding, Passage } from '@/lib/checks/finding';
 import { LEARNED_GROUPS } from '@/lib/checks/sentence-model';
 
@@ -137,7 +138,7 @@ export function passagesOf({ listing: { stipend: _, ...fields }, file }: Advert)
 export function findingsOf(one: Advert, model?: CheckedWith['model']): Finding[] {
   const { stipend, ...fields } = one.listing;
   const pay = typeof stipend === 'number' ? { kind: 'paid' as const, min: stipend, max: stipend } : undefined;
-  return checkListing(
+  return checkAtOnce(
     { ...fields, ...(pay && { stipend: pay }) },
     {
       ...(typeof one.email === 'string' && { employer: { email: one.email } }),

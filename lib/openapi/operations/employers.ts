@@ -201,7 +201,7 @@ export const EMPLOYERS: Operation[] = [
     tag,
     summary:
       method === 'put'
-        ? 'Change an internship of one’s own: what is spelt differently (the same words, at most a letter apart, with the same numbers and links) at once; anything else as a submission that replaces it once it is approved, with the same details file'
+        ? 'Change an internship of one’s own: small edits of the text that was approved (at most three letters or 3 % of a field differ, 20 in all, with the same negations, numbers and links) at once; anything else as a submission that replaces it once it is approved, with the same details file'
         : 'The same as PUT, as a form without script does',
     who: EMPLOYER,
     body: editSchema,

@@ -141,7 +141,7 @@ export const LISTINGS: Operation[] = [
     path: '/api/checks',
     tag,
     summary:
-      'What the checks find in a listing or a submission before it is sent, and open listings that are the same opening. Takes any fields; as a form, the fields in `data` and the file in `internshipFile`. Stores nothing; at most 120 an hour (429)',
+      'What the checks find in a listing or a submission before it is sent, and open listings that are the same opening. Takes any fields; as a form, the fields in `data` and the file in `internshipFile`. Stores nothing; at most 120 an hour, and one at a time for each account (429)',
     who: ['administrator', 'editor', 'employer'],
     body: draftSchema,
     example: { title: 'Data Intern', howToApply: 'Pay the registration fee first.' },

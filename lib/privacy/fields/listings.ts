@@ -78,6 +78,14 @@ export const LISTING_ENTRIES = [
         seenBy: ['nobody'],
       },
       {
+        fields: [
+          ...(['approvedTexts.title', 'approvedTexts.duration'] as const),
+          ...(['approvedTexts.howToApply', 'approvedTexts.descriptionParagraph'] as const),
+        ],
+        purpose: 'to compare corrections with the text that was approved',
+        seenBy: ['nobody'],
+      },
+      {
         fields: ['prefixes', 'fingerprint', 'importKey'],
         purpose: 'to find the listing, and others of the same opening',
         basis: 'none',

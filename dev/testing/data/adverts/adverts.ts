@@ -1,5 +1,5 @@
-import { checkListing } from '@/lib/checks/check-listing';
 import type { Finding } from '@/lib/checks/finding';
+import { checkAtOnce } from './check-at-once';
 import honest from './honest.json';
 import scams from './scams.json';
 
@@ -25,5 +25,5 @@ export function checkAdvert({ kind, title, company, text, applyLink, email }: Ad
   const isAttached = kind === 'attachment';
   const descriptionParagraph = isAttached ? 'Details are in the attached document.' : text;
   const listing = { title, company, applyLink, descriptionParagraph };
-  return checkListing(listing, { employer: { email }, ...(isAttached && { file: text }) });
+  return checkAtOnce(listing, { employer: { email }, ...(isAttached && { file: text }) });
 }

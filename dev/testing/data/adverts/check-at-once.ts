@@ -1,0 +1,8 @@
+import { checkInSteps } from '@/lib/checks/check-listing';
+import type { Finding } from '@/lib/checks/finding';
+
+/** Checks a listing without a pause, for tests and benchmarks of what is found. Takes what `checkListing` takes. */
+export function checkAtOnce(...input: Parameters<typeof checkInSteps>): Finding[] {
+  const steps = checkInSteps(...input);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}

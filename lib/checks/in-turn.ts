@@ -1,0 +1,73 @@
+import { AppError } from '@/lib/platform/core/errors';
+import { FairQueue } from '@/lib/platform/core/fair-queue';
+import { Slices } from '@/lib/platform/core/slices';
+import { inOwnTurn } from '@/lib/platform/log/own-turn';
+import { refusedByLimit } from '@/lib/platform/monitoring/events';
+
+/** Checks that may wait for their turn: some seconds of work. */
+const MAX_WAITING = 100;
+
+/** Milliseconds of a check between two turns of the event loop: an answer takes several turns, and nobody should notice. */
+const SLICE = 1;
+
+const RETRY_SECONDS = { person: 1, everybody: 5 } as const;
+
+/** What a process has once: Next.js loads this module with each bundle. */
+interface Shared {
+  oneByOne: FairQueue;
+  /** Accounts for which a check is under way. */
+  accounts: Set<string>;
+}
+
+const KEY = Symbol.for('mwanzo.checks');
+const holder = globalThis as typeof globalThis & { [KEY]?: Shared };
+const { oneByOne, accounts } = (holder[KEY] ??= {
+  oneByOne: new FairQueue({ atATime: 1, maxWaiting: MAX_WAITING }),
+  accounts: new Set(),
+});
+
+function refused(limit: string, message: string, retryAfter: number): AppError {
+  refusedByLimit(limit);
+  return new AppError('tooManyRequests', message, { retryAfter });
+}
+
+async function run<T>(begin: () => Iterator<void, T>): Promise<T> {
+  const slices = new Slices(SLICE);
+  const steps = begin();
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    if (slices.isOver()) await slices.pause();
+  }
+}
+
+/**
+ * Goes through the steps of a check, the event loop having its turn every millisecond. One check at a time, so that many together
+ * hold the event loop no longer than one; who asks for them takes turns. Throws 429 where a hundred wait already.
+ */
+export const inTurn = <T>(begin: () => Iterator<void, T>): Promise<T> =>
+  inOwnTurn(
+    oneByOne,
+    () => run(begin),
+    () =>
+      refused(
+        'checks at a time',
+        'Too many listings are being checked. Please try again in a moment.',
+        RETRY_SECONDS.everybody,
+      ),
+  );
+
+/** Does work that an account asks for, unless this process does such work for it already. Throws 429 then. */
+export async function onePerAccount<T>(account: string, work: () => Promise<T>): Promise<T> {
+  if (accounts.has(account))
+    throw refused(
+      'checks of one account',
+      'Your last check is still running. Please wait until it is done.',
+      RETRY_SECONDS.person,
+    );
+  accounts.add(account);
+  try {
+    return await work();
+  } finally {
+    accounts.delete(account);
+  }
+}

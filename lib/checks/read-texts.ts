@@ -1,0 +1,42 @@
+import type { Passage } from './finding';
+import { MAX_CHECKED } from './tokens';
+
+/** Characters of all texts of a listing that are read: a document of ten printed pages has 30,000, a long listing 10,000. */
+const MAX_READ = 45_000;
+
+/** The fields with words, in the order in which they are read; `file` is the text of the attached document. */
+const WORDED = [
+  ...([
+    'title',
+    'company',
+    'location',
+    'duration',
+    'descriptionIntroHeading',
+    'descriptionParagraph',
+  ] as const),
+  ...(['yourRole', 'whatWeLookFor', 'niceToHaveSkills', 'whyJoinUs', 'perksAndBenefits'] as const),
+  ...(['howToApply', 'applyLink', 'file'] as const),
+];
+
+/** The text of a field as findings count its characters: the lines of a list are joined by blank lines. */
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.join('\n\n') : typeof value === 'string' ? value : '';
+
+/** Gives the texts of a listing as far as they are read, and the first field that goes on. */
+export function readTexts(texts: Partial<Record<(typeof WORDED)[number], unknown>>): {
+  passages: Passage[];
+  cut: string | undefined;
+} {
+  let left = MAX_READ;
+  let cut: string | undefined;
+  const passages: Passage[] = [];
+  for (const field of WORDED) {
+    const whole = textOf(texts[field]);
+    if (field === 'file' && texts.file === undefined) continue;
+    const text = whole.slice(0, Math.min(left, MAX_CHECKED));
+    if (text.length < whole.length) cut ??= field;
+    left -= text.length;
+    passages.push({ field, text });
+  }
+  return { passages, cut };
+}

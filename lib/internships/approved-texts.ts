@@ -1,0 +1,44 @@
+import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { valueIn } from '@/models/listing-values';
+import { CORRECTED, type ApprovedTexts } from './small-edit';
+
+/** Entries that are read back to the approval. */
+const MAX_ENTRIES = 500;
+
+/** The texts of a listing that can be corrected, as they are. */
+export const textsOf = (listing: InternshipRecord): ApprovedTexts => ({
+  title: listing.title,
+  duration: listing.duration,
+  howToApply: valueIn(listing, 'howToApply'),
+  descriptionParagraph: listing.descriptionParagraph,
+});
+
+/** The texts before corrections of the employer that an earlier version stored, from the audit log; undefined where it goes back too far. */
+async function textsInLog(listing: InternshipRecord): Promise<ApprovedTexts | undefined> {
+  const entries = await AuditEntryModel.find({ 'target.id': listing._id })
+    .sort({ at: -1, _id: -1 })
+    .limit(MAX_ENTRIES)
+    .select('action actorRole before')
+    .lean<Pick<AuditEntryRecord, 'action' | 'actorRole' | 'before'>[]>();
+  const texts = textsOf(listing);
+  for (const { action, actorRole, before } of entries) {
+    if (action === 'internship updated' && actorRole !== 'employer') return texts;
+    for (const name of CORRECTED) {
+      const text = action === 'internship updated' ? before?.[name] : undefined;
+      if (typeof text === 'string') texts[name] = text;
+    }
+  }
+  return entries.length < MAX_ENTRIES ? texts : undefined;
+}
+
+/**
+ * The texts of a listing as somebody of the staff approved, wrote or last changed it. Undefined where they are not known any more.
+ * An earlier version stored none with a corrected listing: then they are read from the audit log.
+ */
+export async function approvedTextsOf(listing: InternshipRecord): Promise<ApprovedTexts | undefined> {
+  const stored = await InternshipModel.findById(listing._id)
+    .select('approvedTexts')
+    .lean<Pick<InternshipRecord, 'approvedTexts'>>();
+  return stored?.approvedTexts ? { ...textsOf(listing), ...stored.approvedTexts } : textsInLog(listing);
+}
