@@ -26,9 +26,11 @@ const LEET: Readonly<Record<string, string>> = {
 /** A dot inside a word, as domains have it: not that of "St.Mary". */
 const DOT_OF_DOMAIN = /[\p{L}\p{N}-]\.(?=\p{L}[\p{L}\p{N}-])(?!\p{Lu}\p{Ll})/u;
 
+/** How links begin: as a word, also inside a longer one. */
+const BEGINNING_OF_LINK = /:\/\/|@|(?<![\p{L}\p{M}])(?:https?|ftp|mailto|tel|www)(?![\p{L}\p{M}])/iu;
+
 /** Whether a mail app would make a link of this word, or it is a part of one. */
-const isLink = (word: string): boolean =>
-  /:\/\/|@|^\W*(?:https?|ftp|mailto|tel|www)\b/i.test(word) || DOT_OF_DOMAIN.test(word);
+const isLink = (word: string): boolean => BEGINNING_OF_LINK.test(word) || DOT_OF_DOMAIN.test(word);
 
 /** Whether all letters of a word are of one writing; one that mixes them is made to look like another word. */
 function isOfOneScript(word: string): boolean {

@@ -148,7 +148,9 @@ export const SERVICE: readonly Promised[] = [
     ],
   },
   {
-    says: { [decision('fair-turns')]: 'An address has 100 uncached answers at once and 20 a second after that' },
+    says: {
+      [decision('fair-turns')]: 'An address has 100 uncached answers at once and 20 a second after that',
+    },
     is: [
       ['server/turns.ts', 'BURST', 100],
       ['server/turns.ts', 'PER_SECOND', 20],
