@@ -6,9 +6,15 @@ import { inDays, makeListing, makeUser } from '../data/fixtures';
 import { stackForFile } from '../stack/for-file';
 import { checkListing } from '@/lib/checks/check-listing';
 
-/** Milliseconds of processor time for one check, and without a turn of the event loop: the bounds less a tenth. */
+/**
+ * Milliseconds of processor time for one check, and without a turn of the event loop, on an ordinary core: the bounds less a tenth. A
+ * slower one has as many times more as the yardstick takes there at that moment.
+ */
 const MOST_MS = 45;
 const MOST_HELD_MS = 18;
+
+/** Milliseconds that the yardstick takes on that core. */
+const YARDSTICK_MS = 8;
 
 const TEXTS = 1_000;
 
@@ -22,6 +28,19 @@ const processorMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 };
+
+/** Milliseconds of processor time that some work on words takes. */
+function yardstick(): number {
+  const text = 'Cow 12 has a bell, na ngombe 7 hana kengele. '.repeat(8_000);
+  const began = processorMs();
+  const counts = new Map<string, number>();
+  for (const word of text.split(' ')) {
+    const plain = word.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+    counts.set(plain, (counts.get(plain) ?? 0) + 1);
+  }
+  expect(counts.get('cow')).toBe(8_000);
+  return processorMs() - began;
+}
 
 interface Cost {
   all: number;
@@ -52,8 +71,10 @@ test('the dearest of 1,000 texts takes at most 50 ms of processor time, and neve
   for (const dear of dearListings(TEXTS)) {
     let cost = await costOf(dear);
     for (let tries = 1; tries < MAX_TRIES && (cost.all > MOST_MS || cost.held > MOST_HELD_MS); tries += 1) {
+      const before = yardstick();
       const again = await costOf(dear);
-      cost = { all: Math.min(cost.all, again.all), held: Math.min(cost.held, again.held) };
+      const slower = Math.max(1, Math.min(before, yardstick()) / YARDSTICK_MS);
+      cost = { all: Math.min(cost.all, again.all / slower), held: Math.min(cost.held, again.held / slower) };
     }
     costs.push({ kind: dear.kind, ...cost });
   }
