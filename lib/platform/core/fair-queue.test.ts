@@ -70,6 +70,15 @@ describe('turns', () => {
     await expect(queue.run(at('a'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await queue.run(at('a'), async () => 'next')).toBe('next');
   });
+
+  test('so does work that throws before it gives a promise', async () => {
+    const { queue } = watched();
+    const broken = () => {
+      throw new Error('broken');
+    };
+    await expect(queue.run(at('a'), broken)).rejects.toThrow('broken');
+    expect(await queue.run(at('a'), async () => 'next')).toBe('next');
+  });
 });
 
 describe('a full queue', () => {

@@ -89,8 +89,13 @@ export class FairQueue {
     const done = new Promise<T>((resolve, reject) => {
       entry = {
         since: Date.now(),
-        // A work that throws at once rejects, too.
-        start: async () => work().then(resolve, reject),
+        start: async () => {
+          try {
+            resolve(await work());
+          } catch (error) {
+            reject(error as Error);
+          }
+        },
         refuse: () => reject(new Busy()),
         askers: new Set(),
       };
