@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PasswordField } from '@/app/_components/field/password-field';
 import { TextField } from '@/app/_components/field/text-field';
+import { useLiveValue } from '@/app/_components/field/use-live-value';
 import type { OwnUser } from '@/lib/users/mapper';
 
 /** The password that confirms another e-mail; the form for a new password has a `currentPassword` of its own. */
@@ -30,7 +31,7 @@ interface EmailFieldsProps {
 
 /** The e-mail; another one has to be confirmed by the password. */
 export function EmailFields({ user, typed: before, asksPassword, errors }: EmailFieldsProps) {
-  const [typed, setTyped] = useState(before);
+  const [typed, control] = useLiveValue<HTMLInputElement>(before);
   const isOther = typed.trim().toLowerCase() !== user.email;
   const error = errors[FIELD];
   const [isAsked, setAsked] = useState(asksPassword);
@@ -52,8 +53,7 @@ export function EmailFields({ user, typed: before, asksPassword, errors }: Email
         label="Email"
         hint="We’ll e-mail a link to confirm a new address"
         autoComplete="email"
-        defaultValue={before}
-        onChange={(event) => setTyped(event.target.value)}
+        {...control}
         error={errors.email}
       />
       {isOther && isAsked ? password : <noscript>{asksPassword && password}</noscript>}

@@ -28,13 +28,15 @@ import { itemTitle } from '../../_components/item-title';
 const SIDE_BY_SIDE = 'grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-[5fr_6fr]';
 
 const REJECT_FORM = 'reject submission';
+const APPROVE_FORM = 'listing';
 
 const find = cache((user: SignedInUser, id: string) => readSubmission(user, { id }));
 
 export async function generateMetadata({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> {
   const { id } = await params;
   const title = await itemTitle('Submission', async (user) => (await find(user, id)).submission.title);
-  return { title: titleAfter(await outcomeOf(REJECT_FORM), title) };
+  const outcomes = await Promise.all([outcomeOf(REJECT_FORM), outcomeOf(APPROVE_FORM)]);
+  return { title: titleAfter(outcomes.find((outcome) => outcome && !outcome.ok) ?? null, title) };
 }
 
 function Rejection({
@@ -87,7 +89,7 @@ export default async function SubmissionDetail({ params }: { params: Promise<{ i
     readReplaced(user, { id }),
     attempt(readDetailsText(user, { id })),
   ]);
-  const rejection = await outcomeOf(REJECT_FORM);
+  const [rejection, approval] = await Promise.all([outcomeOf(REJECT_FORM), outcomeOf(APPROVE_FORM)]);
   const findings = checked?.findings;
   const isPending = submission.status === 'pending';
   return (
@@ -108,6 +110,7 @@ export default async function SubmissionDetail({ params }: { params: Promise<{ i
             submission={submission}
             listing={listing}
             fileText={details?.text}
+            outcome={approval}
             asksReason={findings?.some(isSevere) ?? false}
           />
         )}

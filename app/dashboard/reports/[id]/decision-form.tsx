@@ -1,9 +1,9 @@
 'use client';
 
-import { useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
 import { SelectField } from '@/app/_components/field/select-field';
+import { useLiveValue } from '@/app/_components/field/use-live-value';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
@@ -58,7 +58,7 @@ function WarnField({ warns, hint, isChecked, error }: WarnFieldProps) {
 /** Decides on all open reports of a listing, or puts one back that was taken down. Works without script. */
 export function DecisionForm({ id, list, mayRecall, warns, isUpheld, outcome }: DecisionFormProps) {
   const typed = outcome?.values ?? {};
-  const [decision, setDecision] = useState(typed.decision ?? '');
+  const [decision, control] = useLiveValue<HTMLSelectElement>(typed.decision ?? '');
   const { success, isDone, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: list });
   const { native, sending, problem } = useFormSubmit<{ message: string }>({
     action: `/api/admin/reports/${id}`,
@@ -93,8 +93,7 @@ export function DecisionForm({ id, list, mayRecall, warns, isUpheld, outcome }: 
         }
         placeholder="Choose a decision"
         options={isUpheld ? PUT_BACK : DECISIONS}
-        value={decision}
-        onChange={({ target }) => setDecision(target.value)}
+        {...control}
         error={errors.decision}
       />
       <TextAreaField
