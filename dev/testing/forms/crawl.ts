@@ -28,7 +28,9 @@ export interface FoundForm {
   enctype: string;
   controls: FoundControl[];
   /** The first button that sends it; null without one. */
-  button: { name: string; value: string; text: string; formAction: string | null } | null;
+  button: { name: string; value: string } | null;
+  /** Where its other buttons send it. */
+  formActions: string[];
 }
 
 /** Reads a page as one audience. Gives its address after redirects, and its HTML; undefined where it is no page of the site. */
@@ -84,9 +86,10 @@ export const formsIn = (html: string, page: string): FoundForm[] =>
 
 function formsOf(document: Document, page: string): FoundForm[] {
   return [...document.forms].map((form, at) => {
-    const button = [...form.elements].find((element) =>
+    const buttons = [...form.elements].filter((element): element is HTMLButtonElement =>
       element.matches('button:not([type=button], [type=reset]), input[type=submit]'),
-    ) as HTMLButtonElement | undefined;
+    );
+    const [button] = buttons;
     return {
       page,
       at,
@@ -95,14 +98,8 @@ function formsOf(document: Document, page: string): FoundForm[] {
       action: form.getAttribute('action'),
       enctype: form.getAttribute('enctype') ?? 'application/x-www-form-urlencoded',
       controls: controlsOf(form),
-      button: button
-        ? {
-            name: button.name,
-            value: button.value,
-            text: button.textContent.trim(),
-            formAction: button.getAttribute('formaction'),
-          }
-        : null,
+      button: button ? { name: button.name, value: button.value } : null,
+      formActions: buttons.flatMap((one) => one.getAttribute('formaction') ?? []),
     };
   });
 }
