@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readActor } from '@/lib/platform/auth/session';
-import { fitsCookie, outcomeCookie, typedCookie, type FormOutcome } from './form-outcome';
+import { fitsCookie, outcomeCookie, outcomeSeconds, typedCookie, type FormOutcome } from './form-outcome';
 import { redirectTo } from './redirect-303';
 import { keepTyped } from './typed-texts';
 
@@ -32,10 +32,12 @@ const keptKey = ({ form, values }: FormOutcome, headers: Headers): Promise<strin
 
 /** The cookies with the outcome for the page at `path`; long texts have one of their own, or are kept in the database. */
 async function outcomeCookies(outcome: FormOutcome, path: string, headers: Headers): Promise<string[]> {
-  if (outcome.ok || fitsCookie(outcome)) return [outcomeCookie(outcome, path)];
-  const own = typedCookie(outcome.form, outcome.values, path);
+  const seconds = outcomeSeconds(outcome.status);
+  if (outcome.ok || fitsCookie(outcome)) return [outcomeCookie(outcome, path, seconds)];
+  const own = typedCookie(outcome.form, outcome.values, path, seconds);
   const typed = own?.hash ?? (await keptKey(outcome, headers));
-  const said = outcomeCookie({ ...outcome, values: {}, ...(typed !== undefined && { typed }) }, path);
+  const short = { ...outcome, values: {}, ...(typed !== undefined && { typed }) };
+  const said = outcomeCookie(short, path, seconds);
   return own ? [said, own.cookie] : [said];
 }
 

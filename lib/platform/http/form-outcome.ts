@@ -16,6 +16,11 @@ export const outcomeCookieName = (form: string): string =>
 
 /** How long a page may take to ask for it, and how long a reload still shows it. */
 const SECONDS = 60;
+/** How long somebody may take to log in again, whose session had ended when they sent it. */
+const SECONDS_TO_LOG_IN = 30 * 60;
+
+/** Seconds for which the outcome of an answer with this status is kept. */
+export const outcomeSeconds = (status: number): number => (status === 401 ? SECONDS_TO_LOG_IN : SECONDS);
 
 /** What fits into a cookie with everything else it says (browsers take 4096 bytes). */
 const MAX_COOKIE_LENGTH = 3_500;
@@ -77,13 +82,14 @@ export function typedCookie(
   form: string,
   values: FormOutcome['values'],
   path: string,
+  seconds = SECONDS,
 ): { cookie: string; hash: string } | undefined {
   const text = JSON.stringify(values);
   if (Buffer.byteLength(text) > MAX_TYPED_BYTES) return undefined;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
   const packed = brotliCompressSync(text, { params }).toString('base64url');
   if (packed.length > MAX_COOKIE_LENGTH) return undefined;
-  return { cookie: setCookie(typedCookieName(form), packed, path, SECONDS), hash: hashOf(packed) };
+  return { cookie: setCookie(typedCookieName(form), packed, path, seconds), hash: hashOf(packed) };
 }
 
 /** The typed values in the cookie with this hash; undefined where it is another one. */

@@ -2,6 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
+import { settleDraft } from '@/app/_components/draft/drafts';
+import { KeepDraft } from '@/app/_components/draft/keep-draft';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
@@ -9,6 +11,8 @@ import { Notice } from '@/app/_components/notice';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { useSuccess } from '../../_components/staff/use-success';
 import { GUARDED, markSaved } from '../../_components/staff/unsaved';
+
+const DRAFT = 'reject';
 
 interface RejectFormProps {
   id: string;
@@ -31,12 +35,14 @@ export function RejectForm({ id, updatedAt, list, outcome, children }: RejectFor
     fallback: 'Failed to reject submission',
     onSuccess: ({ message }) => {
       markSaved();
+      settleDraft(DRAFT);
       succeed(message);
     },
   });
   return (
     <form {...native} {...GUARDED} noValidate className="max-w-text grid gap-6">
       {children}
+      <KeepDraft name={DRAFT} answered={outcome !== null} />
       <input type="hidden" name="updatedAt" value={updatedAt} />
       {problem && <FormErrorSummary {...problem} />}
       <TextAreaField

@@ -1,6 +1,8 @@
 'use client';
 
 import { Button } from '@/app/_components/button';
+import { settleDraft } from '@/app/_components/draft/drafts';
+import { KeepDraft } from '@/app/_components/draft/keep-draft';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
 import { SelectField } from '@/app/_components/field/select-field';
 import { useLiveValue } from '@/app/_components/field/use-live-value';
@@ -75,6 +77,7 @@ export function DecisionForm({ id, list, mayRecall, warns, isUpheld, outcome }: 
     fallback: 'Nothing was decided. Please try again.',
     onSuccess: ({ message }) => {
       markSaved();
+      settleDraft();
       succeed(message);
     },
   });
@@ -82,6 +85,7 @@ export function DecisionForm({ id, list, mayRecall, warns, isUpheld, outcome }: 
   const hint = decision === '' ? 'Only with “Uphold”.' : undefined;
   return (
     <form {...native} {...GUARDED} className="max-w-form grid gap-6">
+      <KeepDraft answered={outcome !== null} />
       {problem && <FormErrorSummary {...problem} />}
       <SelectField
         name="decision"

@@ -1,6 +1,8 @@
 'use client';
 
 import { Button } from '@/app/_components/button';
+import { settleDraft } from '@/app/_components/draft/drafts';
+import { KeepDraft } from '@/app/_components/draft/keep-draft';
 import { SelectField } from '@/app/_components/field/select-field';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
@@ -62,6 +64,8 @@ function InterviewFields({ errors, typed }: InterviewProps) {
   );
 }
 
+const DRAFT = 'move';
+
 interface MoveFormProps {
   action: string;
   steps: readonly ApplicationStatus[];
@@ -89,6 +93,7 @@ export function MoveForm({ action, steps, list, internshipId, outcome }: MoveFor
     fallback: 'The applicant was not moved. Please try again.',
     onSuccess: ({ message }) => {
       markSaved();
+      settleDraft(DRAFT);
       succeed(message);
     },
   });
@@ -97,6 +102,7 @@ export function MoveForm({ action, steps, list, internshipId, outcome }: MoveFor
     <form {...native} noValidate {...GUARDED} className="max-w-form grid gap-6">
       <input type="hidden" name="internshipId" value={internshipId} />
       <input type="hidden" name="from" value="applicant" />
+      <KeepDraft name={DRAFT} answered={outcome !== null} />
       {problem && <FormErrorSummary {...problem} />}
       <SelectField
         name="status"
