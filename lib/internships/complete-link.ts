@@ -31,7 +31,7 @@ export function completeLink(typed: string): string {
   if (/^tel$/i.test(scheme)) return `${scheme}:${kenyan(rest) ?? rest.replaceAll(' ', '')}`;
   const mailbox = bareEmail(typed);
   if (EMAIL_ADDRESS.test(mailbox)) return `mailto:${mailbox}`;
-  const number = kenyan(typed) ?? text.replace(BETWEEN_DIGITS, '').replace(/^00/, '+');
+  const number = kenyan(text) ?? text.replace(BETWEEN_DIGITS, '').replace(/^00/, '+');
   if (PHONE_NUMBER.test(number)) return `tel:${number}`;
   return WEB_ADDRESS.test(text) ? `https://${text}` : text;
 }

@@ -1,7 +1,9 @@
+import { withoutUnseen } from './typed-text';
+
 /** Kenyan phone numbers. Pure: forms and server share it. */
 
-/** What people and phones write between digits and around a number: spaces, brackets, dots, dashes, slashes, invisible marks. */
-const BETWEEN_DIGITS = /[\s\p{Cf}\p{Pd}()[\].,;/'"’]/gu;
+/** What people and phones write between digits and around a number: spaces, brackets, dots, dashes, slashes. */
+const BETWEEN_DIGITS = /[\s\p{Pd}()[\].,;/'"’]/gu;
 
 /** What stands for the 0: the country code, also with the 0 after it or 0 and 00 before it, or nothing before a 7 or a 1. */
 const INSTEAD_OF_ZERO = /^(?:(?:\+|0{0,2})2540?(?=[1-7]\d{8}$)|\+(?=0[1-7]\d{8}$)0|(?=[17]))/;
@@ -11,7 +13,7 @@ const INSTEAD_OF_ZERO = /^(?:(?:\+|0{0,2})2540?(?=[1-7]\d{8}$)|\+(?=0[1-7]\d{8}$
  * `0712.345.678`, `712345678`. Gives anything else without what stands between its digits; does not validate it.
  */
 export const tidyPhone = (typed: string): string =>
-  typed
+  withoutUnseen(typed)
     .normalize('NFKC')
     .replace(/^\s*tel:/i, '')
     .replace(BETWEEN_DIGITS, '')

@@ -36,6 +36,7 @@ test.each([
   ['two joiners', 'علی\u200c\u200cرضا', 'علیرضا'],
   ['a joiner after an emoji, before a letter', '👩\u200dA', '👩A'],
   ['a selector after a digit that is no keycap', '1\ufe0f', '1'],
+  ['a joiner between marks of direction', '\u061c\u200c\u061c', ''],
   ['a flag without its end', '🏴\u{e0067}\u{e0062}', '🏴'],
   ['an accent behind an invisible character', 'Wanjiru\u200b\u0303', 'Wanjirũ'],
 ])('%s is dropped', (_, typed, kept) => {

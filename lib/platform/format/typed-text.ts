@@ -8,7 +8,7 @@ const JOINED = ['Arabic', 'Syriac', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujara
   .concat(['Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar', 'Mongolian'])
   .map((script) => String.raw`\p{Script=${script}}`)
   .join('');
-const LETTER = String.raw`(?!\p{M})[${JOINED}]`;
+const LETTER = String.raw`(?![\p{M}\p{DI}])[${JOINED}]`;
 
 /** Where invisible characters have a meaning: flags of regions, emoji of several signs, keycaps, and those scripts. */
 const NEEDED = [
