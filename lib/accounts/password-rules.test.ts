@@ -207,4 +207,5 @@ test('a password is repeated as it is', () => {
   expect(sameRule('Karibu#2026', 'Karibu#2026')).toBeNull();
   expect(sameRule('Karibu#2026', 'karibu#2026')).toBe('Passwords do not match');
   expect(sameRule('Karibu#2026', '')).toBe('Passwords do not match');
+  expect(sameRule('Karïbu #2026', 'Kari\u0308bu\u00a0#2026\u200b')).toBeNull();
 });
