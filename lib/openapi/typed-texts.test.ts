@@ -18,7 +18,7 @@ import { synonymFields } from '@/lib/search-words/schemas';
 const { firstName, lastName, phoneNumber, email, username } = person.shape;
 const { school, about, links } = careerSchema.shape;
 const { title, company, location, descriptionParagraph, howToApply, applyLink } = internshipSchema.shape;
-const within = (schema: z.ZodType) => (schema as z.ZodType & { unwrap: () => z.ZodType }).unwrap();
+const { place, link } = moveSchema.shape.interview.unwrap().shape;
 
 /** Fields that somebody types into. */
 const FIELDS = {
@@ -43,8 +43,8 @@ const FIELDS = {
   skills: careerSchema.shape.skills,
   links,
   answer: moveSchema.shape.message,
-  'place of an interview': within(moveSchema.shape.interview).shape.place,
-  'link of a call': within(moveSchema.shape.interview).shape.link,
+  'place of an interview': place,
+  'link of a call': link,
   note: noteSchema.shape.text,
   'own note': outcomeSchema.shape.note,
   'submitted title': submissionSchema.shape.title,
