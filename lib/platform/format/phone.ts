@@ -5,6 +5,9 @@ import { withoutUnseen } from './typed-text';
 /** What people and phones write between digits and around a number: spaces, brackets, dots, dashes, slashes. */
 const BETWEEN_DIGITS = /[\s\p{Pd}()[\].,;/'"’]/gu;
 
+/** What people write before a number, and the beginning of a link. */
+const LABEL = /^\s*(?:tel|phone|mobile|cell|call|whatsapp|simu)(?![a-z])[.:]?/i;
+
 /** What stands for the 0: the country code, also with the 0 after it or 0 and 00 before it, or nothing before a 7 or a 1. */
 const INSTEAD_OF_ZERO = /^(?:(?:\+|0{0,2})2540?(?=[1-7]\d{8}$)|\+(?=0[1-7]\d{8}$)0|(?=[17]))/;
 
@@ -15,7 +18,7 @@ const INSTEAD_OF_ZERO = /^(?:(?:\+|0{0,2})2540?(?=[1-7]\d{8}$)|\+(?=0[1-7]\d{8}$
 export const tidyPhone = (typed: string): string =>
   withoutUnseen(typed)
     .normalize('NFKC')
-    .replace(/^\s*tel:/i, '')
+    .replace(LABEL, '')
     .replace(BETWEEN_DIGITS, '')
     .replace(INSTEAD_OF_ZERO, '0');
 

@@ -10,10 +10,13 @@ const JOINED = ['Arabic', 'Syriac', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujara
   .join('');
 const LETTER = String.raw`(?![\p{M}\p{DI}])[${JOINED}]`;
 
+/** Pictures and arrows, as ranges: browsers learned the property later than the others. */
+const EMOJI = String.raw`[\u00a9\u00ae\u203c\u2049\u2122\u2139\u2190-\u21ff\u2300-\u23ff\u24c2\u25a0-\u27bf\u2900-\u297f\u2b00-\u2bff\u3030\u303d\u3297\u3299\u{1f000}-\u{1faff}]`;
+
 /** Where invisible characters have a meaning: flags of regions, emoji of several signs, keycaps, and those scripts. */
 const NEEDED = [
   String.raw`\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f}`,
-  String.raw`\p{ExtPict}\p{EMod}?[\ufe0e\ufe0f]?(?:\u200d(?=\p{ExtPict}))?`,
+  String.raw`${EMOJI}[\u{1f3fb}-\u{1f3ff}]?[\ufe0e\ufe0f]?(?:\u200d(?=${EMOJI}))?`,
   String.raw`[#*0-9]\ufe0f(?=\u20e3)`,
   String.raw`${LETTER}(?:(?!\p{DI})\p{M})*[\u200c\u200d](?=${LETTER})`,
 ].join('|');
