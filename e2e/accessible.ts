@@ -82,4 +82,8 @@ export async function expectReflow(page: Page): Promise<void> {
     document.documentElement.style.fontSize = '';
   });
   if (size) await page.setViewportSize(size);
+  // A phone in Chromium keeps the scale that a wider window gave it, and hits beside the buttons.
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.resetPageScaleFactor');
+  await devTools.detach();
 }

@@ -1,11 +1,17 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 
-/** What an employer has written into the form of a submission that is not sent yet. */
+/** What the name of a form begins with whose texts are kept for a few minutes, because the form was refused. */
+export const TYPED_PREFIX = 'typed ';
+
+/** What somebody has written into a form that is not sent yet, or was refused. */
 export interface DraftRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
-  /** Which form: `new`, `copy-` or `edit-` with the id of a listing, or the id of a submission. */
+  /**
+   * Which form. Of a submission: `new`, `copy-` or `edit-` with the id of a listing, or the id of a submission. Of one that was refused:
+   * `typed ` and the name of the form.
+   */
   about: string;
   /** Field → what was typed; nothing of it was checked. */
   fields: Record<string, unknown>;

@@ -2,6 +2,7 @@ import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { latestDay } from '@/lib/internships/latest-deadline';
 import { onePagePdf } from '@/dev/sample/pdf';
 import { logIn } from '../people';
+import { enter } from '../signed-in';
 import { client } from '../stack';
 import { expect, test } from '../test';
 
@@ -117,4 +118,18 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
     .click();
   await page.getByRole('link', { name: 'Water Engineering Attachment' }).click();
   await expect(page.getByText('No applicants yet')).toBeVisible();
+});
+
+test('a press on the button is not lost by what leaving a field shows', async ({ page }) => {
+  await enter(page, (await client.newUser({ role: 'employer' })).token);
+  await page.goto('/dashboard/employer-internships/submit');
+  const button = page.getByRole('button', { name: 'Submit for approval' });
+  await page.getByLabel('Application link').fill('mtaro.example/apply');
+  await button.hover();
+  const before = await button.boundingBox();
+  await page.mouse.down();
+  await expect(page.getByText('This will be the link: https://mtaro.example/apply')).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect(page.getByRole('alert')).toContainText('Please fill all fields');
 });

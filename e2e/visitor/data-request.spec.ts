@@ -17,7 +17,7 @@ withAndWithoutScript((script) => {
     await page.getByLabel('Your e-mail address').fill(email);
     await page.getByLabel('Your request').fill(text);
     await page.getByRole('button', { name: 'Send the request' }).click();
-    await expect(page.getByText('A person answers within 7 days.')).toBeVisible();
+    await expect(page.getByText('Thank you. A person answers within 7 days.')).toBeVisible();
     const [confirmation] = await client.mailsTo(email);
     expect(confirmation?.subject).toBe('We have received your request');
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { UserModel } from '@/models/user';
-import { lockUser } from './lock-user';
+import { lockUser } from '@/lib/platform/auth/lock-user';
 import { userTransaction } from './user-transaction';
 
 preparedDatabase();

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { z } from 'zod';
-import { lockUser } from '@/lib/accounts/lock-user';
+import { lockUser } from '@/lib/platform/auth/lock-user';
 import { userTransaction } from '@/lib/accounts/user-transaction';
 import { readEmployer } from '@/lib/employers/read-employer';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';

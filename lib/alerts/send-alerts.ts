@@ -1,7 +1,7 @@
 import { plainName } from '@/lib/checks/plain-name';
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
-import { lockUser } from '@/lib/accounts/lock-user';
+import { lockUser } from '@/lib/platform/auth/lock-user';
 import { Slices } from '@/lib/platform/core/slices';
 import { live } from '@/lib/internships/visibility';
 import { withTransaction } from '@/lib/platform/db/transaction';

@@ -12,7 +12,7 @@ import { keepResult } from '@/lib/platform/idempotency/once';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { applicationReceivedTemplate } from './mail-templates';
 import { userTransaction } from '@/lib/accounts/user-transaction';
-import { lockUser } from '@/lib/accounts/lock-user';
+import { lockUser } from '@/lib/platform/auth/lock-user';
 import { refuseWithoutConsent } from '@/lib/accounts/minors/refuse-without-consent';
 import { ApplicationModel, type ApplicantContact, type ApplicationRecord } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { lockUser } from '@/lib/accounts/lock-user';
+import { lockUser } from '@/lib/platform/auth/lock-user';
 import { userTransaction } from '@/lib/accounts/user-transaction';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { CareerModel } from '@/models/career';

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Types } from 'mongoose';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runsAll } from '@/dev/test-run/only-in-all';
 import { makeApplication } from '@/dev/testing/data/applications';
 import {
@@ -29,6 +29,7 @@ import { membership } from './membership';
 import { removeMember } from './remove-member';
 
 preparedDatabase();
+vi.setConfig({ testTimeout: runsAll() ? 600_000 : 60_000 });
 
 /** How often each pair acts at once. */
 const TIMES = runsAll() ? 200 : 12;

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { lockUser } from '@/lib/accounts/lock-user';
+import { lockUser } from '@/lib/platform/auth/lock-user';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import type { Owned } from '@/models/owned';
 import type { SubmissionRecord } from '@/models/submission';

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { accountDeletedTemplate } from '@/lib/accounts/mail-templates';
 import { WAITING_DAYS } from '@/lib/accounts/minors/consent-text';
-import { lockUser } from '@/lib/accounts/lock-user';
+import { lockUser } from '@/lib/platform/auth/lock-user';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { connect } from '@/lib/platform/db/db';
 import { enqueue } from '@/lib/platform/mail/outbox';

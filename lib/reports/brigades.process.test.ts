@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runsAll } from '@/dev/test-run/only-in-all';
 import {
   BRIGADES,
@@ -18,6 +18,7 @@ import { ReportModel } from '@/models/report';
 
 /** Listings that each brigade tries to hide. */
 const LISTINGS = runsAll() ? 100 : 3;
+vi.setConfig({ testTimeout: runsAll() ? 900_000 : 120_000 });
 
 let stack: Stack, client: Client;
 beforeAll(async () => {

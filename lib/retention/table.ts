@@ -74,8 +74,10 @@ export const RETENTION: readonly Retention[] = [
   },
   {
     collection: 'drafts',
-    grows: 'a submission that an employer begins to write: 20 at most for each account',
-    stays: '30 days after it was last written; until it is sent or removed, or the account is deleted',
+    grows:
+      'a submission that an employer begins to write: 20 at most for each account; a refused form whose texts are too long for a cookie: one for each form and account',
+    stays:
+      '30 days after it was last written, of a refused form 10 minutes; until it is sent or removed, or the account is deleted',
     end: afterTime('purgeAt'),
   },
   {

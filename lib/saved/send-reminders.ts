@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
-import { lockUser } from '@/lib/accounts/lock-user';
+import { lockUser } from '@/lib/platform/auth/lock-user';
 import { internshipPath } from '@/lib/internships/mapper';
 import { nextReminder } from '@/lib/internships/reminder-times';
 import { live } from '@/lib/internships/visibility';

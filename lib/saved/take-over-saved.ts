@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { lockUser } from '@/lib/accounts/lock-user';
+import { lockUser } from '@/lib/platform/auth/lock-user';
 import { userTransaction } from '@/lib/accounts/user-transaction';
 import { nextReminder } from '@/lib/internships/reminder-times';
 import { SHOWN } from '@/lib/internships/visibility';

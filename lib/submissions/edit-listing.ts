@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { lockUser } from '@/lib/accounts/lock-user';
+import { lockUser } from '@/lib/platform/auth/lock-user';
 import { userTransaction } from '@/lib/accounts/user-transaction';
 import { correctInternship } from '@/lib/internships/correct-internship';
 import { answered, type InternshipSummary } from '@/lib/internships/mapper';

@@ -6,7 +6,7 @@ import { clearPending, discardPending, markPending } from '@/lib/platform/files/
 import type { OptionalUpload } from '@/lib/platform/files/upload';
 import { keepResult } from '@/lib/platform/idempotency/once';
 import { userTransaction } from '@/lib/accounts/user-transaction';
-import { lockUser } from '@/lib/accounts/lock-user';
+import { lockUser } from '@/lib/platform/auth/lock-user';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
 import { dropSentDraft } from './drafts/remove-draft';

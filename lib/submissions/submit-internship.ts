@@ -6,7 +6,7 @@ import { clearPending } from '@/lib/platform/files/pending';
 import type { OptionalUpload } from '@/lib/platform/files/upload';
 import { keepResult } from '@/lib/platform/idempotency/once';
 import { userTransaction } from '@/lib/accounts/user-transaction';
-import { lockUser } from '@/lib/accounts/lock-user';
+import { lockUser } from '@/lib/platform/auth/lock-user';
 import { SubmissionModel } from '@/models/submission';
 import { dropSentDraft } from './drafts/remove-draft';
 import { toOwnSubmission, type OwnSubmission } from './mapper';

@@ -3,6 +3,7 @@ import { sessionError } from '@/lib/platform/auth/actor';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { toOwnSubmission } from '@/lib/submissions/mapper';
 import type { ApplicationRecord } from '@/models/application';
+import { TYPED_PREFIX } from '@/models/draft';
 import type { EmployerRecord } from '@/models/employer';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import type { MinorRecord } from '@/models/minor';
@@ -75,8 +76,8 @@ function toData(user: UserRecord, records: OwnRecords, listings: Listing[]): Rec
       ...toOwnSubmission(submission),
       file: exported('submissions', submission._id, submission.file).path,
     })),
-    draftsOfSubmissions: records.drafts.map(({ fields, fileName, savedAt }) => ({
-      fields,
+    draftsOfSubmissions: records.drafts.map(({ about, fields, fileName, savedAt }) => ({
+      fields: about.startsWith(TYPED_PREFIX) ? fields.texts : fields,
       fileName,
       savedAt,
     })),

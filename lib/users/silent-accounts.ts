@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { lockUser } from '@/lib/accounts/lock-user';
+import { lockUser } from '@/lib/platform/auth/lock-user';
 import { accountDeletedTemplate, silentAccountTemplate } from '@/lib/accounts/mail-templates';
 import { live } from '@/lib/internships/visibility';
 import { enqueue } from '@/lib/platform/mail/outbox';

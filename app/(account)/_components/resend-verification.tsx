@@ -24,7 +24,7 @@ interface ResendVerificationProps {
 /** Asks for the verification mail again. */
 export default function ResendVerification({ known, at, returnTo, outcome }: ResendVerificationProps) {
   const [sent, setSent] = useState(outcome?.ok ? outcome.message : null);
-  const address = outcome?.values.email ?? known;
+  const address = outcome?.values.email ?? (known.includes('@') ? known : '');
   const { native, sending, problem } = useFormSubmit<{ message: string }>({
     action: '/api/auth/verify-email',
     validate: (form) => brokenRules(form, { email: emailRule }),
@@ -47,7 +47,7 @@ export default function ResendVerification({ known, at, returnTo, outcome }: Res
         type="email"
         label="Your email"
         autoComplete="email"
-        defaultValue={address.includes('@') ? address : ''}
+        defaultValue={address}
         error={problem?.errors.email}
       />
       <Button type="submit" variant="secondary" disabled={sending}>

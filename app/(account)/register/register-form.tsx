@@ -1,9 +1,10 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
 import { PasswordField } from '@/app/_components/field/password-field';
+import { useLiveValue } from '@/app/_components/field/use-live-value';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { lateDelivery } from '@/app/_components/form/late-delivery';
 import { useDelivery } from '@/app/_components/form/use-delivery';
@@ -35,7 +36,7 @@ interface RegisterFormProps {
 
 /** The registration form. Shows the missing password requirements while typing. */
 export function RegisterForm({ outcome, months, children, agreement }: RegisterFormProps) {
-  const [password, setPassword] = useState('');
+  const [password, control] = useLiveValue<HTMLInputElement>('');
   const typed = outcome?.values;
   const { native, sending, problem } = useDelivery(
     {
@@ -69,7 +70,7 @@ export function RegisterForm({ outcome, months, children, agreement }: RegisterF
         autoComplete="new-password"
         rules={<PasswordChecks password={password} />}
         error={errors.password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        {...control}
       />
       <PasswordProgress password={password} />
       <CheckboxField

@@ -16,41 +16,42 @@ const PREFIX = 'mwanzo-draft ';
 /** Nothing more is kept on this page: somebody logs out. */
 let isClosed = false;
 
-/** Pages whose form was sent or given up. */
+/** Forms that were sent or given up. */
 const settled = new Set<string>();
 
 /** What the names of the drafts of the account begin with that sees this page. */
 const ownPrefix = (): string =>
   `${PREFIX}${document.querySelector<HTMLElement>('[data-account]')?.dataset.account ?? ''} `;
 
-/** The name of the draft of this page. */
-const keyHere = (): string => `${ownPrefix()}${window.location.pathname}${window.location.search}`;
+/** The key of the draft of a form of this page; without a name, of its only long form. */
+const keyHere = (form = ''): string =>
+  `${ownPrefix()}${window.location.pathname}${window.location.search}${form && ` ${form}`}`;
 
-/** Keeps what was typed on this page, unless it was settled. A browser that stores nothing, or no more, keeps nothing. */
-export function keepDraft(draft: Draft): void {
-  if (isClosed || settled.has(keyHere())) return;
+/** Keeps what was typed into a form of this page, unless it was settled. A browser that stores nothing, or no more, keeps nothing. */
+export function keepDraft(draft: Draft, form?: string): void {
+  if (isClosed || settled.has(keyHere(form))) return;
   try {
-    window.sessionStorage.setItem(keyHere(), JSON.stringify(draft));
+    window.sessionStorage.setItem(keyHere(form), JSON.stringify(draft));
   } catch {
     return;
   }
 }
 
-/** Forgets what was typed on this page: it was sent, or given up. */
-export function settleDraft(): void {
-  settled.add(keyHere());
+/** Forgets what was typed into a form of this page: it was sent, or given up. */
+export function settleDraft(form?: string): void {
+  settled.add(keyHere(form));
   try {
-    window.sessionStorage.removeItem(keyHere());
+    window.sessionStorage.removeItem(keyHere(form));
   } catch {
     return;
   }
 }
 
-/** What was typed on this page before, or null. From here on, it is kept again. */
-export function openDraft(): Draft | null {
-  settled.delete(keyHere());
+/** What was typed into a form of this page before, or null. From here on, it is kept again. */
+export function openDraft(form?: string): Draft | null {
+  settled.delete(keyHere(form));
   try {
-    return JSON.parse(window.sessionStorage.getItem(keyHere()) ?? 'null') as Draft | null;
+    return JSON.parse(window.sessionStorage.getItem(keyHere(form)) ?? 'null') as Draft | null;
   } catch {
     return null;
   }

@@ -7,6 +7,8 @@ import { keepDraft, openDraft, settleDraft, type Draft } from './drafts';
 import { draftOf, fillIn, isTyped } from './fill-in';
 
 export interface KeepDraftProps {
+  /** Which form of the page it is, where several are long. */
+  name?: string;
   /** The page shows the answer to the form, or what was sent: what is kept is out of date. */
   answered?: boolean;
   /** The version of what the form changes: what was typed about another one is not filled in. */
@@ -20,8 +22,8 @@ export interface KeepDraftProps {
 const isSame = (one: Draft, other: Draft): boolean =>
   JSON.stringify(one.fields) === JSON.stringify(other.fields);
 
-function discard(): void {
-  settleDraft();
+function discard(name?: string): void {
+  settleDraft(name);
   window.location.reload();
 }
 
@@ -31,14 +33,14 @@ const filesText = (files: readonly string[]): string =>
 
 /**
  * Keeps what is typed into the form around it while the tab is open, also through the end of the session, and fills it in again when
- * the page is opened the next time. One to a page.
+ * the page is opened the next time.
  */
-export function KeepDraft({ answered = false, version, carried, onRestore }: KeepDraftProps) {
+export function KeepDraft({ name, answered = false, version, carried, onRestore }: KeepDraftProps) {
   const mark = useRef<HTMLDivElement>(null);
   const [restored, setRestored] = useState<Draft | null>(null);
   const restore = useEffectEvent((form: HTMLFormElement): boolean => {
-    if (answered) settleDraft();
-    const draft = openDraft();
+    if (answered) settleDraft(name);
+    const draft = openDraft(name);
     if (!draft || draft.version !== version) return false;
     if (draft.files.length === 0 && isSame(draft, draftOf(form))) return true;
     fillIn(form, draft);
@@ -48,7 +50,9 @@ export function KeepDraft({ answered = false, version, carried, onRestore }: Kee
     onRestore?.(draft.carried);
     return true;
   });
-  const keep = useEffectEvent((form: HTMLFormElement) => keepDraft({ ...draftOf(form), version, carried }));
+  const keep = useEffectEvent((form: HTMLFormElement) =>
+    keepDraft({ ...draftOf(form), version, carried }, name),
+  );
 
   useEffect(() => {
     const form = mark.current?.closest('form');
@@ -77,7 +81,7 @@ export function KeepDraft({ answered = false, version, carried, onRestore }: Kee
       {restored && (
         <Notice title="What you had typed is back">
           <p>It was not sent.{filesText(restored.files)}</p>
-          <Button variant="link" size="small" onClick={discard} className="px-0">
+          <Button variant="link" size="small" onClick={() => discard(name)} className="px-0">
             Discard it
           </Button>
         </Notice>

@@ -1,9 +1,25 @@
 import { cookies } from 'next/headers';
-import { outcomeCookieName, readOutcome, type FormOutcome } from '@/lib/platform/http/form-outcome';
+import { currentActor } from '@/lib/platform/auth/require-user';
+import {
+  outcomeCookieName,
+  readOutcome,
+  readTypedCookie,
+  typedCookieName,
+  type FormOutcome,
+} from '@/lib/platform/http/form-outcome';
+import { readTyped } from '@/lib/platform/http/typed-texts';
 
 /** The result of a form of this page that was sent without script, or null. */
-export const outcomeOf = async (form: string): Promise<FormOutcome | null> =>
-  readOutcome((await cookies()).get(outcomeCookieName(form))?.value, form);
+export async function outcomeOf(form: string): Promise<FormOutcome | null> {
+  const sent = await cookies();
+  const outcome = readOutcome(sent.get(outcomeCookieName(form))?.value, form);
+  if (outcome?.typed === undefined) return outcome;
+  const { typed } = outcome;
+  const values =
+    readTypedCookie(sent.get(typedCookieName(form))?.value, typed) ??
+    (await readTyped(await currentActor(), form, typed));
+  return { ...outcome, values };
+}
 
 /** The title of a page with a form: starts with "Error:" after a failure. */
 export const titleAfter = (outcome: FormOutcome | null, title: string): string =>

@@ -55,7 +55,9 @@ export interface FormSubmitOptions<Body> {
 export interface FormSubmit {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** For a form that the browser can send by itself where there is no script: attributes of the form. */
-  native: Pick<ComponentProps<'form'>, 'method' | 'action' | 'onSubmit' | 'ref'>;
+  native: Pick<ComponentProps<'form'>, 'method' | 'action' | 'onSubmit'> & {
+    ref: (form: HTMLFormElement | null) => void;
+  };
   /** Disable the button while this is true. */
   sending: boolean;
   /** The errors, for FormErrorSummary and the fields. */

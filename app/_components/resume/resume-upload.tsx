@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { DOCUMENT, documentProblem } from '@/lib/platform/files/document-rules';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import type { OwnResume } from '@/lib/users/mapper';
 import { Button, type ButtonVariant } from '../button';
 import { controlAttributes, FieldFrame } from '../field/field-frame';
@@ -22,6 +23,8 @@ export interface ResumeUploadProps {
   label?: string;
   /** The weight of the button among those around it. */
   variant?: ButtonVariant;
+  /** The outcome of the form as it was sent without script. */
+  outcome?: FormOutcome | null;
 }
 
 const FAILURE = 'Failed to upload resume';
@@ -43,12 +46,14 @@ export function ResumeUpload({
   onUploaded,
   label = 'Choose your resume',
   variant = 'secondary',
+  outcome = null,
 }: ResumeUploadProps) {
-  const [done, setDone] = useState<string | null>(null);
+  const [done, setDone] = useState(outcome?.ok ? outcome.message : null);
   const { call, progress } = useUploadProgress();
-  const { onSubmit, sending, problem, clear } = useFormSubmit<Answer>({
+  const { native, sending, problem, clear } = useFormSubmit<Answer>({
     action: ACTION,
     encode: 'multipart',
+    outcome,
     validate,
     fallback: FAILURE,
     call,
@@ -68,14 +73,12 @@ export function ResumeUpload({
 
   return (
     <form
-      action={ACTION}
-      method="post"
+      {...native}
       encType="multipart/form-data"
-      noValidate
       className="max-w-form grid gap-4"
       onSubmit={(event) => {
         setDone(null);
-        onSubmit(event);
+        native.onSubmit?.(event);
       }}
       onChange={() => {
         setDone(null);

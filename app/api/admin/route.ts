@@ -1,4 +1,5 @@
 import { json } from '@/lib/platform/http/answers';
+import { formCall } from '@/lib/platform/http/form-call';
 import { onceJson } from '@/lib/platform/http/once-json';
 import { route } from '@/lib/platform/http/route';
 import { createUser } from '@/lib/users/admin/create-user';
@@ -8,4 +9,11 @@ export const GET = route(async ({ actor, query }) =>
   json(200, await listUsers(await actor(), Object.fromEntries(query))),
 );
 
-export const POST = route(async (context) => json(201, await onceJson(context, createUser)));
+const call = route(async (context) => json(201, await onceJson(context, createUser)));
+
+export const POST = formCall(call, {
+  name: 'create user',
+  json: (texts) => texts,
+  page: () => '/dashboard/users/new',
+  kept: ['firstName', 'lastName', 'phoneNumber', 'email', 'username', 'role'],
+});

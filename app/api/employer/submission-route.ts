@@ -59,7 +59,7 @@ export async function answerToForm(
     },
   };
   const { status, headers } = answer;
-  return backToForm(Response.json(told, { status, headers }), { name: SUBMISSION_FORM, page, values: {} });
+  return backToForm(Response.json(told, { status, headers }), { name: SUBMISSION_FORM, page });
 }
 
 const formOf = ({ texts, fileName }: Pick<BrowserForm, 'texts' | 'fileName'>): FormData =>

@@ -4,10 +4,13 @@ import { route } from '@/lib/platform/http/route';
 import { createInternship } from '@/lib/internships/create-internship';
 import { searchInternships } from '@/lib/internships/search-internships';
 import { searchInput } from '@/lib/search/search-schema';
+import { listingForm } from './listing-form';
 
 export const GET = route(async ({ query }) => json(200, await searchInternships(searchInput(query))));
 
-export const POST = route(async (context) => {
+const create = route(async (context) => {
   const { internship } = await onceJson(context, createInternship);
   return json(201, { message: 'The internship has been published.', internship });
 });
+
+export const POST = listingForm(create, { name: 'listing', page: () => '/dashboard/internships/new' });

@@ -26,8 +26,9 @@ export function ApplyLinkField(props: Pick<TextFieldProps, 'label' | 'error' | '
         spellCheck={false}
         onBlur={complete}
       />
-      <p role="status" className="text-small text-muted wrap-anywhere empty:hidden">
-        {completed && `This will be the link: ${completed}`}
+      {/* Its line is always there: a button below that moves while it is pressed loses the press. */}
+      <p role="status" className="text-small text-muted truncate">
+        {completed ? `This will be the link: ${completed}` : '\u00a0'}
       </p>
     </div>
   );

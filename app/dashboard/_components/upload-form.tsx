@@ -9,6 +9,7 @@ import { UploadProgress, useUploadProgress } from '@/app/_components/form/upload
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import { useRefresh } from '@/app/_components/use-refresh';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 export interface UploadFormProps {
   action: string;
@@ -19,11 +20,13 @@ export interface UploadFormProps {
   accept: string;
   button: string;
   fallback: string;
+  /** The outcome of the form as it was sent without script; null where the page itself says it. */
+  outcome?: FormOutcome | null;
   /** Fields beside the file. */
   children?: ReactNode;
 }
 
-/** Sends a file, shows how far it is and what the service says, and the page anew. */
+/** Sends a file, shows how far it is and what the service says, and the page anew. Works without script. */
 export function UploadForm({
   action,
   name,
@@ -32,15 +35,17 @@ export function UploadForm({
   accept,
   button,
   fallback,
+  outcome = null,
   children,
 }: UploadFormProps) {
   const refresh = useRefresh();
-  const [done, setDone] = useState<string | null>(null);
+  const [done, setDone] = useState(outcome?.ok ? outcome.message : null);
   const { call, progress } = useUploadProgress();
-  const { onSubmit, sending, problem, clear } = useFormSubmit<{ message: string }>({
+  const { native, sending, problem, clear } = useFormSubmit<{ message: string }>({
     action,
     encode: 'multipart',
     fallback,
+    outcome,
     call,
     onSuccess: ({ message }, form) => {
       form.reset();
@@ -52,9 +57,9 @@ export function UploadForm({
   const field = { name, label, hint, error: problem?.errors[name] ?? problemText(problem) };
   return (
     <form
-      noValidate
+      {...native}
+      encType="multipart/form-data"
       className="max-w-form grid gap-4"
-      onSubmit={onSubmit}
       onChange={() => {
         setDone(null);
         clear();

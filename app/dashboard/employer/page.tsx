@@ -6,6 +6,7 @@ import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { employerPath, type OwnEmployer } from '@/lib/employers/mapper';
 import { readEmployerProfile } from '@/lib/employers/read-profile';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { PICTURE } from '@/lib/platform/files/picture-rules';
 import { attempt } from '../_components/attempt';
@@ -25,6 +26,8 @@ const FORMS = [
   'remove member',
   'make owner',
   'join employer',
+  'employer logo',
+  'evidence',
 ] as const;
 
 const outcomes = async () => {
@@ -37,7 +40,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: titleAfter(failed, TITLE) };
 }
 
-function Logo({ employer }: { employer: OwnEmployer }) {
+function Logo({ employer, outcome }: { employer: OwnEmployer; outcome: FormOutcome | null }) {
   return (
     <section aria-labelledby="logo-heading" className="grid gap-4">
       <h2 id="logo-heading" className="text-lead">
@@ -53,6 +56,7 @@ function Logo({ employer }: { employer: OwnEmployer }) {
           accept={PICTURE.accept}
           button="Upload logo"
           fallback="The logo was not saved. Please try again."
+          outcome={outcome}
         />
       </div>
     </section>
@@ -63,6 +67,7 @@ export default async function EmployerProfilePage() {
   const user = await requireUser(PATH);
   const [found, { all, of }] = await Promise.all([attempt(readEmployerProfile(user)), outcomes()]);
   const employer = found?.employer ?? null;
+  const failed = (form: (typeof FORMS)[number]) => all.find((one) => one?.form === form && !one.ok) ?? null;
   const shown = all.filter(
     (one) => one !== null && (one.ok || ['remove member', 'make owner'].includes(one.form)),
   );
@@ -88,8 +93,8 @@ export default async function EmployerProfilePage() {
       {found && <ProfileForm employer={employer} outcome={of('employer profile')} />}
       {employer && (
         <>
-          {employer.role === 'owner' && <Logo employer={employer} />}
-          <VerificationPanel employer={employer} outcome={of('verify domain')} />
+          {employer.role === 'owner' && <Logo employer={employer} outcome={failed('employer logo')} />}
+          <VerificationPanel employer={employer} outcome={of('verify domain')} upload={failed('evidence')} />
           <MembersPanel employer={employer} own={user.id} outcome={of('invite member')} />
         </>
       )}

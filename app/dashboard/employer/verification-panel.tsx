@@ -74,9 +74,13 @@ function ConfirmDomain({ outcome }: { outcome: FormOutcome | null }) {
 export function VerificationPanel({
   employer,
   outcome,
+  upload,
 }: {
   employer: OwnEmployer;
+  /** The outcome of asking for a link to the domain. */
   outcome: FormOutcome | null;
+  /** The failure of sending a document without script. */
+  upload: FormOutcome | null;
 }) {
   return (
     <section aria-labelledby="verification" className="grid gap-6">
@@ -98,6 +102,7 @@ export function VerificationPanel({
               accept={DOCUMENT.accept}
               button="Send the document"
               fallback="The document was not sent. Please try again."
+              outcome={upload}
             >
               <SelectField name="kind" id="document-kind" label="What it is" options={KINDS} />
             </UploadForm>

@@ -82,6 +82,38 @@ function valueOf(form: FormData, name: ListingFieldName, draft: Draft): unknown 
 export const valuesOf = (form: FormData, draft: Draft): FormValues =>
   byField((_, name) => valueOf(form, name, draft)) as unknown as FormValues;
 
+/** The reason why a listing may be published in which the checks found something severe. */
+export const REASON_FIELD = 'overrideReason';
+/** The version that was read, and the deadline it had: where it was not touched it keeps its seconds. */
+export const VERSION_FIELD = 'updatedAt';
+export const DEADLINE_FIELD = 'deadlineBefore';
+
+/** The controls of the form in which something is written or chosen. */
+export const LISTING_CONTROLS: readonly string[] = [
+  ...Object.keys(LISTING_FIELDS).filter((name) => name !== 'stipend'),
+  ...['stipendKind', 'stipendMin', 'stipendMax'],
+  REASON_FIELD,
+];
+
+/** The form as the call takes it. */
+export function listingData(form: FormData): Record<string, unknown> {
+  const reason = form.get(REASON_FIELD);
+  return {
+    ...valuesOf(form, { applicationDeadline: textOf(form, DEADLINE_FIELD) }),
+    ...(form.get(VERSION_FIELD) && { [VERSION_FIELD]: textOf(form, VERSION_FIELD) }),
+    ...(reason !== null && { [REASON_FIELD]: reason }),
+  };
+}
+
+/** What the form begins with after it was refused: control → what was typed. Takes what it began with before. */
+export function draftFrom(typed: Readonly<Record<string, string>>, draft: Draft): Draft {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(typed)) form.append(name, text);
+  const { stipendKind, stipendMin, stipendMax } = typed;
+  const stipend = { kind: stipendKind, min: stipendMin ?? '', max: stipendMax ?? '' };
+  return { ...draft, ...(valuesOf(form, draft) as Draft), ...({ stipend } as object) };
+}
+
 const whole = (amount: Amount): number | null => (typeof amount === 'number' ? amount : null);
 
 const stipendFrom = ({ kind, min, max }: FormValues['stipend']): Stipend => ({

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { settleDraft } from '@/app/_components/draft/drafts';
 import { KeepDraft } from '@/app/_components/draft/keep-draft';
@@ -11,10 +11,19 @@ import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import type { ListingFieldName } from '@/lib/internships/listing-fields';
 import type { PublicInternship } from '@/lib/internships/mapper';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { useSuccess, type SuccessTimes } from '../_components/staff/use-success';
 import { GUARDED, markSaved, markUnsaved } from '../_components/staff/unsaved';
 import { errorsByControl, merged, named, type Draft } from './draft';
-import { listingFrom, valuesOf } from './form-values';
+import {
+  DEADLINE_FIELD,
+  draftFrom,
+  listingData,
+  listingFrom,
+  REASON_FIELD as REASON,
+  valuesOf,
+  VERSION_FIELD,
+} from './form-values';
 import { InternshipFields } from './internship-fields';
 import { StaleNotice } from './stale-notice';
 import { useStaleEdit } from './use-stale-edit';
@@ -22,7 +31,6 @@ import { useStaleEdit } from './use-stale-edit';
 const Preview = lazy(() => import('./preview'));
 
 const FIX_ERRORS = 'Please fix the errors in the form to continue';
-const REASON = 'overrideReason';
 const NO_ERRORS: Record<string, string> = {};
 
 export interface InternshipFormProps {
@@ -42,6 +50,10 @@ export interface InternshipFormProps {
   asksReason?: boolean;
   /** The version of the submission that the form completes; a listing has its own. */
   version?: string;
+  /** The outcome of the form as it was sent without script. */
+  outcome: FormOutcome | null;
+  /** The key of the form; a server component. */
+  children?: ReactNode;
 }
 
 /** What the fields begin with, and when they are drawn anew. */
@@ -53,25 +65,27 @@ function useBeginning(initial: Draft) {
   };
 }
 
-/** Every field of a listing, to create one, change one or complete a submission. */
+/** Every field of a listing, to create one, change one or complete a submission. Works without script. */
 export function InternshipForm(props: InternshipFormProps) {
-  const { read, action, method, fallback, button, times, back } = props;
+  const { read, action, method, fallback, button, times, back, outcome } = props;
+  const refused = outcome && !outcome.ok ? outcome : null;
   const form = useRef<HTMLFormElement>(null);
-  const { draft, version, beginAnew } = useBeginning(props.draft);
+  const { draft, version, beginAnew } = useBeginning(
+    refused ? draftFrom(refused.values, props.draft) : props.draft,
+  );
   const [preview, setPreview] = useState<PublicInternship | null>(null);
   const { base, conflict, look, goOn, goBackTo } = useStaleEdit(read);
-  const [asksReason, setAsksReason] = useState(props.asksReason ?? false);
+  const [asksReason, setAsksReason] = useState(
+    (props.asksReason ?? false) || refused?.errors[REASON] !== undefined,
+  );
   const { success, isDone, succeed } = useSuccess(times);
-  const { onSubmit, sending, problem, clear } = useFormSubmit<{ message: string }>({
+  const { native, sending, problem, clear } = useFormSubmit<{ message: string }>({
     action,
     method,
     fallback,
     byField: errorsByControl,
-    values: (data) => ({
-      ...valuesOf(data, draft),
-      updatedAt: base?.updatedAt ?? props.version,
-      ...(data.has(REASON) && { [REASON]: data.get(REASON) }),
-    }),
+    values: listingData,
+    outcome: outcome && { ...outcome, errors: errorsByControl(outcome.errors) },
     onFailure: (failed) => {
       if (failed.errors[REASON] !== undefined) setAsksReason(true);
       void look(failed, written);
@@ -98,8 +112,21 @@ export function InternshipForm(props: InternshipFormProps) {
 
   return (
     <>
-      <form ref={form} onSubmit={onSubmit} {...GUARDED} noValidate className="max-w-text grid gap-8">
+      <form
+        {...native}
+        ref={(element) => {
+          form.current = element;
+          native.ref(element);
+        }}
+        {...GUARDED}
+        noValidate
+        className="max-w-text grid gap-8"
+      >
+        {props.children}
+        <input type="hidden" name={VERSION_FIELD} value={base?.updatedAt ?? props.version ?? ''} />
+        <input type="hidden" name={DEADLINE_FIELD} value={draft.applicationDeadline ?? ''} />
         <KeepDraft
+          answered={outcome !== null}
           version={props.version}
           carried={base}
           onRestore={(listing) => goBackTo(listing as PublicInternship | undefined)}
@@ -123,6 +150,7 @@ export function InternshipForm(props: InternshipFormProps) {
               hint="The checks found something severe. At least 10 characters; your reason goes into the audit log."
               rows={3}
               maxLength={1_000}
+              defaultValue={refused?.values[REASON]}
               error={errors[REASON]}
             />
           )}
@@ -137,7 +165,7 @@ export function InternshipForm(props: InternshipFormProps) {
           <Button variant="secondary" onClick={() => setPreview(written())}>
             Preview
           </Button>
-          <Button href={times.to} variant="link" onClick={settleDraft}>
+          <Button href={times.to} variant="link" onClick={() => settleDraft()}>
             {back}
           </Button>
         </div>

@@ -1,8 +1,8 @@
 'use client';
 
-import { useState } from 'react';
 import { SelectField } from '@/app/_components/field/select-field';
 import { TextField } from '@/app/_components/field/text-field';
+import { useLiveValue } from '@/app/_components/field/use-live-value';
 import { STIPEND_KINDS } from '@/lib/platform/core/vocabulary';
 import { optionsOf } from '../_components/staff/list-filters';
 import type { InternshipFieldsProps } from './internship-fields';
@@ -19,32 +19,32 @@ const AMOUNTS = [
 
 /** The stipend of a listing: its kind, and the amounts if it is paid. */
 export function StipendFields({ label, draft, errors }: StipendFieldsProps) {
-  const [kind, setKind] = useState<string>(draft.stipend?.kind ?? 'not stated');
+  const [kind, control] = useLiveValue<HTMLSelectElement>(draft.stipend?.kind ?? 'not stated');
+  const amounts = (
+    <Pair>
+      {AMOUNTS.map(({ name, label: text, bound }) => (
+        <TextField
+          key={name}
+          name={name}
+          label={text}
+          optional
+          inputMode="numeric"
+          defaultValue={draft.stipend?.[bound] ?? ''}
+          error={errors[name]}
+        />
+      ))}
+    </Pair>
+  );
   return (
     <>
       <SelectField
         name="stipendKind"
         label={label}
         options={optionsOf(STIPEND_KINDS)}
-        value={kind}
-        onChange={(event) => setKind(event.currentTarget.value)}
+        {...control}
         error={errors.stipendKind}
       />
-      {kind === 'paid' && (
-        <Pair>
-          {AMOUNTS.map(({ name, label: text, bound }) => (
-            <TextField
-              key={name}
-              name={name}
-              label={text}
-              optional
-              inputMode="numeric"
-              defaultValue={draft.stipend?.[bound] ?? ''}
-              error={errors[name]}
-            />
-          ))}
-        </Pair>
-      )}
+      {kind === 'paid' ? amounts : <noscript>{amounts}</noscript>}
     </>
   );
 }

@@ -6,19 +6,21 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { ChevronDownIcon, DownloadIcon } from '@/app/_components/icons';
 import { Link } from '@/app/_components/link';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
-/** Asks for the password and deletes the account; leads to the page that says so. */
-function DeleteForm() {
-  const { onSubmit, sending, problem } = useFormSubmit({
+/** Asks for the password and deletes the account; leads to the page that says so. Works without script. */
+function DeleteForm({ outcome }: { outcome: FormOutcome | null }) {
+  const { native, sending, problem } = useFormSubmit({
     action: '/api/users/me',
     method: 'DELETE',
+    outcome,
     fallback: 'Failed to delete user',
     // A full load: every page must see that nobody is logged in any more.
     onSuccess: () => window.location.replace('/account-deleted'),
   });
   const errors = problem?.errors ?? {};
   return (
-    <form onSubmit={onSubmit} noValidate className="max-w-form grid gap-6">
+    <form {...native} action="/api/users/me/delete" className="max-w-form grid gap-6">
       {problem && <FormErrorSummary {...problem} />}
       <PasswordField
         name="password"
@@ -46,8 +48,15 @@ const LOST: Readonly<Record<string, string>> = {
 const LOST_BY_ALL =
   'Your profile and files are removed. This cannot be undone: download your data first if you want to keep it.';
 
+interface DataPanelProps {
+  role: string;
+  hasPassword: boolean;
+  /** The outcome of the deletion, sent without script. */
+  outcome: FormOutcome | null;
+}
+
 /** The data of the person: take it along, or have it deleted. */
-export function DataPanel({ role, hasPassword }: { role: string; hasPassword: boolean }) {
+export function DataPanel({ role, hasPassword, outcome }: DataPanelProps) {
   return (
     <div className="grid gap-6">
       <p>Download your profile, your applications or submissions, and your files as one ZIP file.</p>
@@ -60,7 +69,7 @@ export function DataPanel({ role, hasPassword }: { role: string; hasPassword: bo
       {role === 'administrator' ? (
         <p className="text-muted">To have your account deleted, ask another administrator.</p>
       ) : (
-        <details className="group border-line border-y">
+        <details open={outcome !== null} className="group border-line border-y">
           <summary className="text-danger flex min-h-12 list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
             Delete my account
             <ChevronDownIcon className="eased group-open:rotate-180" />
@@ -68,7 +77,7 @@ export function DataPanel({ role, hasPassword }: { role: string; hasPassword: bo
           <div className="grid gap-6 pt-2 pb-6">
             <p>{LOST[role] ?? LOST_BY_ALL}</p>
             {hasPassword ? (
-              <DeleteForm />
+              <DeleteForm outcome={outcome} />
             ) : (
               <p>
                 To be sure that it is you, we ask for your password.{' '}

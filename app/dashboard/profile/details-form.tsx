@@ -12,6 +12,7 @@ import { Notice } from '@/app/_components/notice';
 import { PhoneField } from '@/app/_components/person/phone-field';
 import { emailRule } from '@/lib/accounts/email-rule';
 import { firstNameRule, lastNameRule, phoneRule } from '@/lib/accounts/person-rules';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import type { OwnUser } from '@/lib/users/mapper';
 import { EmailFields, errorsByField, needsPassword, typedPassword } from './email-fields';
 
@@ -52,12 +53,16 @@ function Pending({ user, onDone }: { user: OwnUser; onDone: (message: string) =>
         Until then your email is {user.email}, and your details cannot be edited. The link works for 24 hours.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <form onSubmit={again.onSubmit}>
+        <form {...again.native}>
+          <input type="hidden" name="email" value={user.pendingEmail ?? user.email} />
+          <input type="hidden" name="phoneNumber" value={user.phoneNumber} />
           <Button type="submit" size="small" variant="secondary" disabled={again.sending}>
             Send the link again
           </Button>
         </form>
-        <form onSubmit={back.onSubmit}>
+        <form {...back.native}>
+          <input type="hidden" name="email" value={user.email} />
+          <input type="hidden" name="phoneNumber" value={user.phoneNumber} />
           <Button type="submit" size="small" variant="secondary" disabled={back.sending}>
             Keep my current email
           </Button>
@@ -110,17 +115,27 @@ function useFocusAfter(pendingEmail: string | null) {
   return place;
 }
 
-/** The name, the e-mail and the phone number, to edit. */
-export function DetailsForm({ user, asksPassword }: { user: OwnUser; asksPassword: boolean }) {
+interface DetailsFormProps {
+  user: OwnUser;
+  /** Whether another e-mail has to be confirmed by the password. */
+  asksPassword: boolean;
+  /** The outcome of the form as it was sent without script. */
+  outcome: FormOutcome | null;
+}
+
+/** The name, the e-mail and the phone number, to edit. Works without script. */
+export function DetailsForm({ user, asksPassword, outcome }: DetailsFormProps) {
   const refresh = useRefresh();
-  const [done, setDone] = useState<string | null>(null);
+  const [done, setDone] = useState(outcome?.ok ? outcome.message : null);
   const finish = (message: string) => {
     setDone(message);
     refresh();
   };
-  const { onSubmit, sending, problem } = useFormSubmit<Answer>({
+  const typed = outcome && !outcome.ok ? { ...user, ...outcome.values } : user;
+  const { native, sending, problem } = useFormSubmit<Answer>({
     action: ACTION,
     method: 'PUT',
+    outcome: outcome && { ...outcome, errors: errorsByField(outcome.errors) },
     validate: (form) => ({ ...brokenRules(form, RULES), ...needsPassword(form) }),
     byField: errorsByField,
     values: withOrigin,
@@ -134,26 +149,27 @@ export function DetailsForm({ user, asksPassword }: { user: OwnUser; asksPasswor
     <div className="max-w-form grid grid-cols-[minmax(0,1fr)] gap-6">
       {user.pendingEmail !== null && <Pending user={user} onDone={finish} />}
       <form
-        noValidate
+        {...native}
         onSubmit={(event) => {
           setDone(null);
-          onSubmit(event);
+          native.onSubmit?.(event);
         }}
       >
         <fieldset disabled={user.pendingEmail !== null} className="grid gap-6 disabled:opacity-60">
           <legend className="sr-only">Your details</legend>
           {problem && <FormErrorSummary {...problem} />}
-          <NameFields user={user} errors={errors} />
+          <NameFields user={typed} errors={errors} />
           <EmailFields
             key={`email ${user.email} ${user.pendingEmail ?? ''}`}
             user={user}
+            typed={typed.email}
             asksPassword={asksPassword}
             errors={errors}
           />
           <PhoneField
             key={`phone ${user.phoneNumber}`}
             own
-            defaultValue={user.phoneNumber}
+            defaultValue={typed.phoneNumber}
             error={errors.phoneNumber}
           />
           <div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PasswordField } from '@/app/_components/field/password-field';
 import { TextField } from '@/app/_components/field/text-field';
+import { useLiveValue } from '@/app/_components/field/use-live-value';
 import { tidyEmail } from '@/lib/platform/format/bare-address';
 import type { OwnUser } from '@/lib/users/mapper';
 
@@ -22,18 +23,29 @@ export const errorsByField = ({ currentPassword, ...others }: Errors): Errors =>
 
 interface EmailFieldsProps {
   user: OwnUser;
+  /** What the field begins with. */
+  typed: string;
   /** Whether another e-mail has to be confirmed by the password: the account has one. */
   asksPassword: boolean;
   errors: Errors;
 }
 
 /** The e-mail; another one has to be confirmed by the password. */
-export function EmailFields({ user, asksPassword, errors }: EmailFieldsProps) {
-  const [typed, setTyped] = useState(user.email);
+export function EmailFields({ user, typed: before, asksPassword, errors }: EmailFieldsProps) {
+  const [typed, control] = useLiveValue<HTMLInputElement>(before);
   const isOther = tidyEmail(typed) !== user.email;
   const error = errors[FIELD];
   const [isAsked, setAsked] = useState(asksPassword);
   if (error !== undefined && !isAsked) setAsked(true);
+  const password = (
+    <PasswordField
+      name={FIELD}
+      label="Current password"
+      hint="To be sure it is you who changes the email"
+      autoComplete="current-password"
+      error={error}
+    />
+  );
   return (
     <>
       <TextField
@@ -42,19 +54,10 @@ export function EmailFields({ user, asksPassword, errors }: EmailFieldsProps) {
         label="Email"
         hint="We’ll e-mail a link to confirm a new address"
         autoComplete="email"
-        defaultValue={user.email}
-        onChange={(event) => setTyped(event.target.value)}
+        {...control}
         error={errors.email}
       />
-      {isOther && isAsked && (
-        <PasswordField
-          name={FIELD}
-          label="Current password"
-          hint="To be sure it is you who changes the email"
-          autoComplete="current-password"
-          error={error}
-        />
-      )}
+      {isOther && isAsked ? password : <noscript>{asksPassword && password}</noscript>}
     </>
   );
 }

@@ -28,11 +28,17 @@ import { SignInsPanel } from './sign-ins-panel';
 
 const PATH = '/dashboard/profile';
 
-const PASSWORD_FORM = 'change password';
+const FORMS = ['profile', 'picture', 'upload resume', 'change password', 'delete account'] as const;
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: titleAfter(await outcomeOf(PASSWORD_FORM), 'Profile'),
-});
+type Outcomes = Record<(typeof FORMS)[number], FormOutcome | null>;
+
+const outcomes = async (): Promise<Outcomes> =>
+  Object.fromEntries(await Promise.all(FORMS.map(async (form) => [form, await outcomeOf(form)]))) as Outcomes;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const failed = Object.values(await outcomes()).find((outcome) => outcome && !outcome.ok) ?? null;
+  return { title: titleAfter(failed, 'Profile') };
+}
 
 const factsOf = (user: OwnUser) => [
   { term: 'Username', detail: user.username },
@@ -46,10 +52,10 @@ interface ProfileProps {
   factor: OwnFactor;
   sessions: OwnSessions;
   guardian: OwnGuardian | null;
-  passwordOutcome: FormOutcome | null;
+  outcomes: Outcomes;
 }
 
-function Profile({ user, sent, signIns, factor, sessions, guardian, passwordOutcome }: ProfileProps) {
+function Profile({ user, sent, signIns, factor, sessions, guardian, outcomes: of }: ProfileProps) {
   return (
     <div className="max-w-text grid grid-cols-[minmax(0,1fr)] gap-10">
       <section aria-labelledby="details" className="grid gap-4">
@@ -57,21 +63,21 @@ function Profile({ user, sent, signIns, factor, sessions, guardian, passwordOutc
           Your details
         </h2>
         <DescriptionList facts={factsOf(user)} />
-        <DetailsForm user={user} asksPassword={signIns.hasPassword} />
+        <DetailsForm user={user} asksPassword={signIns.hasPassword} outcome={of.profile} />
       </section>
       {guardian && <GuardianPanel guardian={guardian} page={PATH} />}
       <section aria-labelledby="picture-heading" className="grid gap-6">
         <h2 id="picture-heading" className="text-lead">
           Picture
         </h2>
-        <PicturePanel user={user} />
+        <PicturePanel user={user} outcome={of.picture} />
       </section>
       <section aria-labelledby="resume-heading" className="grid gap-6">
         <h2 id="resume-heading" className="text-lead">
           Resume
         </h2>
         <CurrentResume resume={user.resume} isGraduate={user.role === 'recent graduate'} />
-        <ResumePanel replaces={user.resume !== null} />
+        <ResumePanel replaces={user.resume !== null} outcome={of['upload resume']} />
         <ResumeHistory {...sent} />
       </section>
       <SignInsPanel {...signIns} />
@@ -80,7 +86,7 @@ function Profile({ user, sent, signIns, factor, sessions, guardian, passwordOutc
           <h2 id="password-heading" className="text-lead">
             Change your password
           </h2>
-          <PasswordPanel outcome={passwordOutcome} />
+          <PasswordPanel outcome={of['change password']} />
         </section>
       )}
       <SecondFactorPanel factor={factor} />
@@ -89,7 +95,7 @@ function Profile({ user, sent, signIns, factor, sessions, guardian, passwordOutc
         <h2 id="data-heading" className="text-lead">
           My data
         </h2>
-        <DataPanel role={user.role} hasPassword={signIns.hasPassword} />
+        <DataPanel role={user.role} hasPassword={signIns.hasPassword} outcome={of['delete account']} />
       </section>
     </div>
   );
@@ -118,7 +124,7 @@ export default async function ProfilePage() {
           factor={found[3]}
           sessions={found[4]}
           guardian={found[5].guardian}
-          passwordOutcome={await outcomeOf(PASSWORD_FORM)}
+          outcomes={await outcomes()}
         />
       ) : (
         <LoadFailure message="Failed to fetch profile" href={PATH} />

@@ -10,6 +10,7 @@ import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { UploadProgress, useUploadProgress } from '@/app/_components/form/upload-progress';
 import { Notice } from '@/app/_components/notice';
 import { PICTURE, pictureProblem } from '@/lib/platform/files/picture-rules';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import type { OwnUser } from '@/lib/users/mapper';
 import { Avatar } from '../_components/avatar';
 
@@ -27,10 +28,10 @@ function validate(form: FormData): Record<string, string> {
   return problem === undefined ? {} : { [FIELD]: problem };
 }
 
-/** The picture with what can be done about it: add, replace, remove. */
-export function PicturePanel({ user }: { user: OwnUser }) {
+/** The picture with what can be done about it: add, replace, remove. `outcome`: of either form, sent without script. */
+export function PicturePanel({ user, outcome }: { user: OwnUser; outcome: FormOutcome | null }) {
   const refresh = useRefresh();
-  const [done, setDone] = useState<string | null>(null);
+  const [done, setDone] = useState(outcome?.ok ? outcome.message : null);
   const finish = ({ message }: Answer, form: HTMLFormElement) => {
     form.reset();
     setDone(message);
@@ -40,6 +41,7 @@ export function PicturePanel({ user }: { user: OwnUser }) {
   const upload = useFormSubmit<Answer>({
     action: ACTION,
     encode: 'multipart',
+    outcome,
     validate,
     fallback: FAILURE,
     call,
@@ -66,9 +68,9 @@ export function PicturePanel({ user }: { user: OwnUser }) {
       <Avatar user={user} picture={picture} size="large" />
       <div className="max-w-form grid min-w-0 flex-1 basis-72 gap-4">
         <form
-          noValidate
+          {...upload.native}
+          encType="multipart/form-data"
           className="grid gap-4"
-          onSubmit={upload.onSubmit}
           onChange={() => {
             setDone(null);
             upload.clear();
@@ -92,7 +94,7 @@ export function PicturePanel({ user }: { user: OwnUser }) {
           </div>
         </form>
         {picture !== null && (
-          <form onSubmit={removal.onSubmit}>
+          <form {...removal.native} action={`${ACTION}/remove`}>
             <Button type="submit" variant="link" disabled={removal.sending}>
               Remove picture
             </Button>

@@ -2,11 +2,22 @@
 
 import { useRefresh } from '@/app/_components/use-refresh';
 import { ResumeUpload } from '@/app/_components/resume/resume-upload';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+
+interface ResumePanelProps {
+  replaces: boolean;
+  /** The outcome of the form as it was sent without script. */
+  outcome: FormOutcome | null;
+}
 
 /** Uploads a resume from the profile; the page then shows the new one. */
-export function ResumePanel({ replaces }: { replaces: boolean }) {
+export function ResumePanel({ replaces, outcome }: ResumePanelProps) {
   const refresh = useRefresh();
   return (
-    <ResumeUpload label={replaces ? 'Upload a newer resume' : 'Upload your resume'} onUploaded={refresh} />
+    <ResumeUpload
+      label={replaces ? 'Upload a newer resume' : 'Upload your resume'}
+      outcome={outcome}
+      onUploaded={refresh}
+    />
   );
 }

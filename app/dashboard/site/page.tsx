@@ -6,6 +6,7 @@ import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { PICTURE } from '@/lib/platform/files/picture-rules';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { readSite, type OwnSite } from '@/lib/site/read-site';
 import { attempt } from '../_components/attempt';
 import { LoadFailure } from '../_components/load-failure';
@@ -20,7 +21,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: titleAfter(await outcomeOf(FORM), TITLE),
 });
 
-const LogoSection = ({ own }: { own: OwnSite }) => (
+const LogoSection = ({ own, outcome }: { own: OwnSite; outcome: FormOutcome | null }) => (
   <section aria-labelledby="logo-heading" className="grid gap-6">
     <h2 id="logo-heading" className="text-lead">
       Logo
@@ -34,6 +35,7 @@ const LogoSection = ({ own }: { own: OwnSite }) => (
       accept={PICTURE.accept}
       button="Upload logo"
       fallback="The logo was not saved. Please try again."
+      outcome={outcome}
     />
     {own.logo !== null && (
       <form method="post" action="/api/admin/site/logo/remove">
@@ -47,28 +49,28 @@ const LogoSection = ({ own }: { own: OwnSite }) => (
 
 export default async function SitePage() {
   const user = await requireUser(PATH);
-  const [found, outcome, removal] = await Promise.all([
+  const [found, outcome, logo] = await Promise.all([
     attempt(readSite(user)),
     outcomeOf(FORM),
     outcomeOf('site logo'),
   ]);
-  const told = [outcome?.ok ? outcome : null, removal].filter((one) => one !== null);
+  const told = outcome?.ok ? outcome : null;
   return (
     <div className="grid gap-10">
       <PageHeading
         title={TITLE}
         intro="How the site looks to everybody. Its name, its address and who answers for the data are settings of the service: npm run setup writes them."
       />
-      {told.map(({ form, ok, message }) => (
-        <Notice key={form} tone={ok ? 'success' : 'error'} live>
-          {message}
+      {told && (
+        <Notice tone="success" live>
+          {told.message}
         </Notice>
-      ))}
+      )}
       {!found && <LoadFailure message="Failed to fetch the settings of the site" href={PATH} />}
       {found && (
         <>
           <SiteForm own={found.site} outcome={outcome} />
-          <LogoSection own={found.site} />
+          <LogoSection own={found.site} outcome={logo} />
         </>
       )}
     </div>

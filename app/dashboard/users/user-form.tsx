@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { PasswordField } from '@/app/_components/field/password-field';
 import { SelectField } from '@/app/_components/field/select-field';
@@ -10,6 +11,7 @@ import { Notice } from '@/app/_components/notice';
 import { PersonFields } from '@/app/_components/person/person-fields';
 import { PERSON_RULES } from '@/app/_components/person/person-rules';
 import { PASSWORD_NEEDS, brokenPasswordRules } from '@/lib/accounts/password-rules';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
 import { CREATED_ROLES } from '@/lib/users/admin/states';
 import { ROLES } from '@/lib/platform/core/vocabulary';
@@ -47,13 +49,25 @@ function validate(form: FormData): Record<string, string> {
   return { ...errors, ...(password !== null && { password }) };
 }
 
-/** Creates a user, or changes one. `self`: the administrator's own account, whose role stays. */
-export function UserForm({ user, self = false }: { user?: ManagedUser; self?: boolean }) {
+interface UserFormProps {
+  user?: ManagedUser;
+  /** The administrator's own account, whose role stays. */
+  self?: boolean;
+  /** The outcome of the form as it was sent without script. */
+  outcome: FormOutcome | null;
+  /** The key of the form; a server component. */
+  children?: ReactNode;
+}
+
+/** Creates a user, or changes one. Works without script. */
+export function UserForm({ user, self = false, outcome, children }: UserFormProps) {
   const { action, method, fallback, roles, button, times } = user ? editing(user, self) : CREATING;
   const { success, isDone, succeed } = useSuccess(times);
-  const { onSubmit, sending, problem } = useFormSubmit<{ message: string }>({
+  const typed = outcome && !outcome.ok ? outcome.values : user;
+  const { native, sending, problem } = useFormSubmit<{ message: string }>({
     action,
     method,
+    outcome,
     validate,
     fallback,
     onSuccess: ({ message }, form) => {
@@ -64,16 +78,17 @@ export function UserForm({ user, self = false }: { user?: ManagedUser; self?: bo
   });
   const errors = problem?.errors ?? {};
   return (
-    <form onSubmit={onSubmit} {...GUARDED} noValidate className="max-w-form grid gap-6">
+    <form {...native} {...GUARDED} noValidate className="max-w-form grid gap-6">
+      {children}
       {problem && <FormErrorSummary {...problem} />}
-      <PersonFields values={user} errors={errors} />
+      <PersonFields values={typed} errors={errors} />
       <SelectField
         name="role"
         label="Role"
         hint={self ? 'You cannot change your own role.' : user && 'Another role logs this person out.'}
         placeholder={user ? undefined : 'Choose a role'}
         options={optionsOf(roles)}
-        defaultValue={user?.role ?? ''}
+        defaultValue={typed?.role ?? ''}
         error={errors.role}
       />
       {!user && (

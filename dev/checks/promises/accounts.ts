@@ -236,6 +236,10 @@ export const ACCOUNTS: readonly Promised[] = [
     is: [['lib/accounts/sign-in/pending.ts', 'PENDING_SECONDS', 30 * 60]],
   },
   {
+    says: { [PRIVACY]: 'or half an hour if your session had ended' },
+    is: [['lib/platform/http/form-outcome.ts', 'SECONDS_TO_LOG_IN', 1_800]],
+  },
+  {
     says: { [PRIVACY]: 'it ends after a minute' },
     is: [['lib/platform/http/form-outcome.ts', 'SECONDS', 60]],
   },

@@ -51,6 +51,10 @@ export const FILES: readonly Promised[] = [
     ],
   },
   {
+    says: { [RETENTION]: 'of a refused form 10 minutes' },
+    is: [['lib/platform/http/typed-texts.ts', 'KEPT_MS', 600_000]],
+  },
+  {
     says: {
       [EMPLOYERS_API]: 'unchecked, for 30 days',
       [RETENTION]: '30 days after it was last written',

@@ -29,3 +29,13 @@ export const pages = (): string[] => files('page.tsx').map((file) => `PAGE ${add
 /** Every endpoint of the product, as `POST /api/auth/login`, from the tree of `app/` and what each file exports. */
 export const endpoints = (): string[] =>
   files('route.ts').flatMap((file) => methodsOf(file).map((method) => `${method} ${addressOf(file)}`));
+
+/** What a route file says that takes forms from a browser without script. */
+const TAKES_FORMS = /\b(\w*[fF]orm|formCall|submissionRoute|redirect303|backToForm)\(/;
+
+/** The addresses of the calls that take forms from a browser without script, from what their files say. */
+export const formCalls = (): string[] =>
+  files('route.ts')
+    .filter((file) => methodsOf(file).includes('POST'))
+    .filter((file) => TAKES_FORMS.test(readFileSync(`${app}${file}`, 'utf8')))
+    .map(addressOf);

@@ -56,6 +56,12 @@ export function tokenFor({ who }: Operation, people: ContractPeople): string | u
 
 const listed = async (): Promise<Sent> => ({ params: { id: (await makeListing())._id.toHexString() } });
 
+/** Somebody new, who has a password. */
+const withPassword = async (): Promise<Sent> => {
+  const passwordHash = await hashPassword(TEST_PASSWORD);
+  return { token: (await makeUser('recent graduate', { passwordHash })).token };
+};
+
 const savable = async (): Promise<Sent> => ({
   params: { internshipId: (await makeListing())._id.toHexString() },
 });
@@ -189,6 +195,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     'GET /api/internships/{id}': listed,
     'GET /api/internships/{id}/similar': listed,
     'PUT /api/internships/{id}': listed,
+    'POST /api/internships/{id}': listed,
     'DELETE /api/internships/{id}': listed,
     'GET /api/auth/verify-email/{token}': () => tokenOf('verify email'),
     'POST /api/auth/verify-email/{token}': () => tokenOf('verify email'),
@@ -208,14 +215,10 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       await send(find('POST /api/applications'), { token: graduate.token, json });
       return { token: graduate.token, query: `?internshipIds=${json.internshipId}` };
     },
-    'DELETE /api/users/me': async () => {
-      const passwordHash = await hashPassword(TEST_PASSWORD);
-      return { token: (await makeUser('recent graduate', { passwordHash })).token };
-    },
-    'PUT /api/users/profile': async () => {
-      const passwordHash = await hashPassword(TEST_PASSWORD);
-      return { token: (await makeUser('recent graduate', { passwordHash })).token };
-    },
+    'DELETE /api/users/me': withPassword,
+    'POST /api/users/me/delete': withPassword,
+    'PUT /api/users/profile': withPassword,
+    'POST /api/users/profile': withPassword,
     'GET /api/users/verify-email-change/{token}': () => tokenOf('verify email change'),
     'POST /api/users/verify-email-change/{token}': () => tokenOf('verify email change'),
     'POST /api/users/profile/picture': pictured,
@@ -350,6 +353,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     'DELETE /api/admin/synonyms/{id}': synonymous,
     'POST /api/admin/synonyms/{id}/remove': synonymous,
     'PUT /api/admin/updateuser/{id}': somebody,
+    'POST /api/admin/updateuser/{id}': somebody,
     'PATCH /api/admin/{id}/activate': somebody,
     'DELETE /api/admin/deleteuser/{id}': somebody,
     'GET /api/admin/internship-submissions/{id}': waiting,

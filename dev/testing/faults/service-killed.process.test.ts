@@ -51,7 +51,7 @@ test(
       back.push(Math.round(performance.now() - since));
     }
     await load.end();
-    expect(ledger.wrong).toEqual([]);
+    expect(ledger.wrong.slice(0, 20)).toEqual([]);
     expect(ledger.answers.get('page 0')).toBeGreaterThan(0);
 
     const uploader = await makeUser('recent graduate');

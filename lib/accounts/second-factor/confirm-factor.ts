@@ -5,7 +5,7 @@ import { sealText } from '@/lib/platform/auth/sealed-text';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { SecondFactorModel, type SecondFactorRecord } from '@/models/second-factor';
 import { UserModel, type UserRecord } from '@/models/user';
-import { lockUser } from '../lock-user';
+import { lockUser } from '@/lib/platform/auth/lock-user';
 import { userTransaction } from '../user-transaction';
 import { factorOnTemplate } from './mail-templates';
 import { confirmPassword, findSelf, recordOwnFactor } from './own-account';

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { lockUser } from '../lock-user';
+import { lockUser } from '@/lib/platform/auth/lock-user';
 import { logIn } from '../log-in';
 import type { Login } from '../open-session';
 import { linkProof } from '../schemas';

@@ -5,7 +5,7 @@ import { objectId } from '@/lib/platform/db/ids';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { IdentityModel, type IdentityRecord } from '@/models/identity';
 import { UserModel, type UserRecord } from '@/models/user';
-import { lockUser } from '../lock-user';
+import { lockUser } from '@/lib/platform/auth/lock-user';
 import { userTransaction } from '../user-transaction';
 import { recordSignIn } from './link-identity';
 import { signInUnlinkedTemplate } from './mail-templates';

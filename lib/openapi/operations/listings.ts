@@ -28,6 +28,15 @@ const INTERNSHIP = {
   whatWeLookFor: ['Care with numbers'],
 };
 
+const edit = {
+  tag,
+  who: STAFF,
+  body: internshipEditSchema,
+  example: { ...INTERNSHIP, title: 'Data Analysis Intern' },
+  answers: { 200: messageAnd({ internship: staffInternship }) },
+  failures: ['malformed', 'notFound', 'conflict', 'gone', 'invalid'],
+} satisfies Partial<Operation>;
+
 export const LISTINGS: Operation[] = [
   {
     method: 'get',
@@ -119,13 +128,14 @@ export const LISTINGS: Operation[] = [
   {
     method: 'put',
     path: '/api/internships/{id}',
-    tag,
     summary: 'Change an internship; with the updatedAt that was read, a stale edit is refused',
-    who: STAFF,
-    body: internshipEditSchema,
-    example: { ...INTERNSHIP, title: 'Data Analysis Intern' },
-    answers: { 200: messageAnd({ internship: staffInternship }) },
-    failures: ['malformed', 'notFound', 'conflict', 'gone', 'invalid'],
+    ...edit,
+  },
+  {
+    method: 'post',
+    path: '/api/internships/{id}',
+    summary: 'The same for a form without script',
+    ...edit,
   },
   {
     method: 'delete',

@@ -20,6 +20,30 @@ import { id } from '../values';
 const mine = 'Own account';
 const applications = 'Applications';
 
+const deletion = {
+  tag: mine,
+  who: EVERYBODY,
+  body: confirmation,
+  example: { password: 'Karibu#2026' },
+  answers: { 200: message },
+  failures: ['malformed', 'conflict', 'invalid', 'locked', 'tooManyRequests'],
+} satisfies Partial<Operation>;
+
+const profileUpdate = {
+  tag: mine,
+  who: EVERYBODY,
+  body: profileSchema,
+  example: {
+    email: 'wanjiku.kamau@example.org',
+    currentPassword: 'Karibu#2026',
+    phoneNumber: '0711111111',
+    firstName: 'Wanjiku',
+    lastName: 'Ng’ang’a',
+  },
+  answers: { 200: messageAnd({ data: ownUser }) },
+  failures: ['malformed', 'conflict', 'invalid', 'tooManyRequests'],
+} satisfies Partial<Operation>;
+
 export const PEOPLE: Operation[] = [
   {
     method: 'post',
@@ -94,13 +118,14 @@ export const PEOPLE: Operation[] = [
   {
     method: 'delete',
     path: '/api/users/me',
-    tag: mine,
     summary: 'Delete one’s own account and everything kept of oneself',
-    who: EVERYBODY,
-    body: confirmation,
-    example: { password: 'Karibu#2026' },
-    answers: { 200: message },
-    failures: ['malformed', 'conflict', 'invalid', 'locked', 'tooManyRequests'],
+    ...deletion,
+  },
+  {
+    method: 'post',
+    path: '/api/users/me/delete',
+    summary: 'The same for a form without script',
+    ...deletion,
   },
   {
     method: 'get',
@@ -113,20 +138,15 @@ export const PEOPLE: Operation[] = [
   {
     method: 'put',
     path: '/api/users/profile',
-    tag: mine,
     summary:
       'Change one’s e-mail address, phone number and name; a new address is confirmed by mail first, and by `currentPassword`, or where the account has no password by a log-in within ten minutes; a name left out stays',
-    who: EVERYBODY,
-    body: profileSchema,
-    example: {
-      email: 'wanjiku.kamau@example.org',
-      currentPassword: 'Karibu#2026',
-      phoneNumber: '0711111111',
-      firstName: 'Wanjiku',
-      lastName: 'Ng’ang’a',
-    },
-    answers: { 200: messageAnd({ data: ownUser }) },
-    failures: ['malformed', 'conflict', 'invalid', 'tooManyRequests'],
+    ...profileUpdate,
+  },
+  {
+    method: 'post',
+    path: '/api/users/profile',
+    summary: 'The same for a form without script',
+    ...profileUpdate,
   },
   {
     method: 'get',
@@ -154,6 +174,14 @@ export const PEOPLE: Operation[] = [
     path: '/api/users/profile/picture',
     tag: mine,
     summary: 'Remove one’s own picture',
+    who: EVERYBODY,
+    answers: { 200: message },
+  },
+  {
+    method: 'post',
+    path: '/api/users/profile/picture/remove',
+    tag: mine,
+    summary: 'The same for a form without script',
     who: EVERYBODY,
     answers: { 200: message },
   },

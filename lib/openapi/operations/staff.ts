@@ -20,6 +20,22 @@ const status = statusSchema.meta({
   },
 });
 
+const userUpdate = {
+  tag: users,
+  who: ADMINISTRATOR,
+  body: userEdit,
+  example: {
+    firstName: 'Achieng',
+    lastName: 'Odhiambo',
+    phoneNumber: '0733333333',
+    email: 'achieng@example.org',
+    username: 'achiengo',
+    role: 'employer',
+  },
+  answers: { 200: messageAnd({ user: managedUser }) },
+  failures: ['malformed', 'notFound', 'conflict', 'invalid'],
+} satisfies Partial<Operation>;
+
 export const STAFF_CALLS: Operation[] = [
   {
     method: 'get',
@@ -54,20 +70,14 @@ export const STAFF_CALLS: Operation[] = [
   {
     method: 'put',
     path: '/api/admin/updateuser/{id}',
-    tag: users,
     summary: 'Change a user',
-    who: ADMINISTRATOR,
-    body: userEdit,
-    example: {
-      firstName: 'Achieng',
-      lastName: 'Odhiambo',
-      phoneNumber: '0733333333',
-      email: 'achieng@example.org',
-      username: 'achiengo',
-      role: 'employer',
-    },
-    answers: { 200: messageAnd({ user: managedUser }) },
-    failures: ['malformed', 'notFound', 'conflict', 'invalid'],
+    ...userUpdate,
+  },
+  {
+    method: 'post',
+    path: '/api/admin/updateuser/{id}',
+    summary: 'The same for a form without script',
+    ...userUpdate,
   },
   {
     method: 'patch',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { outcomeCookie } from './form-outcome';
+import { readActor } from '@/lib/platform/auth/session';
+import { fitsCookie, outcomeCookie, outcomeSeconds, typedCookie, type FormOutcome } from './form-outcome';
 import { redirectTo } from './redirect-303';
+import { keepTyped } from './typed-texts';
 
 /** A form sent without script. */
 interface SentForm {
@@ -8,9 +10,11 @@ interface SentForm {
   name: string;
   /** The page it is on: path and query. */
   page: string;
-  /** Field → the typed value, to fill the form again. */
-  values: Record<string, string>;
+  /** To fill the form again: field → what was typed, and the headers of the request, which say by whom. */
+  typed?: { values: Record<string, string>; headers: Headers };
 }
+
+const NOTHING = { values: {}, headers: new Headers() };
 
 const told = z
   .object({
@@ -20,12 +24,33 @@ const told = z
   })
   .catch({ message: '', errors: {} });
 
+/** The key of texts that no cookie can hold; undefined for a visitor, and where the database does not answer. */
+const keptKey = ({ form, values }: FormOutcome, headers: Headers): Promise<string | undefined> =>
+  readActor(headers)
+    .then((actor) => keepTyped(actor, form, values))
+    .catch(() => undefined);
+
+/** The cookies with the outcome for the page at `path`; long texts have one of their own, or are kept in the database. */
+async function outcomeCookies(outcome: FormOutcome, path: string, headers: Headers): Promise<string[]> {
+  const seconds = outcomeSeconds(outcome.status);
+  if (outcome.ok || fitsCookie(outcome)) return [outcomeCookie(outcome, path, seconds)];
+  const own = typedCookie(outcome.form, outcome.values, path, seconds);
+  const typed = own?.hash ?? (await keptKey(outcome, headers));
+  const short = { ...outcome, values: {}, ...(typed !== undefined && { typed }) };
+  const said = outcomeCookie(short, path, seconds);
+  return own ? [said, own.cookie] : [said];
+}
+
 /** Redirects (303) to the page of the form, with the result of the call in a cookie. */
-export async function backToForm(answer: Response, { name, page, values }: SentForm): Promise<Response> {
-  const outcome = { form: name, ok: answer.ok, status: answer.status, values };
+export async function backToForm(
+  answer: Response,
+  { name, page, typed: { values, headers } = NOTHING }: SentForm,
+): Promise<Response> {
+  const said = told.parse(await answer.json());
+  const outcome = { form: name, ok: answer.ok, status: answer.status, values, ...said };
   const back = redirectTo(page, answer);
   const path = page.split('?', 1)[0] ?? '/';
-  const cookie = outcomeCookie({ ...outcome, ...told.parse(await answer.json()) }, path);
-  back.headers.append('Set-Cookie', cookie);
+  for (const cookie of await outcomeCookies(outcome, path, headers))
+    back.headers.append('Set-Cookie', cookie);
   return back;
 }

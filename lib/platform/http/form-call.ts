@@ -25,8 +25,13 @@ export interface FormCall {
   kept: readonly string[];
 }
 
-const keptOf = (texts: Texts, kept: readonly string[]): Texts =>
-  Object.fromEntries(Object.entries(texts).filter(([field]) => kept.includes(field)));
+/** What was typed into the kept fields; of a list, an item a line. */
+const keptOf = (sent: FormData, kept: readonly string[]): Texts =>
+  Object.fromEntries(
+    kept
+      .map((field) => [field, sent.getAll(field).filter((text) => typeof text === 'string')] as const)
+      .flatMap(([field, texts]) => (texts.length > 0 ? [[field, texts.join('\n')]] : [])),
+  );
 
 /** The request that the script of the page would send. A key that is not valid in a header is encoded, and so refused as an invalid key. */
 function asJson(request: Request, json: unknown, key: string | undefined): Request {
@@ -54,5 +59,6 @@ export const formCall =
     const onward = form.onward?.(await answer.clone().json(), texts);
     if (onward !== undefined) return redirectTo(onward, answer);
     const page = form.page(texts, await paramsOf(context));
-    return backToForm(answer, { name: form.name, page, values: keptOf(texts, form.kept) });
+    const typed = { values: keptOf(sent, form.kept), headers: request.headers };
+    return backToForm(answer, { name: form.name, page, typed });
   };

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_SECRET, useTestSettings } from '@/dev/testing/stack/test-settings';
 import { readToken } from '@/lib/platform/auth/token';
-import { outcomeCookie, readOutcome, type FormOutcome } from './form-outcome';
+import { outcomeCookie, readOutcome, readTypedCookie, typedCookie, type FormOutcome } from './form-outcome';
 
 beforeAll(() => useTestSettings('https://mwanzo.example'));
 
@@ -35,6 +36,26 @@ describe('the outcome of a form', () => {
     const cookie = cookieOf({ ...outcome, values });
     expect(cookie.length).toBeLessThan(4_096);
     expect(readOutcome(valueOf(cookie), 'register')).toEqual({ ...outcome, values: {} });
+  });
+
+  test('a message of 5,000 characters, which does not fit beside it, has a cookie of its own', () => {
+    const message = readFileSync('CONTRIBUTING.md', 'utf8').slice(0, 5_000);
+    const values = { email: 'akinyi@', message };
+    const typed = typedCookie('contact', values, '/contact-us');
+    expect(typed?.cookie).toMatch(/Max-Age=60; Path=\/contact-us; HttpOnly; Secure; SameSite=Lax$/);
+    expect(typed?.cookie.length).toBeLessThan(4_096);
+    const value = valueOf(typed?.cookie ?? '');
+    expect(readTypedCookie(value, typed?.hash ?? '')).toEqual(values);
+    expect(readTypedCookie(`${value}A`, typed?.hash ?? '')).toBeUndefined();
+    expect(readTypedCookie(undefined, typed?.hash ?? '')).toBeUndefined();
+  });
+
+  test('what no cookie can hold has none', () => {
+    expect(typedCookie('listing', { text: 'x'.repeat(40_000) }, '/')).toBeUndefined();
+    const random = Array.from({ length: 6_000 }, (_, at) =>
+      String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
+    );
+    expect(typedCookie('listing', { text: random.join('') }, '/')).toBeUndefined();
   });
 
   test('is no session, and a session is no outcome', () => {

@@ -23,5 +23,5 @@ export const pageForm =
     if (!isNavigation(request)) return answer;
     if (answer.ok && done) return redirectTo(done(await answer.json()), answer);
     const { searchParams } = new URL(request.url);
-    return backToForm(answer, { name, page: page(await paramsOf(context), searchParams), values: {} });
+    return backToForm(answer, { name, page: page(await paramsOf(context), searchParams) });
   };

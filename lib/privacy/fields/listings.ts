@@ -153,11 +153,15 @@ export const LISTING_ENTRIES = [
   }),
   entry<DraftRecord>({
     collection: 'drafts',
-    holds: 'A submission that an employer has begun to write',
+    holds: 'A submission that an employer has begun to write, and the texts of a form that was refused',
     people: 'who writes it',
     basis: 'contract',
     seenBy: ['person'],
-    kept: { days: 30, after: 'it was last written; at once when it is sent or the account is deleted' },
+    kept: {
+      days: 30,
+      after:
+        'it was last written, of a refused form 10 minutes; at once when it is sent or the account is deleted',
+    },
     uses: [
       { fields: ['userId', 'about'], purpose: 'to know whose form it is, and which' },
       { fields: ['fields', 'fileName', 'savedAt'], purpose: 'to fill the form again' },

@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import { userTransaction } from '@/lib/accounts/user-transaction';
-import { lockUser } from '@/lib/accounts/lock-user';
+import { lockUser } from '@/lib/platform/auth/lock-user';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
-import { DraftModel, type DraftRecord } from '@/models/draft';
+import { DraftModel, TYPED_PREFIX, type DraftRecord } from '@/models/draft';
 import { toDraft, type SubmissionDraft } from './mapper';
 import { ownForm } from './own-form';
 import { draftSchema } from './schemas';
@@ -14,6 +14,9 @@ const DRAFT_DAYS = 30;
 
 /** Most drafts of an account: as many as submissions may wait. */
 const MAX_DRAFTS = 20;
+
+const countDrafts = (userId: Types.ObjectId): Promise<number> =>
+  DraftModel.countDocuments({ userId, about: { $not: new RegExp(`^${TYPED_PREFIX}`) } });
 
 const tooMany = () =>
   new AppError(
@@ -39,7 +42,7 @@ export async function saveDraft(
   return userTransaction(userId, async () => {
     if (!(await lockUser({ _id: userId }))) throw sessionError('userNotFound');
     const isNew = !(await DraftModel.exists({ userId, about }));
-    if (isNew && (await DraftModel.countDocuments({ userId })) >= MAX_DRAFTS) throw tooMany();
+    if (isNew && (await countDrafts(userId)) >= MAX_DRAFTS) throw tooMany();
     const record = await DraftModel.findOneAndUpdate(
       { userId, about },
       { $set: written },

@@ -1,10 +1,13 @@
 import { json } from '@/lib/platform/http/answers';
 import { onceUpload } from '@/lib/platform/files/once-upload';
 import { incomingUpload } from '@/lib/platform/files/upload';
+import { pageForm } from '@/lib/platform/http/page-form';
 import { route } from '@/lib/platform/http/route';
 import { addEvidence } from '@/lib/employers/add-evidence';
 
-export const POST = route(async (context) => {
+const call = route(async (context) => {
   const { employer } = await onceUpload(context, incomingUpload(context.request, 'document'), addEvidence);
   return json(201, { message: 'We have your document and look at it within two working days.', employer });
 });
+
+export const POST = pageForm(call, { name: 'evidence', page: () => '/dashboard/employer' });

@@ -6,6 +6,7 @@ import { route } from '@/lib/platform/http/route';
 import { deleteInternship } from '@/lib/internships/delete-internship';
 import { readInternship } from '@/lib/internships/read-internship';
 import { updateInternship } from '@/lib/internships/update-internship';
+import { listingForm } from '../listing-form';
 
 const CALENDAR = /^(.*)\.ics$/;
 
@@ -21,6 +22,11 @@ export const GET = route(async ({ params: { id = '' } }) => {
 export const PUT = route(async ({ actor, params, body }) => {
   const { internship } = await updateInternship(await actor(), { id: params.id, fields: await body() });
   return json(200, { message: 'The internship has been updated.', internship });
+});
+
+export const POST = listingForm(PUT, {
+  name: 'listing',
+  page: (_, { id = '' }) => `/dashboard/internships/${encodeURIComponent(id)}`,
 });
 
 export const DELETE = route(async ({ actor, params }) => {

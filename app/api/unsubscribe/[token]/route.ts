@@ -14,6 +14,5 @@ export const POST: Handler = async (request, context) => {
   return backToForm(answer, {
     name: 'unsubscribe',
     page: `/unsubscribe/${encodeURIComponent(token)}`,
-    values: {},
   });
 };

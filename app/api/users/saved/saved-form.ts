@@ -20,8 +20,7 @@ export function savedForm(call: Handler, onDevice: ForVisitors): Handler {
   return async (request, context) => {
     const answer = await call(request, context);
     if (!isForm(request)) return answer;
-    if (answer.status !== 401)
-      return backToForm(answer, { name: 'saved', page: '/dashboard/saved', values: {} });
-    return backToForm(await forVisitors(request, context), { name: 'saved', page: '/saved', values: {} });
+    if (answer.status !== 401) return backToForm(answer, { name: 'saved', page: '/dashboard/saved' });
+    return backToForm(await forVisitors(request, context), { name: 'saved', page: '/saved' });
   };
 }

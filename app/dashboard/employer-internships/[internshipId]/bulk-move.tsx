@@ -1,4 +1,5 @@
 import { Button } from '@/app/_components/button';
+import { KeepDraft } from '@/app/_components/draft/keep-draft';
 import { SelectField } from '@/app/_components/field/select-field';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
@@ -30,6 +31,7 @@ export async function BulkMove({ internshipId }: { internshipId: string }) {
       outcome={outcome}
       errors={errors}
     >
+      <KeepDraft answered={outcome !== null} />
       <SelectField
         name="whom"
         label="Whom"

@@ -136,7 +136,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         >
           Preview<span className="sr-only"> in a new tab</span>
         </Button>
-        <Button href={backOf(target)} variant="link" onClick={settleDraft}>
+        <Button href={backOf(target)} variant="link" onClick={() => settleDraft()}>
           Cancel
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { Button } from '@/app/_components/button';
+import { KeepDraft } from '@/app/_components/draft/keep-draft';
 import { DescriptionList } from '@/app/_components/description-list';
 import { EmailAddress } from '@/app/_components/email-address';
 import { kindOfEmployer } from '@/app/_components/employer/words';
@@ -102,6 +103,7 @@ function DecisionForm({ id, outcome }: { id: string; outcome: FormOutcome | null
   return (
     <form action={`/api/admin/employers/${id}`} method="post" className="max-w-form grid gap-5">
       <KeyField />
+      <KeepDraft answered={outcome !== null} />
       {failed && <FormErrorSummary message={failed.message} errors={failed.errors} />}
       <SelectField
         name="verification"

@@ -1,7 +1,9 @@
+import { KeyField } from '@/app/_components/form/key-field';
 import { Link } from '@/app/_components/link';
 import { Notice } from '@/app/_components/notice';
 import { LISTING_FIELDS, MISSING } from '@/lib/internships/listing-fields';
 import type { PublicInternship } from '@/lib/internships/mapper';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import type { Submission } from '@/lib/submissions/mapper';
 import { asDescription } from '@/lib/submissions/description';
 import { proposedCounty } from '@/lib/submissions/proposed-county';
@@ -24,6 +26,8 @@ const UNSAID: Draft = Object.fromEntries(
 );
 
 interface ApprovalProps {
+  /** The outcome of the form as it was sent without script. */
+  outcome: FormOutcome | null;
   submission: Submission;
   /** The listing that it changes. */
   listing: PublicInternship | null;
@@ -33,7 +37,7 @@ interface ApprovalProps {
 }
 
 /** The form that publishes a submission, filled with what the employer sent. */
-export function Approval({ submission, listing, fileText, asksReason }: ApprovalProps) {
+export function Approval({ submission, listing, fileText, asksReason, outcome }: ApprovalProps) {
   const said = listing
     ? { ...listing, ...UNSAID, ...draftOf(submission), applicationDeadline: listing.applicationDeadline }
     : draftOf({ ...submission, county: proposedCounty(submission) });
@@ -62,7 +66,10 @@ export function Approval({ submission, listing, fileText, asksReason }: Approval
         button="Approve and publish"
         times={{ message: 2_000, leave: 2_000, to: SUBMISSIONS }}
         back="Back to submissions"
-      />
+        outcome={outcome}
+      >
+        <KeyField />
+      </InternshipForm>
     </section>
   );
 }

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { KeyField } from '@/app/_components/form/key-field';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { isSevere } from '@/lib/checks/check-listing';
 import type { Submission } from '@/lib/submissions/mapper';
 import { readDetailsText } from '@/lib/submissions/read-details-text';
@@ -24,14 +27,25 @@ import { itemTitle } from '../../_components/item-title';
 /** Two columns where there is room: what was sent on the left, what is decided on the right. */
 const SIDE_BY_SIDE = 'grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-[5fr_6fr]';
 
+const REJECT_FORM = 'reject submission';
+const APPROVE_FORM = 'listing';
+
 const find = cache((user: SignedInUser, id: string) => readSubmission(user, { id }));
 
 export async function generateMetadata({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> {
   const { id } = await params;
-  return { title: await itemTitle('Submission', async (user) => (await find(user, id)).submission.title) };
+  const title = await itemTitle('Submission', async (user) => (await find(user, id)).submission.title);
+  const outcomes = await Promise.all([outcomeOf(REJECT_FORM), outcomeOf(APPROVE_FORM)]);
+  return { title: titleAfter(outcomes.find((outcome) => outcome && !outcome.ok) ?? null, title) };
 }
 
-function Rejection({ _id, updatedAt }: Submission) {
+function Rejection({
+  submission: { _id, updatedAt },
+  outcome,
+}: {
+  submission: Submission;
+  outcome: FormOutcome | null;
+}) {
   return (
     <section aria-labelledby="reject" className="grid content-start gap-4">
       <div className="grid gap-1">
@@ -40,7 +54,9 @@ function Rejection({ _id, updatedAt }: Submission) {
         </h2>
         <p className="text-muted">The employer reads your comments and can submit again.</p>
       </div>
-      <RejectForm id={_id} updatedAt={updatedAt} list={SUBMISSIONS} />
+      <RejectForm id={_id} updatedAt={updatedAt} list={SUBMISSIONS} outcome={outcome}>
+        <KeyField />
+      </RejectForm>
     </section>
   );
 }
@@ -73,6 +89,7 @@ export default async function SubmissionDetail({ params }: { params: Promise<{ i
     readReplaced(user, { id }),
     attempt(readDetailsText(user, { id })),
   ]);
+  const [rejection, approval] = await Promise.all([outcomeOf(REJECT_FORM), outcomeOf(APPROVE_FORM)]);
   const findings = checked?.findings;
   const isPending = submission.status === 'pending';
   return (
@@ -81,7 +98,7 @@ export default async function SubmissionDetail({ params }: { params: Promise<{ i
       {isPending && listing && <Replaces listing={listing} submission={submission} />}
       <div className={SIDE_BY_SIDE}>
         <SubmissionFacts submission={submission} findings={findings ?? []} />
-        {isPending ? <Rejection {...submission} /> : <Decided {...submission} />}
+        {isPending ? <Rejection submission={submission} outcome={rejection} /> : <Decided {...submission} />}
       </div>
       {isPending && <Checks checked={checked} />}
       <div className={`${SIDE_BY_SIDE} border-line border-t pt-8`}>
@@ -93,6 +110,7 @@ export default async function SubmissionDetail({ params }: { params: Promise<{ i
             submission={submission}
             listing={listing}
             fileText={details?.text}
+            outcome={approval}
             asksReason={findings?.some(isSevere) ?? false}
           />
         )}

@@ -1,33 +1,56 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
+import { settleDraft } from '@/app/_components/draft/drafts';
+import { KeepDraft } from '@/app/_components/draft/keep-draft';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { useSuccess } from '../../_components/staff/use-success';
 import { GUARDED, markSaved } from '../../_components/staff/unsaved';
 
-/** Turns a submission down, with the reason for the employer. */
-export function RejectForm({ id, updatedAt, list }: { id: string; updatedAt: string; list: string }) {
+const DRAFT = 'reject';
+
+interface RejectFormProps {
+  id: string;
+  /** The version that was read. */
+  updatedAt: string;
+  list: string;
+  /** The outcome of the form as it was sent without script. */
+  outcome: FormOutcome | null;
+  /** The key of the form; a server component. */
+  children: ReactNode;
+}
+
+/** Turns a submission down, with the reason for the employer. Works without script. */
+export function RejectForm({ id, updatedAt, list, outcome, children }: RejectFormProps) {
   const { success, isDone, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: list });
-  const { onSubmit, sending, problem } = useFormSubmit<{ message: string }>({
+  const { native, sending, problem } = useFormSubmit<{ message: string }>({
     action: `/api/admin/internship-submissions/${id}/reject`,
     values: (form) => ({ comments: form.get('comments'), updatedAt }),
+    outcome,
     fallback: 'Failed to reject submission',
     onSuccess: ({ message }) => {
       markSaved();
+      settleDraft(DRAFT);
       succeed(message);
     },
   });
   return (
-    <form onSubmit={onSubmit} {...GUARDED} noValidate className="max-w-text grid gap-6">
+    <form {...native} {...GUARDED} noValidate className="max-w-text grid gap-6">
+      {children}
+      <KeepDraft name={DRAFT} answered={outcome !== null} />
+      <input type="hidden" name="updatedAt" value={updatedAt} />
       {problem && <FormErrorSummary {...problem} />}
       <TextAreaField
         name="comments"
         label="Comments for the employer"
         rows={4}
         maxLength={2_000}
+        defaultValue={outcome?.values.comments}
         error={problem?.errors.comments}
       />
       <div aria-live="polite" className="contents">

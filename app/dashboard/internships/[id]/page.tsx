@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { Button } from '@/app/_components/button';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
+import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { readInternship } from '@/lib/internships/read-internship';
@@ -10,17 +12,21 @@ import { itemTitle } from '../../_components/item-title';
 
 const PARENT = '/dashboard/internships';
 
+const FORM = 'listing';
+
 const find = cache((id: string) => readInternship({ id }));
 
 export async function generateMetadata({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> {
   const { id } = await params;
-  return { title: await itemTitle('Edit internship', async () => (await find(id)).title) };
+  const title = await itemTitle('Edit internship', async () => (await find(id)).title);
+  return { title: titleAfter(await outcomeOf(FORM), title) };
 }
 
 export default async function EditInternship({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   await requireUser(`${PARENT}/${id}`);
   const internship = await foundOr404(find(id));
+  const outcome = await outcomeOf(FORM);
   return (
     <div className="grid gap-8">
       <PageHeading
@@ -33,6 +39,7 @@ export default async function EditInternship({ params }: { params: Promise<{ id:
           </Button>
         }
       />
+      {outcome?.ok && <Notice tone="success">{outcome.message}</Notice>}
       <InternshipForm
         draft={internship}
         read={internship}
@@ -42,6 +49,7 @@ export default async function EditInternship({ params }: { params: Promise<{ id:
         button="Save changes"
         times={{ message: 4_000, leave: 4_000, to: PARENT }}
         back="Back to internships"
+        outcome={outcome}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@/app/_components/button';
+import { KeepDraft } from '@/app/_components/draft/keep-draft';
 import { SelectField } from '@/app/_components/field/select-field';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
@@ -31,6 +32,7 @@ export async function OwnOutcome({ _id, ownOutcome }: OwnApplication) {
         {ownOutcome && ` Noted on ${formatDate(ownOutcome.at)}.`}
       </p>
       <form method="post" action={`/api/applications/${_id}/outcome`} className="max-w-form grid gap-4">
+        <KeepDraft answered={sent !== null} />
         <SelectField
           name="outcome"
           label="Answer"

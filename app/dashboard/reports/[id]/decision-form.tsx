@@ -1,9 +1,11 @@
 'use client';
 
-import { useState } from 'react';
 import { Button } from '@/app/_components/button';
+import { settleDraft } from '@/app/_components/draft/drafts';
+import { KeepDraft } from '@/app/_components/draft/keep-draft';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
 import { SelectField } from '@/app/_components/field/select-field';
+import { useLiveValue } from '@/app/_components/field/use-live-value';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
@@ -58,7 +60,7 @@ function WarnField({ warns, hint, isChecked, error }: WarnFieldProps) {
 /** Decides on all open reports of a listing, or puts one back that was taken down. Works without script. */
 export function DecisionForm({ id, list, mayRecall, warns, isUpheld, outcome }: DecisionFormProps) {
   const typed = outcome?.values ?? {};
-  const [decision, setDecision] = useState(typed.decision ?? '');
+  const [decision, control] = useLiveValue<HTMLSelectElement>(typed.decision ?? '');
   const { success, isDone, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: list });
   const { native, sending, problem } = useFormSubmit<{ message: string }>({
     action: `/api/admin/reports/${id}`,
@@ -75,6 +77,7 @@ export function DecisionForm({ id, list, mayRecall, warns, isUpheld, outcome }: 
     fallback: 'Nothing was decided. Please try again.',
     onSuccess: ({ message }) => {
       markSaved();
+      settleDraft();
       succeed(message);
     },
   });
@@ -82,6 +85,7 @@ export function DecisionForm({ id, list, mayRecall, warns, isUpheld, outcome }: 
   const hint = decision === '' ? 'Only with “Uphold”.' : undefined;
   return (
     <form {...native} {...GUARDED} className="max-w-form grid gap-6">
+      <KeepDraft answered={outcome !== null} />
       {problem && <FormErrorSummary {...problem} />}
       <SelectField
         name="decision"
@@ -93,8 +97,7 @@ export function DecisionForm({ id, list, mayRecall, warns, isUpheld, outcome }: 
         }
         placeholder="Choose a decision"
         options={isUpheld ? PUT_BACK : DECISIONS}
-        value={decision}
-        onChange={({ target }) => setDecision(target.value)}
+        {...control}
         error={errors.decision}
       />
       <TextAreaField

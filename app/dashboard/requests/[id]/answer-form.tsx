@@ -1,4 +1,5 @@
 import { Button } from '@/app/_components/button';
+import { KeepDraft } from '@/app/_components/draft/keep-draft';
 import { SelectField } from '@/app/_components/field/select-field';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
@@ -33,6 +34,7 @@ export function AnswerForm({ id, kind, outcome }: AnswerFormProps) {
   const failed = outcome && !outcome.ok ? outcome : null;
   return (
     <form action={`/api/admin/requests/${id}`} method="post" className="max-w-form grid gap-5">
+      <KeepDraft answered={outcome !== null} />
       {failed && <FormErrorSummary message={failed.message} errors={failed.errors} />}
       <SelectField
         name="decision"

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { DescriptionList } from '@/app/_components/description-list';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
+import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
@@ -14,12 +16,14 @@ import { UserForm } from '../user-form';
 import { itemTitle } from '../../_components/item-title';
 
 const PARENT = '/dashboard/users';
+const FORM = 'update user';
 
 const find = cache((user: SignedInUser, id: string) => readUser(user, { id }));
 
 export async function generateMetadata({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> {
   const { id } = await params;
-  return { title: await itemTitle('Edit user', async (user) => fullName((await find(user, id)).user)) };
+  const title = await itemTitle('Edit user', async (user) => fullName((await find(user, id)).user));
+  return { title: titleAfter(await outcomeOf(FORM), title) };
 }
 
 const fullName = ({ firstName, lastName }: ManagedUser): string => `${firstName} ${lastName}`;
@@ -38,6 +42,7 @@ export default async function EditUser({ params }: { params: Promise<{ id: strin
   const { id } = await params;
   const actor = await requireUser(`${PARENT}/${id}`);
   const { user } = await foundOr404(find(actor, id));
+  const outcome = await outcomeOf(FORM);
   return (
     <div className="grid gap-8">
       <PageHeading
@@ -48,7 +53,8 @@ export default async function EditUser({ params }: { params: Promise<{ id: strin
       <div className="max-w-text">
         <DescriptionList facts={factsOf(user)} />
       </div>
-      <UserForm user={user} self={user._id === actor.id} />
+      {outcome?.ok && <Notice tone="success">{outcome.message}</Notice>}
+      <UserForm user={user} self={user._id === actor.id} outcome={outcome} />
       <SessionsEnd user={user} self={user._id === actor.id} />
       <SecondFactorReset user={user} self={user._id === actor.id} />
     </div>

@@ -1,7 +1,15 @@
 import { json } from '@/lib/platform/http/answers';
+import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';
 import { updateUser } from '@/lib/users/admin/update-user';
 
 export const PUT = route(async ({ actor, params, body }) =>
   json(200, await updateUser(await actor(), { id: params.id, fields: await body() })),
 );
+
+export const POST = formCall(PUT, {
+  name: 'update user',
+  json: (texts) => texts,
+  page: (_, { id = '' }) => `/dashboard/users/${encodeURIComponent(id)}`,
+  kept: ['firstName', 'lastName', 'phoneNumber', 'email', 'username', 'role'],
+});

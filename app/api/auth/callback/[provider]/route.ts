@@ -29,6 +29,6 @@ export const GET = route(async ({ request, params, query, requestId }) => {
     if (error instanceof AppError && error.code === 'notFound') throw error;
     const failed = answerToError(error, requestId);
     const answer = error instanceof AppError && error.details.endsSession ? withoutSession(failed) : failed;
-    return backToForm(answer, { name: 'sign in', page: '/login', values: {} });
+    return backToForm(answer, { name: 'sign in', page: '/login' });
   }
 });

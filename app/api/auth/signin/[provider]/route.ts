@@ -15,7 +15,7 @@ async function byForm({ request, params, requestId }: RouteContext): Promise<Res
     return withCookies(leavePage(name, location), cookies);
   } catch (error) {
     const page = `/login?${new URLSearchParams({ from: safePath(from) }).toString()}`;
-    return backToForm(answerToError(error, requestId), { name: 'sign in', page, values: {} });
+    return backToForm(answerToError(error, requestId), { name: 'sign in', page });
   }
 }
 

@@ -22,5 +22,5 @@ export const POST: Handler = async (request, context) => {
   const form = asTyped(await readBrowserForm(request).catch(() => new FormData()));
   const answer = await route((one) => save(one, draftParts(form)))(request, context);
   if (answer.ok) return redirectTo(previewPage(about), answer);
-  return backToForm(answer, { name: SUBMISSION_FORM, page: formPage(about), values: {} });
+  return backToForm(answer, { name: SUBMISSION_FORM, page: formPage(about) });
 };

@@ -36,5 +36,5 @@ export const POST: Handler = async (request, context) => {
   if (!answer.ok) return answerToForm(answer, form, { page: formPage(editForm(id)), hasStored: true });
   const { submission } = (await answer.clone().json()) as { submission?: object };
   if (submission) return redirectTo(SENT, answer);
-  return backToForm(answer, { name: 'edit', page: listingPage(id), values: {} });
+  return backToForm(answer, { name: 'edit', page: listingPage(id) });
 };

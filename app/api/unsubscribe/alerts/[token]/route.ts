@@ -19,6 +19,5 @@ export const POST: Handler = async (request, context) => {
   return backToForm(answer, {
     name: 'unsubscribe alerts',
     page: `/unsubscribe/alerts/${encodeURIComponent(token)}`,
-    values: {},
   });
 };

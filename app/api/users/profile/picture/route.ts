@@ -1,5 +1,6 @@
 import { json } from '@/lib/platform/http/answers';
 import { fileAnswer } from '@/lib/platform/files/file-answer';
+import { pageForm } from '@/lib/platform/http/page-form';
 import { route } from '@/lib/platform/http/route';
 import { onceUpload } from '@/lib/platform/files/once-upload';
 import { incomingUpload } from '@/lib/platform/files/upload';
@@ -9,10 +10,12 @@ import { uploadPicture } from '@/lib/users/upload-picture';
 
 export const GET = route(async ({ actor }) => fileAnswer(await openPicture(await actor())));
 
-export const POST = route(async (context) => {
+const call = route(async (context) => {
   const { picture } = await onceUpload(context, incomingUpload(context.request, 'picture'), uploadPicture);
   return json(200, { message: 'Your picture has been updated.', picture });
 });
+
+export const POST = pageForm(call, { name: 'picture', page: () => '/dashboard/profile' });
 
 export const DELETE = route(async ({ actor }) => {
   await removePicture(await actor());

@@ -1,10 +1,12 @@
 'use client';
 
-import { useState } from 'react';
 import { Button } from '@/app/_components/button';
+import { settleDraft } from '@/app/_components/draft/drafts';
+import { KeepDraft } from '@/app/_components/draft/keep-draft';
 import { SelectField } from '@/app/_components/field/select-field';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
+import { useLiveValue } from '@/app/_components/field/use-live-value';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
@@ -62,6 +64,8 @@ function InterviewFields({ errors, typed }: InterviewProps) {
   );
 }
 
+const DRAFT = 'move';
+
 interface MoveFormProps {
   action: string;
   steps: readonly ApplicationStatus[];
@@ -76,7 +80,7 @@ const NOTHING: Readonly<Record<string, string>> = {};
 /** Moves an applicant to the next step and tells them; then the list of applicants is shown. Works without script. */
 export function MoveForm({ action, steps, list, internshipId, outcome }: MoveFormProps) {
   const typed = outcome?.values ?? NOTHING;
-  const [status, setStatus] = useState(typed.status ?? '');
+  const [status, control] = useLiveValue<HTMLSelectElement>(typed.status ?? '');
   const { success, isDone, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: list });
   const { native, sending, problem } = useFormSubmit<{ message: string }>({
     action,
@@ -89,6 +93,7 @@ export function MoveForm({ action, steps, list, internshipId, outcome }: MoveFor
     fallback: 'The applicant was not moved. Please try again.',
     onSuccess: ({ message }) => {
       markSaved();
+      settleDraft(DRAFT);
       succeed(message);
     },
   });
@@ -97,14 +102,14 @@ export function MoveForm({ action, steps, list, internshipId, outcome }: MoveFor
     <form {...native} noValidate {...GUARDED} className="max-w-form grid gap-6">
       <input type="hidden" name="internshipId" value={internshipId} />
       <input type="hidden" name="from" value="applicant" />
+      <KeepDraft name={DRAFT} answered={outcome !== null} />
       {problem && <FormErrorSummary {...problem} />}
       <SelectField
         name="status"
         label="Step"
         placeholder="Choose a step"
         options={stepOptions(steps)}
-        value={status}
-        onChange={({ target }) => setStatus(target.value)}
+        {...control}
         error={errors.status}
       />
       {status === 'interview' ? (

@@ -1,4 +1,5 @@
 import { Button } from '@/app/_components/button';
+import { KeepDraft } from '@/app/_components/draft/keep-draft';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { KeyField } from '@/app/_components/form/key-field';
@@ -59,6 +60,7 @@ export async function Notes({ notes, internshipId, applicationId }: NotesProps) 
       )}
       <form method="post" action={action} className="max-w-form grid gap-4">
         <KeyField />
+        <KeepDraft name="note" answered={outcome !== null} />
         <input type="hidden" name="internshipId" value={internshipId} />
         {failed && <FormErrorSummary message={failed.message} errors={failed.errors} />}
         <TextAreaField

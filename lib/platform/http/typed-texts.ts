@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { Types } from 'mongoose';
+import { lockUser } from '@/lib/platform/auth/lock-user';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { DraftModel, TYPED_PREFIX, type DraftRecord } from '@/models/draft';
+
+type Texts = Record<string, string>;
+
+/** Milliseconds for which refused texts stay: longer than their cookie, which a reload still shows. */
+const KEPT_MS = 10 * 60_000;
+
+const own = (userId: Types.ObjectId, form: string) => ({ userId, about: `${TYPED_PREFIX}${form}` });
+
+/**
+ * Keeps what a signed-in person typed into a form that was refused, where a cookie cannot hold it; in place of what was kept of that
+ * form before. Gives the key that reads it; undefined for a visitor, of whom nothing is kept.
+ */
+export async function keepTyped(actor: Actor, form: string, texts: Texts): Promise<string | undefined> {
+  if (actor.kind !== 'user') return undefined;
+  const userId = new Types.ObjectId(actor.id);
+  const key = randomBytes(16).toString('base64url');
+  const now = Date.now();
+  const written = {
+    fields: { key, texts },
+    savedAt: new Date(now),
+    purgeAt: new Date(now + KEPT_MS),
+  };
+  return withTransaction(async () => {
+    if (!(await lockUser({ _id: userId }))) return undefined;
+    await DraftModel.updateOne(own(userId, form), { $set: written }, { upsert: true });
+    return key;
+  });
+}
+
+/** What was kept of a form under this key; nothing where it was replaced, or is over. */
+export async function readTyped(actor: Actor, form: string, key: string): Promise<Texts> {
+  if (actor.kind !== 'user') return {};
+  const userId = new Types.ObjectId(actor.id);
+  const kept = await DraftModel.findOne({ ...own(userId, form), purgeAt: { $gt: new Date() } })
+    .select('fields')
+    .lean<Pick<DraftRecord, 'fields'>>();
+  const { key: keptKey, texts } = (kept?.fields ?? {}) as { key?: string; texts?: Texts };
+  return keptKey === key ? (texts ?? {}) : {};
+}
