@@ -1,4 +1,5 @@
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
+import { normalPassword } from '@/lib/platform/auth/normal-password';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { ownClaims } from '@/lib/platform/auth/session';
 import { invalidField } from '@/lib/platform/core/errors';
@@ -31,7 +32,7 @@ export async function changePassword(
   const claims = ownClaims(request.headers, by.id);
   const user = await findSelf(by);
   await proveCurrentPassword(user, currentPassword);
-  if (newPassword === currentPassword)
+  if (newPassword === normalPassword(currentPassword))
     throw invalidField(FIELD, 'This is your current password. Please choose another!');
   refuseOwnWords(FIELD, newPassword, user);
   const passwordHash = await hashPassword(newPassword);

@@ -1,3 +1,5 @@
+import { bareEmail } from '@/lib/platform/format/bare-address';
+
 /** RFC 5321, 4.5.3.1.3, less the angle brackets. */
 export const MAX_EMAIL_LENGTH = 254;
 
@@ -5,11 +7,15 @@ export const MAX_EMAIL_LENGTH = 254;
 export const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
+/** Whether this is one address, as it is stored. */
+export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
+
 /**
- * Validates an e-mail address. Gives the message of the rule it breaks, or null. A file of its own keeps the
+ * Validates an e-mail address as it was typed. Gives the message of the rule it breaks, or null. A file of its own keeps the
  * other rules out of pages that need only this one.
  */
-export function emailRule(value: string): string | null {
-  if (value === '') return 'Email is required';
-  return value.length <= MAX_EMAIL_LENGTH && EMAIL.test(value) ? null : 'Please enter a valid email address!';
+export function emailRule(typed: string): string | null {
+  const address = bareEmail(typed);
+  if (address === '') return 'Email is required';
+  return isEmail(address) ? null : 'Please enter a valid email address!';
 }

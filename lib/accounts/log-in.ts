@@ -71,8 +71,7 @@ async function enter(
   request: { headers: Headers },
   who: { userId?: string },
 ): Promise<Login> {
-  const { emailOrUsername, password, rememberMe, code } = credentials.parse(input);
-  const identifier = emailOrUsername.toLowerCase();
+  const { emailOrUsername: identifier, password, rememberMe, code } = credentials.parse(input);
   await connect();
   const now = new Date();
   const found = await UserModel.findOne(

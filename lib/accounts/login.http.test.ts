@@ -1,8 +1,10 @@
+import bcrypt from 'bcryptjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { api, mailsTo } from '@/dev/testing/client/client';
 import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
+import { TEST_PASSWORD_COST } from '@/dev/testing/stack/test-settings';
 import { UserModel, type UserRecord } from '@/models/user';
 
 let passwordHash: string;
@@ -45,6 +47,25 @@ describe('the right password', () => {
       );
       expect(headers.get('cache-control')).toContain('no-store');
     }
+  });
+
+  test('opens it by an identifier and a password as phones write them', async () => {
+    const { username, email } = await someone({ passwordHash: await hashPassword('Karïbu #2026') });
+    for (const identifier of [`\u202a${username}\u202c\u00a0`, `<${email}>.`, `${email}\u200b`])
+      expect((await logIn(identifier, 'Kari\u0308bu\u00a0#2026\u200b')).status).toBe(200);
+  });
+
+  test('opens it by the text that an older hash was made of, and hashes its normal form', async () => {
+    const typed = 'Kari\u0308bu#2026';
+    const { username } = await someone({
+      passwordHash: await bcrypt.hash(typed, Number(TEST_PASSWORD_COST)),
+    });
+    expect((await logIn(username, 'Karïbu#2026')).status).toBe(401);
+    expect((await logIn(username, typed)).status).toBe(200);
+    for (const form of ['Karïbu#2026', typed]) expect((await logIn(username, form)).status).toBe(200);
+    const renewed = (await UserModel.findOne({ username }).lean())?.passwordHash;
+    expect((await logIn(username, typed)).status).toBe(200);
+    expect((await UserModel.findOne({ username }).lean())?.passwordHash).toBe(renewed);
   });
 
   test('gives the browser the same token in a cookie no script can read', async () => {

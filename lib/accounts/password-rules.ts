@@ -1,3 +1,4 @@
+import { normalPassword } from '@/lib/platform/auth/normal-password';
 import { MAX_PASSWORD_BYTES } from '@/lib/platform/auth/password-bytes';
 
 /**
@@ -39,8 +40,10 @@ export const PASSWORD_NEEDS =
   'At least 8 characters with an uppercase letter, a lowercase letter, a digit and a special character';
 
 /** Each rule of a new password and whether the input meets it: the form shows them while typing. */
-export const passwordChecks = (value: string): PasswordCheck[] =>
-  PASSWORD_RULES.map(([holds, message, needs]) => ({ message, holds: holds(value), needs }));
+export const passwordChecks = (typed: string): PasswordCheck[] => {
+  const value = normalPassword(typed);
+  return PASSWORD_RULES.map(([holds, message, needs]) => ({ message, holds: holds(value), needs }));
+};
 
 export const passwordRule = (value: string): string | null =>
   passwordChecks(value).find(({ holds }) => !holds)?.message ?? null;
@@ -57,4 +60,4 @@ export function brokenPasswordRules(value: string): string | null {
 
 /** A new password and its repetition. */
 export const sameRule = (password: string, repeated: string): string | null =>
-  password === repeated ? null : 'Passwords do not match';
+  normalPassword(password) === normalPassword(repeated) ? null : 'Passwords do not match';

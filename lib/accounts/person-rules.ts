@@ -1,3 +1,5 @@
+import { isPhone, tidyPhone } from '@/lib/platform/format/phone';
+import { typedLine } from '@/lib/platform/format/typed-text';
 import { countLetters, isName, tidyName } from './name';
 
 /**
@@ -25,21 +27,15 @@ export const firstNameRule = nameRule('First name');
 export const lastNameRule = nameRule('Last name');
 export const guardianNameRule = nameRule('The name of your parent or guardian');
 
-/** Spaces, hyphens, brackets, and the invisible characters of a number copied from contacts. */
-const BETWEEN_DIGITS = /[\s\p{Cf}()[\]‐‑-]/gu;
-
-/** Normalises a Kenyan phone number to ten digits: +254, 254 or a bare leading 7 or 1 becomes 0…. Does not validate it. */
-export const tidyPhone = (typed: string): string =>
-  typed.replace(BETWEEN_DIGITS, '').replace(/^(?:\+?254|(?=[17]))/, '0');
-
 export function phoneRule(typed: string): string | null {
   const number = tidyPhone(typed);
   if (number === '') return 'Phone number is required';
   if (!/^\d{10}$/.test(number)) return 'Phone number should be exactly 10 digits';
-  return /^0[1-7]/.test(number) ? null : 'Phone number should begin with 07, 01 or 02 to 06';
+  return isPhone(number) ? null : 'Phone number should begin with 07, 01 or 02 to 06';
 }
 
-export function usernameRule(value: string): string | null {
+export function usernameRule(typed: string): string | null {
+  const value = typedLine(typed);
   if (value === '') return 'Username is required';
   if (!/^[a-z]+$/.test(value)) return 'Username should contain only lowercase letters';
   if (value.length < 3) return 'Username should be at least 3 letters long';

@@ -1,17 +1,25 @@
-import { hasCurrentCost, hashPassword } from '@/lib/platform/auth/passwords';
+import { normalPassword } from '@/lib/platform/auth/normal-password';
+import { hasCurrentCost, hashPassword, isPassword } from '@/lib/platform/auth/passwords';
 import { log } from '@/lib/platform/log/log';
 import { UserModel, type UserRecord } from '@/models/user';
 
+/** Whether the hash is of the normal form of this password. Compares only where the password was sent in another form. */
+const isOfNormalForm = async (sent: string, hash: string): Promise<boolean> => {
+  const normal = normalPassword(sent);
+  return normal === sent || isPassword(normal, hash);
+};
+
 /**
- * Hashes the password again after a log-in if its hash has another cost than the settings.
+ * Hashes the password again after a log-in if its hash has another cost than the settings, or is of another form than the normal one.
  * Never throws: the next log-in tries again.
  */
 export async function renewHash(
   { _id, passwordHash }: Pick<UserRecord, '_id' | 'passwordHash'>,
   password: string,
 ): Promise<void> {
-  if (passwordHash === null || hasCurrentCost(passwordHash)) return;
+  if (passwordHash === null) return;
   try {
+    if (hasCurrentCost(passwordHash) && (await isOfNormalForm(password, passwordHash))) return;
     const renewed = await hashPassword(password);
     await UserModel.updateOne(
       { _id, passwordHash },
@@ -19,6 +27,6 @@ export async function renewHash(
       { timestamps: false },
     );
   } catch (err) {
-    log.warn({ err }, 'a password hash keeps its cost until the next log-in');
+    log.warn({ err }, 'a password hash stays as it is until the next log-in');
   }
 }

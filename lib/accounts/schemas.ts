@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { normalPassword } from '@/lib/platform/auth/normal-password';
 import { MAX_RETURN_TO } from '@/lib/platform/auth/return-path';
 import type { Role } from '@/lib/platform/core/vocabulary';
+import { tidyEmail } from '@/lib/platform/format/bare-address';
+import { tidyPhone } from '@/lib/platform/format/phone';
 import { textField } from '@/lib/platform/format/text-field';
+import { typedLine } from '@/lib/platform/format/typed-text';
 import { isCommonPassword } from './common-passwords';
 import { emailRule } from './email-rule';
 import { ageFields, guardianFields, withAgeRules } from './minors/age-schema';
 import { tidyName } from './name';
-import { firstNameRule, lastNameRule, phoneRule, tidyPhone, usernameRule } from './person-rules';
+import { firstNameRule, lastNameRule, phoneRule, usernameRule } from './person-rules';
 import { passwordRule, sameRule } from './password-rules';
 import { typedCode } from './second-factor/typed-code';
 
@@ -16,18 +20,15 @@ const COMMON = 'This password is one of the most common ones. Please choose anot
 const MAX_INPUT_LENGTH = 1_000;
 const MAX_PASSWORD_LENGTH = 1_024;
 
-const tidy = (value: string): string => value.trim().normalize('NFC');
-const asTyped = (value: string): string => value;
-
-const email = textField(emailRule, (value) => value.trim().toLowerCase(), MAX_INPUT_LENGTH);
+const email = textField(emailRule, tidyEmail, MAX_INPUT_LENGTH);
 
 export const newPassword = textField(
   (value) => passwordRule(value) ?? (isCommonPassword(value) ? COMMON : null),
-  asTyped,
+  normalPassword,
   MAX_INPUT_LENGTH,
 );
 
-/** An existing password. Checks its length only: it is compared, not validated. */
+/** An existing password, as sent. Checks its length only: it is compared, not validated. */
 export const typedPassword = (wrong: string) =>
   z.string({ error: 'Please enter your password' }).min(1).max(MAX_PASSWORD_LENGTH, wrong);
 
@@ -42,7 +43,7 @@ export const person = z.object({
   lastName: textField(lastNameRule, tidyName, MAX_INPUT_LENGTH),
   phoneNumber: textField(phoneRule, tidyPhone, MAX_INPUT_LENGTH),
   email,
-  username: textField(usernameRule, tidy, MAX_INPUT_LENGTH),
+  username: textField(usernameRule, typedLine, MAX_INPUT_LENGTH),
 });
 
 /** The parent or guardian of somebody under 18. */
@@ -72,11 +73,15 @@ export const firstAdministrator = person.extend({ password: newPassword });
 
 const WRONG_LOGIN = 'Invalid email/username or password!';
 
+/** An e-mail address or a username, as it is stored. */
+const typedIdentifier = (typed: string): string =>
+  (typed.includes('@') ? tidyEmail(typed) : typedLine(typed)).toLowerCase();
+
 /** Gives no details about what is wrong with a log-in. */
 export const credentials = z.object({
   emailOrUsername: z
     .string({ error: 'Please enter your email or username' })
-    .trim()
+    .overwrite(typedIdentifier)
     .min(1)
     .max(254, WRONG_LOGIN),
   password: typedPassword(WRONG_LOGIN),
@@ -95,7 +100,7 @@ export const address = z.object({ email, frontendUrl });
 
 export const addressToVerify = address.extend({ returnTo });
 
-const REPETITION = z.string().max(MAX_INPUT_LENGTH, 'That is too long').optional();
+const REPETITION = z.string().max(MAX_INPUT_LENGTH, 'That is too long').overwrite(normalPassword).optional();
 
 interface NewPassword {
   newPassword: string;

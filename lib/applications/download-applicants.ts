@@ -3,6 +3,7 @@ import { auditTarget } from '@/lib/internships/audit-facts';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { withTimeLimit } from '@/lib/platform/db/time-limits';
 import { dayForInput } from '@/lib/platform/format/dates';
+import { groupedPhone } from '@/lib/platform/format/phone';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import type { InternshipRecord } from '@/models/internship';
 import { nameOwnListing } from './own-listing';
@@ -33,7 +34,7 @@ const toRow = (
   user.firstName,
   user.lastName,
   user.email ?? '',
-  user.phoneNumber ?? '',
+  groupedPhone(user.phoneNumber ?? ''),
   status,
   dayForInput(appliedAt),
   dayForInput(history.at(-1)?.at ?? appliedAt),

@@ -103,6 +103,7 @@ describe('the table of applicants', () => {
     ]);
     expect(rows).toHaveLength(2);
     const akinyi = rows.find(([name]) => name === 'Akinyi') ?? [];
+    expect(akinyi[3]).toBe('0700 000 000');
     expect(akinyi.slice(4, 8)).toEqual([
       'applied',
       expect.stringMatching(/^\d{4}-\d\d-\d\d$/),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { ID } from '@/lib/platform/db/ids';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
+import { bareAddress } from '@/lib/platform/format/bare-address';
+import { severalLines } from '@/lib/platform/format/several-lines';
 import { isUnbroken, singleLine } from '@/lib/platform/format/single-line';
+import { ifText } from '@/lib/platform/format/text-field';
 import { APPLICATION_STATUSES, OWN_OUTCOMES } from '@/lib/platform/core/vocabulary';
 
 const id = (message: string) => z.string({ error: message }).regex(ID, message);
@@ -35,9 +38,7 @@ const WRONG_LINK = 'Please give the whole link, beginning with https://.';
 /** Days ahead an interview may be. */
 const MAX_INTERVIEW_DAYS = 366;
 
-const message = z
-  .string({ error: 'Please write the message as text.' })
-  .trim()
+const message = severalLines('Please write the message as text.')
   .max(MAX_STEP_MESSAGE, `Please write at most ${MAX_STEP_MESSAGE} characters.`)
   .optional();
 
@@ -56,9 +57,13 @@ const interview = z
         .max(MAX_PLACE, `Please write at most ${MAX_PLACE} characters.`)
         .optional(),
       link: z
-        .url({ protocol: /^https$/, error: WRONG_LINK })
-        .refine(isUnbroken, WRONG_LINK)
-        .max(MAX_LINK, `Please give a link of at most ${MAX_LINK} characters.`)
+        .preprocess(
+          ifText(bareAddress),
+          z
+            .url({ protocol: /^https$/, error: WRONG_LINK })
+            .refine(isUnbroken, WRONG_LINK)
+            .max(MAX_LINK, `Please give a link of at most ${MAX_LINK} characters.`),
+        )
         .optional(),
     },
     { error: 'Please give the time of the interview, with a place or a link.' },
@@ -101,9 +106,7 @@ const MAX_NOTE = 2_000;
 
 /** The input of `addNote`. */
 export const noteSchema = z.object({
-  text: z
-    .string({ error: 'Please write a note.' })
-    .trim()
+  text: severalLines('Please write a note.')
     .min(1, 'Please write a note.')
     .max(MAX_NOTE, `Please write at most ${MAX_NOTE.toLocaleString('en-US')} characters.`),
 });
@@ -114,9 +117,7 @@ const MAX_OWN_NOTE = 500;
 /** The input of `noteOutcome`; without an outcome the note is taken away. */
 export const outcomeSchema = z.object({
   outcome: z.enum(OWN_OUTCOMES, { error: 'Please choose what became of it.' }).nullable(),
-  note: z
-    .string({ error: 'Please write a note, or none.' })
-    .trim()
+  note: severalLines('Please write a note, or none.')
     .max(MAX_OWN_NOTE, `Please write at most ${MAX_OWN_NOTE} characters.`)
     .nullish(),
 });

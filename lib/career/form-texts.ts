@@ -1,3 +1,4 @@
+import { typedLines } from '@/lib/platform/format/typed-text';
 import { CAREER_LIMITS } from './limits';
 import type { Career } from './mapper';
 
@@ -26,8 +27,7 @@ const split = (text: string): string[] =>
 
 /** The input of `updateCareer` from the texts of the form; rows without a word are left out. */
 export function readCareerForm(texts: Texts): Record<string, unknown> {
-  // A form sends a line break as two characters and counts it as one.
-  const text = (name: string) => texts[name]?.replaceAll('\r\n', '\n').trim() ?? '';
+  const text = (name: string) => typedLines(texts[name] ?? '');
   const year = text('year');
   const rows = indexes(CAREER_LIMITS.experience).map((index) =>
     Object.fromEntries(EXPERIENCE.map((name) => [name, text(`experience.${index}.${name}`)])),

@@ -1,22 +1,21 @@
 import { z } from 'zod';
 import { COUNTIES } from '@/lib/platform/core/vocabulary';
+import { bareAddress } from '@/lib/platform/format/bare-address';
 import { isUnbroken, toSingleLine } from '@/lib/platform/format/single-line';
+import { typedLines } from '@/lib/platform/format/typed-text';
 import { CAREER_LIMITS, FIRST_YEAR, LAST_YEAR, MONTH } from './limits';
 
 const atMost = (count: number, what: string) => `Please use at most ${count} ${what}`;
 
-/** Composed letters; control characters, which no font can draw, become spaces. */
-const tidy = (text: string): string => toSingleLine(text.normalize('NFC'));
-
 const tidyLines = (text: string): string =>
-  text
-    .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map(tidy)
+  typedLines(text)
+    .split('\n')
+    .map(toSingleLine)
     .filter((line) => line !== '')
     .join('\n');
 
 const line = (max: number) =>
-  z.string({ error: 'Please write it as text' }).max(max, atMost(max, 'characters')).transform(tidy);
+  z.string({ error: 'Please write it as text' }).overwrite(toSingleLine).max(max, atMost(max, 'characters'));
 
 const optionalLine = line(CAREER_LIMITS.line)
   .nullish()
@@ -25,8 +24,8 @@ const optionalLine = line(CAREER_LIMITS.line)
 const paragraph = (max: number) =>
   z
     .string({ error: 'Please write it as text' })
+    .overwrite(tidyLines)
     .max(max, atMost(max, 'characters'))
-    .transform(tidyLines)
     .refine((text) => text.split('\n').length <= CAREER_LIMITS.lines, atMost(CAREER_LIMITS.lines, 'lines'))
     .nullish()
     .transform((text) => text ?? '');
@@ -50,8 +49,8 @@ function isSecureLink(text: string): boolean {
 
 const link = z
   .string({ error: WRONG_LINK })
+  .overwrite(bareAddress)
   .max(CAREER_LIMITS.link, atMost(CAREER_LIMITS.link, 'characters'))
-  .trim()
   .refine(isSecureLink, WRONG_LINK);
 
 const WRONG_MONTH = 'Please enter a month such as 2025-03';

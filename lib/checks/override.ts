@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { invalidField } from '@/lib/platform/core/errors';
+import { severalLines } from '@/lib/platform/format/several-lines';
 import { isSevere } from './check-listing';
 import type { Finding } from './finding';
 
@@ -8,9 +8,7 @@ const MIN_REASON = 10;
 const MAX_REASON = 1_000;
 
 /** Why a listing is published although a severe finding stands; empty or left out where there is none. */
-export const overrideReason = z
-  .string({ error: 'The reason must be a text' })
-  .trim()
+export const overrideReason = severalLines('The reason must be a text')
   .max(MAX_REASON, 'Please use at most 1,000 characters')
   .optional();
 

@@ -1,5 +1,6 @@
 import { emailRule } from '@/lib/accounts/email-rule';
 import { countLetters, isName, tidyName } from '@/lib/accounts/name';
+import { typedLines } from '@/lib/platform/format/typed-text';
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from './limits';
 
 /**
@@ -17,8 +18,9 @@ export function nameRule(typed: string): string | null {
 export const senderEmailRule = (value: string): string | null =>
   emailRule(value) === null ? null : 'Please enter a valid email address!';
 
-export function messageRule(value: string): string | null {
-  if (value.trim() === '') return 'Please enter your message!';
+export function messageRule(typed: string): string | null {
+  const value = typedLines(typed);
+  if (value === '') return 'Please enter your message!';
   return value.length > MAX_MESSAGE_LENGTH
     ? `Please shorten your message to ${MAX_MESSAGE_LENGTH.toLocaleString('en')} characters`
     : null;

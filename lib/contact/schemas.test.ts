@@ -13,7 +13,9 @@ describe('a message to us', () => {
     ['name', "Wanjiku Ng'ang'a", 'Wanjiku Ng’ang’a'],
     ['email', ' ali@mail.example ', 'ali@mail.example'],
     ['message', ' one\r\ntwo\rthree\n\nfour ', 'one\ntwo\nthree\n\nfour'],
-    ['message', 'a\u0000b\tc\u001bd\u0085e', 'ab\tcde'],
+    ['message', 'a\u0000b\tc\u001bd\u009fe', 'ab\tcde'],
+    ['message', 'one\vtwo\u2028three\u0085four', 'one\ntwo\nthree\nfour'],
+    ['email', '<ali@mail.example>.', 'ali@mail.example'],
     ['message', 'Ünï😀', 'Ünï😀'],
   ] as const)('is tidied: the %s %j', (field, given, tidied) => {
     expect(contactMessage.parse({ ...whole, [field]: given })[field]).toBe(tidied);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { tidyName } from '@/lib/accounts/name';
 import { nameRule, senderEmailRule } from '@/lib/contact/rules';
-import { tidyMessage } from '@/lib/contact/schemas';
 import { DATA_REQUEST_KINDS, DATA_REQUEST_STATES } from '@/lib/platform/core/vocabulary';
+import { tidyEmail } from '@/lib/platform/format/bare-address';
 import { textField } from '@/lib/platform/format/text-field';
+import { typedLines } from '@/lib/platform/format/typed-text';
 import { MAX_ANSWER_LENGTH, MAX_REQUEST_LENGTH } from './kinds';
 
 /** Maximum characters; longer input is refused unread. */
@@ -25,8 +26,8 @@ const answerRule = lengthRule(MAX_ANSWER_LENGTH, 'Please write the answer: the p
 export const dataRequestSchema = z.object({
   kind: z.enum(DATA_REQUEST_KINDS, { error: 'Please choose what you ask for' }),
   name: textField(nameRule, tidyName, MAX_INPUT_LENGTH),
-  email: textField(senderEmailRule, (value) => value.trim().toLowerCase(), MAX_INPUT_LENGTH),
-  text: textField(requestTextRule, tidyMessage, MAX_INPUT_LENGTH),
+  email: textField(senderEmailRule, tidyEmail, MAX_INPUT_LENGTH),
+  text: textField(requestTextRule, typedLines, MAX_INPUT_LENGTH),
   /** Honeypot: hidden from people, filled in by bots. */
   website: z.string().max(MAX_INPUT_LENGTH).optional(),
 });
@@ -40,5 +41,5 @@ export const stateSchema = z
 /** The input of `answerDataRequest`. */
 export const answerSchema = z.object({
   decision: z.enum(['answer', 'refuse'], { error: 'Please choose a decision' }),
-  text: textField(answerRule, tidyMessage, MAX_INPUT_LENGTH),
+  text: textField(answerRule, typedLines, MAX_INPUT_LENGTH),
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { address } from '@/lib/accounts/schemas';
 import { COUNTIES, EMPLOYER_KINDS } from '@/lib/platform/core/vocabulary';
+import { bareAddress } from '@/lib/platform/format/bare-address';
+import { severalLines } from '@/lib/platform/format/several-lines';
 import { isUnbroken, singleLine } from '@/lib/platform/format/single-line';
 import { MAX_ABOUT_LENGTH, MAX_NAME_LENGTH } from './limits';
 
@@ -22,7 +24,7 @@ export const employerName = singleLine('Please enter the name')
 
 const website = z
   .string({ error: WRONG_WEBSITE })
-  .trim()
+  .overwrite(bareAddress)
   .max(MAX_WEBSITE_LENGTH, `Please use at most ${MAX_WEBSITE_LENGTH} characters`)
   .refine((text) => text === '' || isWebsite(text), WRONG_WEBSITE);
 
@@ -34,9 +36,7 @@ export const employerSchema = z.object({
   kind: z.enum(EMPLOYER_KINDS, { error: 'Please choose what it is' }),
   website: website.nullish().transform((text) => text || null),
   county: county.nullish().transform((text) => text || null),
-  about: z
-    .string({ error: 'Please write it as text' })
-    .trim()
+  about: severalLines('Please write it as text')
     .max(MAX_ABOUT_LENGTH, `Please use at most ${MAX_ABOUT_LENGTH.toLocaleString('en-US')} characters`)
     .nullish()
     .transform((text) => text ?? ''),
@@ -51,9 +51,7 @@ export const addressSchema = address.pick({ email: true });
 export const verificationSchema = z
   .object({
     verification: z.enum(['verify', 'refuse', 'revoke'], { error: 'Please choose a decision' }),
-    comments: z
-      .string({ error: 'Please write the comments as text' })
-      .trim()
+    comments: severalLines('Please write the comments as text')
       .max(MAX_COMMENTS, `Please use at most ${MAX_COMMENTS.toLocaleString('en-US')} characters`)
       .nullish()
       .transform((text) => text ?? ''),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CheckedListing } from '@/lib/checks/check-listing';
 import { INDUSTRY_IDS, STIPEND_KINDS } from '@/lib/platform/core/vocabulary';
+import { typedLines } from '@/lib/platform/format/typed-text';
 import type { Holds } from '@/models/listing-field';
 import { byField } from '@/models/listing-values';
 
@@ -13,9 +14,9 @@ function draftRule(holds: Holds): z.ZodType {
     case 'line':
     case 'paragraphs':
     case 'link':
-      return z.string().max(holds.maxLength);
+      return z.string().overwrite(typedLines).max(holds.maxLength);
     case 'lines':
-      return z.array(z.string().max(holds.maxLength)).max(holds.maxItems);
+      return z.array(z.string().overwrite(typedLines).max(holds.maxLength)).max(holds.maxItems);
     case 'moment':
       return z.string().max(MAX_DATE);
     case 'choice':

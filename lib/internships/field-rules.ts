@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { INDUSTRY_IDS, STIPEND_KINDS } from '@/lib/platform/core/vocabulary';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
+import { severalLines } from '@/lib/platform/format/several-lines';
 import { singleLine } from '@/lib/platform/format/single-line';
 import type { Holds } from '@/models/listing-field';
 import { takesNull } from '@/models/listing-values';
@@ -16,15 +17,15 @@ const NO_TEXT = 'This must be a text';
 type Held<Kind extends Holds['kind']> = Extract<Holds, { kind: Kind }>;
 
 const tooLong = (maxLength: number) => `Please use at most ${maxLength.toLocaleString('en-US')} characters`;
-const trimmed = (maxLength: number, missing: string) =>
-  z.string({ error: missing }).trim().max(maxLength, tooLong(maxLength));
+const paragraphs = (maxLength: number, missing: string) =>
+  severalLines(missing).max(maxLength, tooLong(maxLength));
 const oneLine = (maxLength: number, missing: string) =>
   singleLine(missing).max(maxLength, tooLong(maxLength));
 
 /** A required text has at least `minLength` characters, and so has an optional one that is not empty. */
 function textRule(holds: Held<'line' | 'paragraphs'>) {
   const { kind, minLength, maxLength } = holds;
-  const text = kind === 'line' ? oneLine : trimmed;
+  const text = kind === 'line' ? oneLine : paragraphs;
   if ('required' in holds) return text(maxLength, SUBSTANTIAL).min(minLength, SUBSTANTIAL);
   return text(maxLength, NO_TEXT).refine((typed) => typed === '' || typed.length >= minLength, SUBSTANTIAL);
 }
@@ -37,7 +38,11 @@ const linesRule = ({ maxItems, maxLength }: Held<'lines'>) =>
 
 /** http(s), mailto or tel; nothing else is stored as a link. Incomplete links are completed first. */
 const linkRule = ({ maxLength }: Held<'link'>) =>
-  trimmed(maxLength, WRONG_LINK).transform(completeLink).refine(isApplyLink, WRONG_LINK);
+  z
+    .string({ error: WRONG_LINK })
+    .overwrite(completeLink)
+    .max(maxLength, tooLong(maxLength))
+    .refine(isApplyLink, WRONG_LINK);
 
 /** A day without a time lasts until midnight in Nairobi, and so must come after today. */
 const day = z.iso.date(WRONG_DEADLINE).transform((text, context) => {

@@ -34,6 +34,11 @@ describe('the link', () => {
     ['acme.co.ke/careers', 'https://acme.co.ke/careers'],
     ['hr@acme.co.ke', 'mailto:hr@acme.co.ke'],
     ['0712 345 678', 'tel:0712345678'],
+    ['https://example.org/\u202efdp.exe', 'https://example.org/fdp.exe'],
+    ['https://example.org/\u2066x\u2069', 'https://example.org/x'],
+    ['https://exam\u00adple.org', 'https://example.org'],
+    ['https://example.org/\u200b', 'https://example.org/'],
+    ['mailto:hr\u202e@example.org', 'mailto:hr@example.org'],
   ])('is completed: %s becomes %s', (applyLink, completed) => {
     expect(internshipSchema.parse({ ...whole, applyLink }).applyLink).toBe(completed);
   });
@@ -69,11 +74,6 @@ describe('the link', () => {
     'https://@example.org/',
     'https://example.org\\@kcb.co.ke',
     'https:\\\\example.org',
-    'https://example.org/\u202efdp.exe',
-    'https://example.org/\u2066x\u2069',
-    'https://exam\u00adple.org',
-    'https://example.org/\u200b',
-    'mailto:hr\u202e@example.org',
     'http://localhost/jobs',
     'http://localhost./jobs',
     'http://jobs.localhost',

@@ -1,5 +1,6 @@
 import { checkListing, type CheckedListing } from '@/lib/checks/check-listing';
 import type { Finding } from '@/lib/checks/finding';
+import { typedLines } from '@/lib/platform/format/typed-text';
 import { isCorrection } from './is-correction';
 
 /** The texts of a listing whose spelling its employer corrects. The name of the company is not among them: it could become another's. */
@@ -30,7 +31,11 @@ export async function isSmallEdit(
   approved: ApprovedTexts,
   after: CheckedListing & ApprovedTexts,
 ): Promise<boolean> {
-  const pairs = CORRECTED.map((name) => ({ approved: approved[name], after: after[name] }));
+  const pairs = CORRECTED.map((name) => ({
+    // What an earlier version stored may not be in the normal form, in which a changed text arrives.
+    approved: approved[name] === after[name] ? approved[name] : typedLines(approved[name]),
+    after: after[name],
+  }));
   if (!isCorrection(pairs)) return false;
   return !findsMore(await checkListing({ ...after, ...approved }), await checkListing(after));
 }

@@ -37,7 +37,7 @@ const name = (minLength: number, maxLength: number): Told => ({
   pattern: `^${LETTER}(?:(?:${APOSTROPHE}? |${APOSTROPHE}|-)?${LETTER}){${minLength - 1},}${APOSTROPHE}?$`,
   maxLength,
   description:
-    'Letters of any alphabet; between two of them one apostrophe, hyphen or space, and an apostrophe may end it',
+    'Letters of any alphabet; between two of them one apostrophe, hyphen or space; an apostrophe may end it, and a dot an initial (J. M. Kamau)',
 });
 
 const email: Told = {
@@ -59,7 +59,7 @@ tell(person.shape.lastName, name(2, 50));
 tell(person.shape.phoneNumber, {
   pattern: '^(?:(?:0|\\+?254)[1-7][0-9]{8}|[17][0-9]{8})$',
   description:
-    'Ten digits that begin 07, 01 or 02 to 06, as it is stored; +254 or 254 in place of the 0 is put right',
+    'Ten digits that begin 07, 01 or 02 to 06, as it is stored; every other way to write a Kenyan number is put right, such as +254 (0) 712 345 678',
 });
 tell(person.shape.email, email);
 tell(guardianName, name(2, 50));
@@ -71,29 +71,30 @@ tell(address.shape.email, email);
 tell(person.shape.username, { pattern: '^[a-z]{3,30}$' });
 tell(newPassword, password);
 tell(reset.shape.confirmPassword, { description: 'The same as newPassword' });
-tell(credentials.shape.emailOrUsername, { pattern: '\\S' });
 
 tell(contactMessage.shape.name, name(3, MAX_NAME_LENGTH));
 tell(contactMessage.shape.email, email);
 
-/** A text with something in it, beside control characters. */
-const written = (maxLength: number): Told => ({
-  pattern: '[^\\s\\u0000-\\u001f\\u007f-\\u009f]',
-  maxLength,
-});
+/** A character that a reader sees: the normal form of a text drops the others, and composes a letter and its accents to one. */
+const SEEN =
+  '[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u0300-\\u036f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202f\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\uffff]';
+
+/** A text with something in it. */
+const written = (maxLength: number): Told => ({ pattern: SEEN, maxLength });
+tell(credentials.shape.emailOrUsername, { pattern: SEEN });
 tell(contactMessage.shape.message, written(MAX_MESSAGE_LENGTH));
 tell(dataRequestSchema.shape.name, name(3, MAX_NAME_LENGTH));
 tell(dataRequestSchema.shape.email, email);
 tell(dataRequestSchema.shape.text, written(MAX_REQUEST_LENGTH));
 tell(answerSchema.shape.text, written(MAX_ANSWER_LENGTH));
 
-tell(noteSchema.shape.text, { pattern: '\\S' });
+tell(noteSchema.shape.text, { pattern: SEEN });
 
-/** Three characters, without surrounding white space. */
-const SUBSTANCE = '\\S[\\s\\S]+\\S';
+/** Three characters that a reader sees. */
+const SUBSTANCE = `${SEEN}[\\s\\S]*${SEEN}[\\s\\S]*${SEEN}`;
 
-/** A text of one line: no control characters, nor such as turn the direction of writing around. */
-const IN_LINE = '[^\\u0000-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]*';
+/** A text of one line, without control characters. */
+const IN_LINE = '[^\\u0000-\\u001f\\u007f-\\u009f]*';
 const LINE = {
   pattern: `^(?=${IN_LINE}${SUBSTANCE})${IN_LINE}$`,
   description: 'One line; line breaks become spaces',
@@ -158,7 +159,7 @@ tell(submissionSchema.shape.stipend, {
 
 tell(employerName, LINE);
 for (const phrase of [synonymFields.shape.phrase, synonymFields.shape.means])
-  tell(phrase, { ...LINE, pattern: `^(?=${IN_LINE}[^\\s])${IN_LINE}$` });
+  tell(phrase, { ...LINE, pattern: `^(?=${IN_LINE}${SEEN})${IN_LINE}$` });
 tell(employerSchema.shape.website, {
   anyOf: [
     { type: 'null' },

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { isEmail } from '@/lib/accounts/email-rule';
 import { lockRecipients } from '@/lib/employers/recipients';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { objectId } from '@/lib/platform/db/ids';
@@ -19,7 +20,7 @@ import { UserModel } from '@/models/user';
 import { takeHiding } from './hidings';
 import { countedSince, isEnough, UNDECIDED, withReport, type Counted } from './independent';
 import { hiddenEmployerTemplate, hiddenTemplate, urgentTemplate } from './mail-templates';
-import { isAddress, reportSchema } from './schemas';
+import { reportSchema } from './schemas';
 import { hideListing } from './set-hidden';
 
 /** The answer to every report, also to one that a bot sent. */
@@ -49,7 +50,8 @@ export async function reportListing(
   input: { id: unknown; fields: unknown; address: string; device: string },
 ): Promise<{ message: string }> {
   const { reason, text, email, website } = reportSchema.parse(input.fields ?? {});
-  if (email && !isAddress(email)) throw invalidField('email', 'Please enter a valid email address!');
+  // The schema alone takes some addresses that cannot be written to.
+  if (email && !isEmail(email)) throw invalidField('email', 'Please enter a valid email address!');
   const _id = objectId(input.id, INTERNSHIP_NOT_FOUND);
   const reporterId = actor.kind === 'user' ? new Types.ObjectId(actor.id) : null;
   await limitRate('report', input.address, reporterId?.toHexString() ?? input.device);

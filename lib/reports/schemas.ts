@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { emailRule, MAX_EMAIL_LENGTH } from '@/lib/accounts/email-rule';
+import { MAX_EMAIL_LENGTH } from '@/lib/accounts/email-rule';
 import { REPORT_REASONS, REPORT_STATES } from '@/lib/platform/core/vocabulary';
+import { bareEmail } from '@/lib/platform/format/bare-address';
+import { severalLines } from '@/lib/platform/format/several-lines';
+import { ifText } from '@/lib/platform/format/text-field';
 import { MAX_REPORT_LENGTH } from './reasons';
 
 const TOO_LONG = `Please use at most ${MAX_REPORT_LENGTH.toLocaleString('en-US')} characters`;
@@ -10,18 +13,18 @@ const WRONG_EMAIL = 'Please enter a valid email address!';
 /** The input of `reportListing`. */
 export const reportSchema = z.object({
   reason: z.enum(REPORT_REASONS, { error: 'Please choose a reason' }),
-  text: z.string({ error: 'Please describe it as text' }).trim().max(MAX_REPORT_LENGTH, TOO_LONG).optional(),
+  text: severalLines('Please describe it as text').max(MAX_REPORT_LENGTH, TOO_LONG).optional(),
   email: z
-    .union([z.literal(''), z.email({ error: WRONG_EMAIL }).max(MAX_EMAIL_LENGTH, WRONG_EMAIL)], {
-      error: WRONG_EMAIL,
-    })
+    .preprocess(
+      ifText(bareEmail),
+      z.union([z.literal(''), z.email({ error: WRONG_EMAIL }).max(MAX_EMAIL_LENGTH, WRONG_EMAIL)], {
+        error: WRONG_EMAIL,
+      }),
+    )
     .optional(),
   /** Honeypot: hidden from people, filled in by bots. */
   website: z.string().max(MAX_COMMENTS).optional(),
 });
-
-/** Whether this address can be written to; the schema alone takes some that cannot. */
-export const isAddress = (email: string): boolean => emailRule(email) === null;
 
 /** Filter of the queue; open by default. */
 export const stateSchema = z
@@ -32,9 +35,7 @@ export const stateSchema = z
 /** What `decideReport` takes. */
 const decisionFields = z.object({
   decision: z.enum(['uphold', 'dismiss', 'ask'], { error: 'Please choose a decision' }),
-  comments: z
-    .string({ error: 'Please write the comments as text' })
-    .trim()
+  comments: severalLines('Please write the comments as text')
     .max(MAX_COMMENTS, `Please use at most ${MAX_COMMENTS.toLocaleString('en-US')} characters`)
     .optional(),
   /** Only with `uphold`: the listing was a fraud, and everybody who applied or saved it is told. */

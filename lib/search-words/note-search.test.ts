@@ -33,6 +33,7 @@ function countedFor({
 
 test.each([
   ['a search', {}],
+  ['the same in another form', { url: '/internships?q=%C2%A0Mje%E2%80%8Bngo' }],
   ['a page that the browser still had', { status: 304 }],
   ['a search in another order', { url: `${URL_OF_IT}&sort=newest&county=` }],
   ['what the script of the page asks for', { headers: { 'sec-fetch-dest': 'empty', rsc: '1' } }],

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isbot } from 'isbot';
-import { MAX_SEARCH_LENGTH, SEARCH_NAMES } from '@/lib/search/search-schema';
+import { SEARCH_NAMES, searchSchema } from '@/lib/search/search-schema';
 import { foundNothing } from './empty-queries';
 import { loggedWords } from './logged-words';
 
@@ -17,13 +17,13 @@ function isPerson({ headers }: IncomingMessage): boolean {
   return dest === undefined || dest === 'document' || headers.rsc !== undefined;
 }
 
-/** The words of an address that is a search for nothing but words. */
+/** The words of an address that is a search for nothing but words, as the search reads them. */
 function wordsIn(url: string): string | undefined {
   const [path, query] = url.split('?', 2);
   if (path !== PAGE || !query) return undefined;
   const asked = new URLSearchParams(query);
   const isNarrowed = SEARCH_NAMES.some((name) => name !== 'q' && name !== 'sort' && asked.get(name));
-  return isNarrowed ? undefined : asked.get('q')?.slice(0, MAX_SEARCH_LENGTH).trim();
+  return isNarrowed ? undefined : searchSchema.shape.q.parse(asked.get('q'));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toSingleLine } from '@/lib/platform/format/single-line';
 
 /** Maximum characters of a query; longer than any name. */
 const MAX_SEARCH_LENGTH = 100;
@@ -11,7 +12,7 @@ export const searchText = z.preprocess(
   empty,
   z
     .string({ error: 'q is a text' })
-    .trim()
+    .overwrite(toSingleLine)
     .max(MAX_SEARCH_LENGTH, `Please search for at most ${MAX_SEARCH_LENGTH} characters`)
     .optional(),
 );

@@ -47,7 +47,7 @@ export const searchSchema = z.object({
     empty,
     z
       .string({ error: 'q is a text' })
-      .transform((text) => toSingleLine(text.slice(0, MAX_SEARCH_LENGTH)))
+      .transform((text) => toSingleLine(toSingleLine(text).slice(0, MAX_SEARCH_LENGTH)) || undefined)
       .optional(),
   ),
   industry: several(FILTER_VALUES.industry, 'industry', Number),

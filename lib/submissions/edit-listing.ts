@@ -14,6 +14,7 @@ import { clearPending, discardPending } from '@/lib/platform/files/pending';
 import { within } from '@/lib/platform/files/quota';
 import type { FileFacts } from '@/lib/platform/files/store';
 import { kilobytes, MAX_SUBMITTED_PER_DAY } from '@/lib/platform/files/upload-quotas';
+import { typedLines } from '@/lib/platform/format/typed-text';
 import type { InternshipRecord } from '@/models/internship';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { STATED_NAMES, SUBMISSION_NAMES } from '@/models/submission-fields';
@@ -32,7 +33,7 @@ const conflict = (message: string) => new AppError('conflict', message);
 const plain = (value: unknown): unknown => {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value)) return value.length === 0 ? null : value;
-  return typeof value === 'string' ? value.trim() : value;
+  return typeof value === 'string' ? typedLines(value) : value;
 };
 
 /** The fields that differ from those of the listing, as they came. */

@@ -3,6 +3,8 @@ import { overrideReason } from '@/lib/checks/override';
 import { fieldRule } from '@/lib/internships/field-rules';
 import { internshipSchema } from '@/lib/internships/schemas';
 import { INDUSTRY_IDS, SUBMISSION_STATUSES } from '@/lib/platform/core/vocabulary';
+import { severalLines } from '@/lib/platform/format/several-lines';
+import { typedLine } from '@/lib/platform/format/typed-text';
 import type { Holds } from '@/models/listing-field';
 import { LISTING_FIELDS } from '@/models/listing-fields';
 import type { ListingValues } from '@/models/listing-values';
@@ -16,7 +18,11 @@ import {
 import { FILL_ALL } from './messages';
 import { publishDay, publishedInTime } from './publish-day';
 
-const filled = z.string({ error: FILL_ALL }).trim().min(1, FILL_ALL);
+const filled = z
+  .string({ error: FILL_ALL })
+  .trim()
+  .min(1, FILL_ALL)
+  .refine((text) => typedLine(text) !== '', FILL_ALL);
 
 const requiredRule = (name: SubmissionFieldName) =>
   filled.pipe(fieldRule({ ...LISTING_FIELDS[name].holds, required: true }) as z.ZodType<unknown, string>);
@@ -93,9 +99,7 @@ export const approvalSchema = approvedSchema
 /** Input of a rejection. */
 export const rejectionSchema = z.object({
   ...seen.shape,
-  comments: z
-    .string({ error: 'Please tell the employer why' })
-    .trim()
+  comments: severalLines('Please tell the employer why')
     .min(3)
     .max(2_000, 'Please use at most 2,000 characters'),
 });

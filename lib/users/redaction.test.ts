@@ -25,6 +25,10 @@ test.each([
     'Call 0712345678, 0712 345 678, +254712345678 or 254-712-345-678',
     'Call [removed], [removed], [removed] or [removed]',
   ],
+  [
+    'Call +254 (0) 712 345 678, 00254712345678, 0712.345.678, (0712) 345-678, 712345678 or 0712\u00a0345\u2011678',
+    'Call [removed], [removed], [removed], [removed], [removed] or [removed]',
+  ],
   ['Ask for Wairimu Zuberi, WAIRIMU or Mr Zuberi.', 'Ask for [removed], [removed] or Mr [removed].'],
   [
     '07123456789 is longer, Zuberistan and zuberi are words',

@@ -23,9 +23,15 @@ const spelt = (name: string): string =>
 const words = (text: string, flags: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])${spelt(text)}(?![\\p{L}\\p{N}])`, flags);
 
-/** A Kenyan number however it is spaced, with 0, 254 or +254 in front. */
-const phone = (number: string): RegExp =>
-  new RegExp(`(?:\\+?254|0)[\\s.-]?${[...number.slice(1)].join('[\\s.-]?')}(?!\\d)`, 'g');
+/** What people write between two digits of a phone number. */
+const GAP = String.raw`[\s\p{Cf}\p{Pd}()[\].,/]{0,4}`;
+
+/** A Kenyan number however it is written: see `tidyPhone`. */
+const phone = (number: string): RegExp => {
+  const code = String.raw`\(?(?:(?:\+|00)${GAP})?254${GAP}(?:0${GAP})?`;
+  const digits = [...number.slice(1)].join(GAP);
+  return new RegExp(String.raw`(?<!\d)(?:${code}|\(?0${GAP})?${digits}(?!\d)`, 'gu');
+};
 
 /** Letters; shorter names are too often ordinary words. */
 const MIN_NAME_LENGTH = 3;

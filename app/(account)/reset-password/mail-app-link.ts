@@ -1,3 +1,5 @@
+import { tidyEmail } from '@/lib/platform/format/bare-address';
+
 /** Deep links of the mail apps people here use, by the domain of the address. */
 const APPS: readonly [domains: RegExp, link: string][] = [
   [/^(gmail|googlemail)\.com$/, 'googlegmail://'],
@@ -14,7 +16,8 @@ const MOBILE = /Android|iPhone|iPad|iPod|Mobile/i;
  * Takes the address and the browser's user agent.
  */
 export function mailAppLink(email: string, userAgent: string): string {
-  const domain = email.trim().toLowerCase().split('@').at(-1) ?? '';
+  const address = tidyEmail(email);
+  const domain = address.split('@').at(-1) ?? '';
   const app = MOBILE.test(userAgent) ? APPS.find(([domains]) => domains.test(domain)) : undefined;
-  return app ? app[1] : `mailto:${email.trim()}`;
+  return app ? app[1] : `mailto:${address}`;
 }

@@ -2,6 +2,7 @@ import { linesOf } from '@/app/_components/field/list/list-items';
 import { byField, LISTING_FIELDS, takesNull, type ListingFieldName } from '@/lib/internships/listing-fields';
 import type { Answered, PublicInternship, Stipend } from '@/lib/internships/mapper';
 import { NAIROBI_OFFSET } from '@/lib/platform/format/nairobi';
+import { typedLines } from '@/lib/platform/format/typed-text';
 import { statusAt } from '@/lib/internships/visibility';
 import { TIME_ZONE } from '@/lib/platform/core/locale';
 import type { StipendKind } from '@/lib/platform/core/vocabulary';
@@ -30,7 +31,8 @@ const textOf = (form: FormData, name: string): string => String(form.get(name) ?
 const itemsOf = (form: FormData, name: string): string[] =>
   form
     .getAll(name)
-    .flatMap((item) => (String(item).trim().includes('\n') ? linesOf(String(item)) : [String(item).trim()]))
+    .map((item) => typedLines(String(item)))
+    .flatMap((item) => (item.includes('\n') ? linesOf(item) : [item]))
     .filter((item) => item !== '');
 
 function amountOf(form: FormData, name: string): Amount {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PasswordField } from '@/app/_components/field/password-field';
 import { TextField } from '@/app/_components/field/text-field';
 import { useLiveValue } from '@/app/_components/field/use-live-value';
+import { tidyEmail } from '@/lib/platform/format/bare-address';
 import type { OwnUser } from '@/lib/users/mapper';
 
 /** The password that confirms another e-mail; the form for a new password has a `currentPassword` of its own. */
@@ -32,7 +33,7 @@ interface EmailFieldsProps {
 /** The e-mail; another one has to be confirmed by the password. */
 export function EmailFields({ user, typed: before, asksPassword, errors }: EmailFieldsProps) {
   const [typed, control] = useLiveValue<HTMLInputElement>(before);
-  const isOther = typed.trim().toLowerCase() !== user.email;
+  const isOther = tidyEmail(typed) !== user.email;
   const error = errors[FIELD];
   const [isAsked, setAsked] = useState(asksPassword);
   if (error !== undefined && !isAsked) setAsked(true);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '@/lib/platform/core/vocabulary';
 import { textField } from '@/lib/platform/format/text-field';
+import { typedLine } from '@/lib/platform/format/typed-text';
 import { tidyName } from '../name';
 import { guardianNameRule } from '../person-rules';
 import { birthMonthRule } from './age';
@@ -14,7 +15,7 @@ export const guardianName = textField(guardianNameRule, tidyName, MAX_INPUT_LENG
 /** The month of birth of somebody who is 16 or 17, `2009-03`. */
 export const birthMonth = textField(
   (month) => birthMonthRule(month, new Date()),
-  (month) => month.trim(),
+  typedLine,
   MAX_INPUT_LENGTH,
 );
 

@@ -20,6 +20,8 @@ test.each([
   ['7K2M-QX9D-OlAB-CDEF', '7K2MQX9D01ABCDEF'],
   ['7K2M-QX9D-oiab-cdef', '7K2MQX9D01ABCDEF'],
   ['123 456', '123456'],
+  ['\u200e123\u00a0456\u200b', '123456'],
+  ['7K2M–QX9D‑01AB—CDEF', '7K2MQX9D01ABCDEF'],
 ])('%s is read as %s', (typed, code) => expect(tidyCode(typed)).toBe(code));
 
 test.each(['', '123456', '7K2MQX9D01ABCDE', '7K2MQX9D01ABCDEF0', '7K2MQX9D01ABCDEU'])(

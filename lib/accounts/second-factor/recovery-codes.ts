@@ -22,9 +22,13 @@ const newCode = (): string =>
 /** New codes, as they are shown: `7K2M-QX9D-…`. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newCode);
 
-/** A code as typed, without spaces and hyphens, and with the letters that look like digits put right. */
+/** A code as typed, without spaces, hyphens and invisible characters, and with the letters that look like digits put right. */
 export const tidyCode = (typed: string): string =>
-  typed.replace(/[\s-]/g, '').toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1');
+  typed
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+    .toUpperCase()
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
 
 /** Whether this, tidied, has the form of a recovery code. */
 export const isRecoveryCode = (code: string): boolean =>

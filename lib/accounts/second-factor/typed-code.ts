@@ -12,4 +12,4 @@ const typed = z.string({ error: MISSING }).max(MAX_CODE_LENGTH, 'That is not a c
 export const typedCode = typed.transform(tidyCode);
 
 /** The same, and not empty. */
-export const neededCode = typed.regex(/[^\s-]/, MISSING).transform(tidyCode);
+export const neededCode = typed.regex(/[^\s\p{Pd}\p{Cf}]/u, MISSING).transform(tidyCode);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '@/lib/platform/core/errors';
-import { emailRule } from '../email-rule';
+import { isEmail } from '../email-rule';
 import { tidyName } from '../name';
 import { firstNameRule, lastNameRule } from '../person-rules';
 import { withoutSlash, type Provider } from './providers';
@@ -67,7 +67,7 @@ export function toIdentity(provider: Provider, said: unknown, now: Date): Identi
   if (!data || withoutSlash(data.iss) !== issuer) throw failedSignIn(name);
   if (Math.abs(now.getTime() / 1_000 - data.iat) > MAX_CLOCK_SECONDS) throw failedSignIn(name);
   const email = data.email?.trim().toLowerCase() ?? '';
-  if (emailRule(email) !== null) {
+  if (!isEmail(email)) {
     throw refused(
       `${name} did not tell us your e-mail address. Allow it there, or log in with your password.`,
     );

@@ -46,4 +46,12 @@ describe('a wrong password takes 4,096 rounds', () => {
     expect(await isPassword('wrong', hash)).toBe(false);
     expect(rounds()).toBe(4_096);
   });
+
+  test.each([undefined, `$2b$12$${rest}`, `$2b$04$${rest}`])(
+    'twice in two forms, with the hash %s',
+    async (hash) => {
+      expect(await isPassword('wrong\u00a0', hash)).toBe(false);
+      expect(rounds()).toBe(8_192);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import bcrypt from 'bcryptjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestSettings } from '@/dev/testing/stack/test-settings';
 import { hashPassword, isPassword } from './passwords';
@@ -18,6 +19,18 @@ describe('a hash', { timeout: 30_000 }, () => {
     expect(await isPassword('x'.repeat(72), hash)).toBe(true);
     expect(await isPassword('x'.repeat(73), hash)).toBe(false);
     expect(await isPassword(`${'x'.repeat(72)}\0`, hash)).toBe(false);
+  });
+
+  test('is of the normal form, whatever is typed; one made of another text still opens by that text', async () => {
+    const [typed, normal] = ['Kari\u0308bu\u00a0#2026\u200b', 'Karïbu #2026'];
+    for (const made of [await hashPassword(typed), await hashPassword(normal)]) {
+      expect(await isPassword(normal, made)).toBe(true);
+      expect(await isPassword(typed, made)).toBe(true);
+      expect(await isPassword('Karibu #2026', made)).toBe(false);
+    }
+    const older = await bcrypt.hash(typed, 4);
+    expect(await isPassword(typed, older)).toBe(true);
+    expect(await isPassword(normal, older)).toBe(false);
   });
 
   test('that is none is nobody’s, and it takes as long to say so', async () => {

@@ -1,6 +1,7 @@
 import { MAX_PASSWORD_BYTES } from './password-bytes';
 import { env } from '@/lib/platform/env/env';
 import { inHashingProcess } from './hashing-pool';
+import { normalPassword } from './normal-password';
 
 /** The hash, after its cost, of 256 random bits that nobody kept: compared when there is no user. */
 const NOBODY = 'okqXUFCgvjg5gH5b105VB.gYXYkmlrVvV/9RYheGpIu5uMwxRkXUi';
@@ -16,8 +17,9 @@ const costOf = (hash: string): number => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)
 /** Whether this hash has the cost of the settings. */
 export const hasCurrentCost = (hash: string): boolean => costOf(hash) === env().PASSWORD_COST;
 
-/** Hashes a valid password in another process. Throws AppError `unavailable` if the queue is too long. */
-export async function hashPassword(password: string): Promise<string> {
+/** Hashes the normal form of a valid password in another process. Throws AppError `unavailable` if the queue is too long. */
+export async function hashPassword(typed: string): Promise<string> {
+  const password = normalPassword(typed);
   if (!isHashable(password)) throw new RangeError('bcrypt would not read all of this password');
   return String(await inHashingProcess({ kind: 'hash', password, cost: env().PASSWORD_COST }));
 }
@@ -29,12 +31,8 @@ export async function hashPassword(password: string): Promise<string> {
 const madeUpFrom = (cost: number): string[] =>
   Array.from({ length: Math.max(0, env().PASSWORD_COST - cost) }, (_, extra) => nobodysHash(cost + extra));
 
-/**
- * Whether the password matches the hash. Without a hash it does not, after the same time.
- * A password that bcrypt does not read whole never matches. Throws AppError `unavailable` if the queue is too
- * long.
- */
-export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+/** Compares one text with a hash or, without one, with nobody's. A text that bcrypt does not read whole never matches. */
+async function compares(password: string, hash: string | undefined): Promise<boolean> {
   const fits = isHashable(password);
   const against = hash ?? nobodysHash(env().PASSWORD_COST);
   const right = await inHashingProcess({
@@ -43,4 +41,14 @@ export async function isPassword(password: string, hash: string | undefined): Pr
     hashes: [against, ...madeUpFrom(costOf(against))],
   });
   return right === true && fits && hash !== undefined;
+}
+
+/**
+ * Whether the password matches the hash: in its normal form or, for a hash made before there was one, as it was sent. Without a hash it does
+ * not, after the same time; that is twice as long if the two forms differ. Throws AppError `unavailable` if the queue is too long.
+ */
+export async function isPassword(sent: string, hash: string | undefined): Promise<boolean> {
+  const normal = normalPassword(sent);
+  if (await compares(normal, hash)) return true;
+  return normal !== sent && compares(sent, hash);
 }

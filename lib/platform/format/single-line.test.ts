@@ -8,23 +8,20 @@ test.each([
   ['  Bonde\r\nFarms\t', 'Bonde Farms'],
   ['Bonde \n\n\u2028\u2029\u0085\u00a0 Farms', 'Bonde Farms'],
   ['Ng’ang’a & Wanjirũ 👩🏾‍🌾', 'Ng’ang’a & Wanjirũ 👩🏾‍🌾'],
+  ['\ufeffBon\u200bde \u202eFarms\u202c \u2066Ltd\u2069', 'Bonde Farms Ltd'],
+  ['Wanjiru\u0303', 'Wanjirũ'],
   ['\n', ''],
 ])('%j is one line: %j', (typed, kept) => {
   expect(read(typed).data).toBe(kept);
   expect(toSingleLine(typed)).toBe(kept);
 });
 
-test.each([
-  'Bonde\u0000Farms',
-  'Bonde\u0007',
-  '\u001bBonde',
-  'Bonde\u007f',
-  'Bonde\u009f',
-  '\u202eednoB',
-  '\u2066B',
-])('%j is refused', (typed) => {
-  expect(read(typed).error?.issues).toMatchObject([{ message: 'Please leave out control characters' }]);
-});
+test.each(['Bonde\u0000Farms', 'Bonde\u0007', '\u001bBonde', 'Bonde\u007f', 'Bonde\u009f'])(
+  '%j is refused',
+  (typed) => {
+    expect(read(typed).error?.issues).toMatchObject([{ message: 'Please leave out control characters' }]);
+  },
+);
 
 test('anything but a text has the message of its field', () => {
   for (const value of [undefined, null, 7, {}])

@@ -10,6 +10,8 @@ describe('pasted text', () => {
       '• Carry panels\n- Measure roofs\n* Write\n1. First\n12) Twelfth',
       ['Carry panels', 'Measure roofs', 'Write', 'First', 'Twelfth'],
     ],
+    ['one\vtwo\u2028three\rfour', ['one', 'two', 'three', 'four']],
+    ['\uf0b7\tCarry\u00a0panels\r\n\uf0a7\tMeasure \u200broofs', ['Carry panels', 'Measure roofs']],
     ['-5 °C and below\n3D printing\n2026 season', ['-5 °C and below', '3D printing', '2026 season']],
   ])('%j becomes %j', (text, lines) => expect(linesOf(text)).toEqual(lines));
 });

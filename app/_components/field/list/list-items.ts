@@ -1,3 +1,5 @@
+import { typedLines } from '@/lib/platform/format/typed-text';
+
 /** One item of a list while it is edited. */
 export interface ListItem {
   /** Stays with the item wherever it moves. */
@@ -5,13 +7,13 @@ export interface ListItem {
   text: string;
 }
 
-/** Bullets before list items in pasted texts. */
-const BULLET = /^\s*(?:[•◦▪‣·*–—-]|\d{1,2}[.)])\s+/;
+/** Bullets before list items in pasted texts; U+F0A7 and U+F0B7 are those of Word. */
+const BULLET = /^\s*(?:[•◦▪‣·*–—\uf0a7\uf0b7-]|\d{1,2}[.)])\s+/;
 
 /** The lines of a text as items: bullets, numbers and blank lines left out. */
 export const linesOf = (text: string): string[] =>
-  text
-    .split(/\r?\n/)
+  typedLines(text)
+    .split('\n')
     .map((line) => line.replace(BULLET, '').trim())
     .filter((line) => line !== '');
 

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
+import { typedLines } from '@/lib/platform/format/typed-text';
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '../../icons';
 import type { ListItem } from './list-items';
 import type { ListItems, Move } from './use-list-items';
@@ -48,7 +49,7 @@ export interface ListRowProps {
 export function ListRow({ name, label, list, item, at, maxLength, invalid }: ListRowProps) {
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const pasted = event.clipboardData.getData('text');
-    if (!pasted.trim().includes('\n')) return;
+    if (!typedLines(pasted).includes('\n')) return;
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     list.split(at, value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));

@@ -1,4 +1,5 @@
 import { EmailAddress } from '@/app/_components/email-address';
+import { dialled } from '@/lib/platform/format/phone';
 import type { Applicant } from '@/lib/applications/with-people';
 
 /** How an employer reaches an applicant, as long as it may. */
@@ -7,7 +8,7 @@ export function ApplicantContact({ user: { email, phoneNumber } }: Pick<Applican
   return (
     <>
       <EmailAddress email={email} isLink />
-      <a href={`tel:${phoneNumber}`} className="tabular-nums">
+      <a href={`tel:${dialled(phoneNumber)}`} className="tabular-nums">
         {phoneNumber}
       </a>
     </>

@@ -1,0 +1,62 @@
+import { typedLine } from './typed-text';
+
+/**
+ * Addresses as they are copied out of a text: with the brackets around them and the punctuation after them. Pure: forms and server
+ * share it.
+ */
+
+/** Brackets that belong to an address only with their other half. */
+const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+const AFTER = '.,;:!?…\'"’”»>`|';
+const BEFORE = '<([{"“‘«';
+/** Signs that stand on both sides of a word: chats write it bold, italic, struck out or as code between them. */
+const BOTH = '*_~`"\'';
+
+const count = (text: string, sign: string): number => text.split(sign).length - 1;
+
+/**
+ * A web or e-mail address without what a text puts around it: `<https://x.co.ke/a>`, `(x.co.ke/a).`, `*jobs@x.co.ke*`. A closing bracket
+ * stays where the address has the opening one.
+ */
+export function bareAddress(typed: string): string {
+  const text = typedLine(typed);
+  let from = 0;
+  let to = text.length;
+  const extra = Object.fromEntries(
+    Object.entries(OPENING).map(([closing, opening]) => [
+      closing,
+      count(text, closing) - count(text, opening),
+    ]),
+  );
+  const closes = (sign: string): boolean => (extra[sign] ?? 0) > 0;
+  while (from < to) {
+    const [first = '', last = ''] = [text[from], text[to - 1]];
+    if (first === last && to - from > 1 && BOTH.includes(first)) {
+      from += 1;
+      to -= 1;
+    } else if (AFTER.includes(last) || last === ' ' || closes(last)) {
+      if (last in extra) extra[last] = (extra[last] ?? 0) - 1;
+      to -= 1;
+    } else if (BEFORE.includes(first) || first === ' ') {
+      for (const [closing, opening] of Object.entries(OPENING))
+        if (opening === first) extra[closing] = (extra[closing] ?? 0) + 1;
+      from += 1;
+    } else break;
+  }
+  return text.slice(from, to);
+}
+
+/** The address in "Wanjiku <w@x.co.ke>", and of a `mailto:` link without its subject. */
+const withinName = (text: string): string => {
+  const [, within = ''] = /^[^<>]*<([^<>\s]+)>[^<>]*$/.exec(text) ?? [];
+  return within.includes('@') ? within : text;
+};
+
+/** An e-mail address without `mailto:`, the name and the signs around it. Does not validate it. */
+export const bareEmail = (typed: string): string => {
+  const text = bareAddress(withinName(typedLine(typed)));
+  return /^mailto:/i.test(text) ? bareAddress(text.slice(7).replace(/\?.*$/, '')) : text;
+};
+
+/** An e-mail address as it is stored: bare, in lower case. Does not validate it. */
+export const tidyEmail = (typed: string): string => bareEmail(typed).toLowerCase();
