@@ -42,7 +42,7 @@ describe('a file', () => {
     expect(body.import.rows.map(({ line, outcome, note }) => [line, outcome, note])).toEqual([
       [2, 'create', ''],
       [3, 'create', ''],
-      [4, 'duplicate', 'The same as line 2'],
+      [4, 'duplicate', 'The same as row 2'],
       [5, 'refused', ''],
     ]);
     expect(body.import.rows[3]?.errors).toEqual({ title: 'This field requires substantial content' });
@@ -132,7 +132,7 @@ describe('a file that cannot be read is refused, and not kept', () => {
   test.each<[string, BlobPart, number, string]>([
     ['empty', '', 422, 'The file has no listings.'],
     ['no text', Uint8Array.from([0x50, 0x4b, 3, 4, 0]), 422, 'The file is not UTF-8 text.'],
-    ['a quote never closed', 'title\n"abc', 422, 'A quote is opened in line 2'],
+    ['a quote never closed', 'title\n"abc', 422, 'A quote is opened in row 2'],
     ['a column twice', 'title,title\na,b', 422, 'The column "title" is there twice.'],
     ['1,001 rows', `title\n${'abc\n'.repeat(1_001)}`, 422, 'The file has more than 1,000 listings.'],
     ['2 MB and a byte', `title\n${'x'.repeat(2 * 1024 * 1024 - 5)}`, 413, 'File size exceeds 2MB limit'],

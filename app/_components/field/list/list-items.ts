@@ -1,19 +1,11 @@
+export { linesOf } from '@/lib/platform/format/lines-of';
+
 /** One item of a list while it is edited. */
 export interface ListItem {
   /** Stays with the item wherever it moves. */
   key: number;
   text: string;
 }
-
-/** Bullets before list items in pasted texts. */
-const BULLET = /^\s*(?:[•◦▪‣·*–—-]|\d{1,2}[.)])\s+/;
-
-/** The lines of a text as items: bullets, numbers and blank lines left out. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split(/\r?\n/)
-    .map((line) => line.replace(BULLET, '').trim())
-    .filter((line) => line !== '');
 
 /** The items with the one at `from` moved to `to`; as they are where there is no such place. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
