@@ -16,13 +16,12 @@ interface Part {
 }
 
 const LINE_BREAK = /\r\n|\r|\n/g;
-const OPENING = /[ \u00a0]*"/y;
-const SPACES = /[ \u00a0]*/y;
 
-/** Where a sticky expression that fits here ends; undefined where it does not. */
-function endOf(expression: RegExp, text: string, at: number): number | undefined {
-  expression.lastIndex = at;
-  return expression.test(text) ? expression.lastIndex : undefined;
+/** Where the spaces from `at` on end. */
+function afterSpaces(text: string, at: number): number {
+  let end = at;
+  while (text[end] === ' ' || text[end] === '\u00a0') end += 1;
+  return end;
 }
 
 /** Throws 422. Names the row, as spreadsheets do, and the line, as editors do. */
@@ -60,14 +59,16 @@ export function* csvRecords(text: string, delimiter: string, from = 0): Generato
     return stop.exec(text)?.index ?? text.length;
   };
 
+  const skip = (at: number): number => (delimiter === ' ' ? at : afterSpaces(text, at));
+
   /** The cell at `at`; one that begins with a space and goes on after its quotes is taken as it is. */
   const cellAt = (at: number, row: number): Part => {
-    const opened = endOf(OPENING, text, at);
-    if (opened !== undefined) {
-      const quoted = inQuotes(text, opened, row);
-      const end = delimiter === ' ' ? quoted.end : (endOf(SPACES, text, quoted.end) ?? quoted.end);
+    const opening = skip(at);
+    if (text[opening] === '"') {
+      const quoted = inQuotes(text, opening + 1, row);
+      const end = skip(quoted.end);
       if (end === stopFrom(end)) return { text: quoted.text, end };
-      if (opened === at + 1) return wrongQuote(text, quoted.end, row, 'inside');
+      if (opening === at) return wrongQuote(text, quoted.end, row, 'inside');
     }
     const end = stopFrom(at);
     return { text: text.slice(at, end), end };
