@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readMoment } from './read-moment';
+import { readMoment, readMonth } from './read-moment';
 
 const HOW = 'Write it as 31 December 2026 or 2026-12-31.';
 
@@ -186,4 +186,26 @@ test.each([
   const { user, system } = process.cpuUsage(from);
   expect(read.problem.length).toBeLessThan(200);
   expect((user + system) / 1_000).toBeLessThan(50);
+});
+
+describe('a month', () => {
+  test.each([
+    '2025-03',
+    '2025/3',
+    '03/2025',
+    '3.2025',
+    'March 2025',
+    'march, 2025',
+    'Mar 2025',
+    'Mar-25',
+    "Mar '25",
+    'Machi 2025',
+    '2025 March',
+    '\u200e０３／２０２５',
+  ])('%j is March 2025', (text) => expect(readMonth(text)).toBe('2025-03'));
+
+  test.each(['', '2025', 'March', '03/25', '13/2025', '2025-00', '3/3/2025', 'Smarch 2025', 'x'.repeat(100_000)])(
+    '%.20j is none',
+    (text) => expect(readMonth(text)).toBeUndefined(),
+  );
 });

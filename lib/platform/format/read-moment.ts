@@ -106,10 +106,15 @@ function ofParts(
   return dayFirst && ofNumbers(given, dayFirst, order);
 }
 
+/** The numbers and words of a text; none where it has anything else but the signs between them. */
+const partsOf = (text: string): string[] =>
+  /^['\p{L}\d][\p{L}\d ,./'-]*$/u.test(text)
+    ? (text.match(/\d+|\p{L}+/gu) ?? []).filter((part) => !ASIDE.test(part))
+    : [];
+
 function calendarOf(given: string, text: string, order?: DayOrder): Calendar | Problem | undefined {
-  if (!/^['\p{L}\d][\p{L}\d ,./'-]*$/u.test(text)) return undefined;
   const plain = /^20\d{6}$/.test(text) ? text.replace(/^(....)(..)(..)$/, '$1-$2-$3') : text;
-  const parts = (plain.match(/\d+|\p{L}+/gu) ?? []).filter((part) => !ASIDE.test(part));
+  const parts = partsOf(plain);
   return parts.length === 3 ? ofParts(given, parts, order) : undefined;
 }
 
@@ -196,4 +201,13 @@ export function readMoment(given: string, { order, isSheet = false }: MomentOpti
   if (clock && clock.time === undefined)
     return { problem: `The time in ${quoted(given)} does not exist. ${HOW_TO_WRITE_A_DAY}` };
   return momentOf(isoOf(day), clock?.time, clock?.ahead);
+}
+
+/** Reads a month as people write it: March 2025, Mar-25, 03/2025, 2025-03. Gives YYYY-MM; undefined for what is no month. */
+export function readMonth(given: string): string | undefined {
+  const parts = partsOf(plainLetters(given));
+  const [month = '', year = ''] = isYear(parts[0] ?? '') ? parts.toReversed() : parts;
+  const number = monthOf(month) || (isDate(month) && isYear(year) ? Number(month) : 0);
+  const isMonth = parts.length === 2 && number >= 1 && number <= 12 && yearOf(year) !== undefined;
+  return isMonth ? `${padded(yearOf(year) ?? 0, 4)}-${padded(number)}` : undefined;
 }
