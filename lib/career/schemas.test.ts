@@ -43,9 +43,12 @@ describe('careerSchema', () => {
     ['', null],
     [' ', null],
     [null, null],
-  ])('reads the month %j as %j, which browsers without a control for months send as typed', (typed, month) => {
-    expect(careerSchema.parse(row({ from: typed })).experience[0]?.from).toBe(month);
-  });
+  ])(
+    'reads the month %j as %j, which browsers without a control for months send as typed',
+    (typed, month) => {
+      expect(careerSchema.parse(row({ from: typed })).experience[0]?.from).toBe(month);
+    },
+  );
 
   it.each([
     [{ school: 'x'.repeat(100) }],

@@ -30,6 +30,8 @@ test.each([
   'KSHS.15,000.00',
   'Ksh15,000/-',
   'Ksh: 15,000',
+  'K.Sh. 15,000',
+  'K.E.S. 15,000',
   'Sh 15,000',
   'Shs. 15,000',
   '15,000 shillings',
@@ -122,7 +124,7 @@ test.each([
   const read = readAmount(text) as { problem: string };
   const { user, system } = process.cpuUsage(from);
   expect(read.problem).toMatch(
-    /^“.{0,100}” is not an amount in Kenya shillings\. Write whole shillings a month,/,
+    /^“.{0,100}” cannot be read as an amount in Kenya shillings\. Write whole shillings a month,/,
   );
   expect((user + system) / 1_000).toBeLessThan(50);
 });
@@ -149,6 +151,14 @@ describe('two amounts in one text', () => {
     ['Up to KES 20,000 a month', null, 20_000],
     ['from 15,000', 15_000, null],
     ['at least Ksh 15,000', 15_000, null],
+    ['minimum 15,000', 15_000, null],
+    ['Max 20,000', null, 20_000],
+    ['maximum of 20,000', null, 20_000],
+    ['0 - 500', 0, 500],
+    ['0 - 20,000', 0, 20_000],
+    ['500 - 2,000', 500, 2_000],
+    ['500 - 2k', 500, 2_000],
+    ['15k - 20k', 15_000, 20_000],
   ])('%s', (text, min, max) => expect(readAmounts(text)).toEqual({ min, max }));
 
   test.each([
@@ -159,6 +169,7 @@ describe('two amounts in one text', () => {
     '15,000 - 20,000 - 25,000',
     'up to',
     '5,000 - -1',
+    '15 - 20,000',
     '',
   ])('are not in %j', (text) => expect(readAmounts(text)).toBeUndefined());
 });

@@ -5,7 +5,7 @@ export type ReadAmount = { amount: number } | { problem: string };
 
 const HOW = 'Write whole shillings a month, such as 15000 or 15,000.';
 
-const CURRENCY = /^(?:kes|kshs?|shs?)\.?:? ?/;
+const CURRENCY = /^(?:k\.?e\.?s|(?:k\.? ?)?shs?)\.?:? ?/;
 /** Words that say no more than that the amount is one of shillings a month. */
 const AFTER =
   / ?(?:\/[=-]|kes|kshs?|shs?|bob|(?:kenyan? )?shillings|(?:per |a |each |\/ ?)month|monthly|pm|p\.m|kwa mwezi|only|gross|net)\.?$/;
@@ -34,17 +34,20 @@ function shillings(rest: string): number | undefined {
 /** The amounts between which a text says that it lies; null where it says one only. Undefined for a text that is not of this kind. */
 export function readAmounts(given: string): { min: number | null; max: number | null } | undefined {
   const text = plainLetters(given);
-  const upTo = /^up to (.+)$/.exec(text)?.[1];
+  const upTo = /^(?:up to|max(?:imum)?(?: of)?) (.+)$/.exec(text)?.[1];
   if (upTo !== undefined) return only('max', upTo);
   const [first = '', second, ...more] = text
     .replace(/\/[=-]/g, '')
-    .replace(/^(?:from|between|at least) /, '')
+    .replace(/^(?:from|between|at least|min(?:imum)?(?: of)?) /, '')
     .split(/ ?- ?| (?:to|and|hadi) /);
-  if (second === undefined) return /^(?:from|at least) /.test(text) ? only('min', first) : undefined;
+  if (second === undefined)
+    return /^(?:from|at least|min(?:imum)?) /.test(text) ? only('min', first) : undefined;
   const [lower, max] = [shillings(bare(first)), shillings(bare(second))];
   if (lower === undefined || max === undefined || more.length > 0) return undefined;
-  const isShort = lower < 1000 && THOUSANDS.test(bare(second)) && !THOUSANDS.test(bare(first));
-  return { min: isShort ? lower * 1000 : lower, max };
+  const mayBeThousands = lower > 0 && lower < 1000 && lower * 1000 <= max;
+  if (!mayBeThousands) return { min: lower, max };
+  // "15-20k" is 15,000 to 20,000; "15 - 20,000" may be 15 or 15,000.
+  return THOUSANDS.test(bare(second)) ? { min: lower * 1000, max } : undefined;
 }
 
 function only(bound: 'min' | 'max', text: string) {
@@ -65,7 +68,7 @@ function problemOf(given: string): string {
     return `${quoted(given)} is more than one amount. Write one amount, such as 15000 or 15,000.`;
   if (/^-\d/.test(rest)) return `${quoted(given)} is below zero. ${HOW}`;
   if (CENTS.test(rest)) return `${quoted(given)} has cents. ${HOW}`;
-  return `${quoted(given)} is not an amount in Kenya shillings. ${HOW}`;
+  return `${quoted(given)} cannot be read as an amount in Kenya shillings. ${HOW}`;
 }
 
 /**

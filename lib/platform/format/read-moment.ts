@@ -78,7 +78,11 @@ function ofNumbers(given: string, dayFirst: Calendar, order: DayOrder | undefine
 /** 1 to 12: a month by its name or its first three letters or more; 0 for none. */
 function monthOf(name: string): number {
   const begins = (month: string) => name.length >= 3 && month.startsWith(name);
-  return MONTHS.findIndex(begins) + 1 || SWAHILI_MONTHS.findIndex(begins) + 1;
+  return (
+    MONTHS.findIndex(begins) + 1 ||
+    SWAHILI_MONTHS.findIndex(begins) + 1 ||
+    (/^dis(?:emba)?$/.test(name) ? 12 : 0)
+  );
 }
 
 const isYear = (part: string): boolean => /^\d{4}$/.test(part);
@@ -133,7 +137,7 @@ const ZONE =
 const TIMES = [
   /(?:^|[t ,])(\d\d?):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?(?: ?([ap])\.?m\.?)?(?: ?(?:hrs?|hours))?$/,
   /(?:^|[ ,])(\d\d?)(?:\.(\d\d))?()() ?([ap])\.?m\.?$/,
-  /(?:^|[ ,])(\d\d)(\d\d) ?(?:hrs?|hours)$/,
+  /(?:^|[ ,])(\d\d)[.:]?(\d\d) ?(?:hrs?|hours)$/,
 ];
 
 function timeOf([, hours = '', minutes = '', seconds = '', fraction = '', half]: string[]):
@@ -196,10 +200,10 @@ export function readMoment(given: string, { order, isSheet = false }: MomentOpti
   if (number) return number;
   const clock = clockIn(text);
   const day = calendarOf(given, clock ? clock.before : text, order);
-  if (!day) return { problem: `${quoted(given)} is not a day. ${HOW_TO_WRITE_A_DAY}` };
+  if (!day) return { problem: `${quoted(given)} cannot be read as a day. ${HOW_TO_WRITE_A_DAY}` };
   if ('problem' in day) return day;
   if (clock && clock.time === undefined)
-    return { problem: `The time in ${quoted(given)} does not exist. ${HOW_TO_WRITE_A_DAY}` };
+    return { problem: `The time in ${quoted(given)} does not exist. Write it as 31 December 2026 17:00.` };
   return momentOf(isoOf(day), clock?.time, clock?.ahead);
 }
 
