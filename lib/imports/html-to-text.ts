@@ -1,12 +1,13 @@
 import { letterOf1252 } from './windows-1252';
 
-/** What a text must have to be taken for HTML: an end tag, or the beginning of a paragraph, a list or a line. */
-const IS_HTML = /<\/[a-z][a-z0-9]{0,20}\s{0,9}>|<(?:br|p|li|ul|ol)(?:\s[^<>]*)?\/?>/i;
+/** What a text must have to be taken for HTML: an end tag, a tag with an attribute, or the beginning of a paragraph, a list, a line or a script. */
+const IS_HTML =
+  /<\/[a-z][a-z0-9]{0,20}\s{0,9}>|<[a-z][a-z0-9]{0,20}\s{1,9}[a-z:-]{1,30}\s?=[^<>]*>|<(?:br|p|li|ul|ol|script|style|iframe|object|svg|img)(?:\s[^<>]*)?\/?>/i;
 
 const COMMENTS = /<!--[\s\S]*?(?:-->|$)|<![a-z[][^<>]*>/gi;
 /** Elements whose text nobody reads. */
 const UNREAD =
-  /<(script|style|template|noscript|iframe|object|svg|title)(?:\s[^<>]*)?>[\s\S]*?(?:<\/\1[^<>]{0,9}>?|$)/gi;
+  /<(script|style|template|noscript|iframe|object|svg|title)(?:\s[^<>]*)?>([\s\S]*?)(?:(<\/)\1[^<>]{0,9}>?|$)/gi;
 const TAG = /<(\/?)([a-z][a-z0-9:]{0,30})((?:[\s/][^<>]*)?)>/gi;
 const HREF = /\shref\s?=\s?(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i;
 
@@ -18,7 +19,7 @@ const CONTROLS = /[\0-\u0008\u000b-\u001f]/g;
 const paragraph = /^(?:p|h[1-6]|[uod]l|table|blockquote|pre|section|article|hr)$/;
 const line = /^(?:div|tr|d[td]|header|footer|main|address|figure|body|html|head)$/;
 const inline =
-  /^(?:a|abbr|b|big|center|cite|code|em|font|form|i|img|input|ins|del|kbd|label|link|mark|meta|q|s|small|span|strike|strong|su[bp]|t(?:body|foot|head|t)|u|button|script|style|[a-z0-9]{1,3}:[a-z0-9]+)$/;
+  /^(?:a|abbr|b|big|center|cite|code|em|font|form|i|img|input|ins|del|kbd|label|link|mark|meta|q|s|small|span|strike|strong|su[bp]|t(?:body|foot|head|t)|u|button|script|style|iframe|object|embed|svg|[a-z0-9]{1,3}:[a-z0-9]+)$/;
 
 /** What stands for a tag; undefined for a text in angle brackets that is none. */
 function markOf(name: string, isEnd: boolean): string | undefined {
@@ -40,6 +41,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 function letterOf(code: number): string {
+  if (code < 0x20) return ' ';
   if (code < 0x100) return letterOf1252(code);
   const isLetter = code <= 0x10_ffff && !(code >= 0xd800 && code < 0xe000);
   return isLetter ? String.fromCodePoint(code) : '';
@@ -77,7 +79,9 @@ function leadsTo(attributes: string, html: string): string {
 
 /** HTML with marks in place of its tags. */
 function marked(html: string): string {
-  const read = html.replace(COMMENTS, '').replace(UNREAD, '');
+  const read = html
+    .replace(COMMENTS, '')
+    .replace(UNREAD, (_, name: string, rest: string, end?: string) => (end ? '' : rest));
   let link: { attributes: string; from: number } | undefined;
   return read.replace(TAG, (tag, slash: string, given: string, attributes: string, at: number) => {
     const name = given.toLowerCase();
