@@ -3,6 +3,7 @@ import { api } from '@/dev/testing/client/client';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { inDays, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
+import { dayForInput, formatDate } from '@/lib/platform/format/dates';
 import { ImportModel } from '@/models/import';
 import { InternshipModel } from '@/models/internship';
 import type { CheckedImport } from './kept-import';
@@ -103,6 +104,39 @@ describe('a file', () => {
     ]);
     expect(warned?.outcome).toBe('create');
     expect(warned?.doubts?.map(({ text }) => text).join()).toMatch(/Ladies only/i);
+  });
+
+  test('may be as Excel saves it, with texts as people paste them', async () => {
+    const title = uniqueLetters();
+    const day = formatDate(inDays(30)).replace(/^(\w+) (\d+), /, '$2-$1-');
+    const lines = [
+      'sep=;',
+      'Title;COMPANY;Industry Id;Location;Duration;Application_Deadline;Apply Link;Description Paragraph;Stipend;;',
+      ';;;;;;;;;;',
+      `${title};Bonde Farms;10;Nakuru;3 months;${day};bonde.example;"<p>Cows &amp; grass.</p>\n<p>Daily.</p>";Ksh 15,000 - 20,000/=;;`,
+      `${title} Two;Bonde Farms;10;Nakuru;3 months;3/2/2027;bonde.example;Cows;1.500;;`,
+    ];
+    const bytes = Buffer.from(`\uFEFF${lines.join('\r\n')}`, 'utf16le');
+    const { status, body } = await send(new Uint8Array(bytes));
+    expect(status).toBe(201);
+    expect(body.import.ignored).toEqual([]);
+    expect(body.import.rows.map(({ line, outcome, errors }) => [line, outcome, errors])).toEqual([
+      [3, 'create', {}],
+      [
+        4,
+        'refused',
+        {
+          applicationDeadline: '3/2/2027 can be 3 February or 2 March: write 3 February 2027 or 2027-02-03.',
+          'stipend.min': '“1.500” can be 1,500 or 1.50: write 1500 or 1,500.',
+        },
+      ],
+    ]);
+    await api('POST', path(body.import._id), { token: administrator.token });
+    expect(await InternshipModel.findOne({ title }).lean()).toMatchObject({
+      descriptionParagraph: 'Cows & grass.\n\nDaily.',
+      stipend: { kind: 'paid', min: 15_000, max: 20_000 },
+      applicationDeadline: new Date(`${dayForInput(inDays(30))}T20:59:59.999Z`),
+    });
   });
 
   test('pressed twice at once is imported once', async () => {
