@@ -26,12 +26,7 @@ export function ExperienceRow({ index, field }: { index: number; field: FieldOf 
         />
         <TextField {...of('place')} label="Where" maxLength={CAREER_LIMITS.line} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField
-            {...of('from')}
-            type="month"
-            title="A month such as March 2025"
-            label="From"
-          />
+          <TextField {...of('from')} type="month" title="A month such as March 2025" label="From" />
           <TextField
             {...of('to')}
             type="month"

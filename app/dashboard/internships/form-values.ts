@@ -18,8 +18,7 @@ export interface FormValues extends Omit<Answered<ListingFieldName>, 'industryId
 }
 
 /** Whether a text is a moment as programs write it. What people write, browsers read each in their own way. */
-const isMoment = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text));
+const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** A moment as the control for date and time takes it, in Nairobi: 2026-11-30T17:00. What was typed in another way stays. */
 export function toLocal(iso = ''): string {
