@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { formatDateTime } from './dates';
+import { DAY_MS } from './nairobi';
 import { readMoment, readMonth } from './read-moment';
 
 const HOW = 'Write it as 31 December 2026 or 2026-12-31.';
@@ -220,4 +222,25 @@ describe('a month', () => {
     'Smarch 2025',
     'x'.repeat(100_000),
   ])('%.20j is none', (text) => expect(readMonth(text)).toBeUndefined());
+});
+
+test('every day of three years is read as the site and other programs write it', () => {
+  const ways = [
+    ...['en-GB', 'en-KE', 'en-US'].flatMap((locale) =>
+      (['full', 'long', 'medium'] as const).map(
+        (dateStyle) => new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }),
+      ),
+    ),
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }),
+    new Intl.DateTimeFormat('sw', { dateStyle: 'long', timeZone: 'UTC' }),
+  ];
+  const wrong: string[] = [];
+  for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2029, 0, 1); at += DAY_MS) {
+    const day = new Date(at).toISOString().slice(0, 10);
+    const texts = ways.map((way) => way.format(at));
+    wrong.push(...texts.filter((text) => JSON.stringify(readMoment(text)) !== JSON.stringify({ day })));
+    const noon = formatDateTime(`${day}T09:00:00Z`);
+    if (JSON.stringify(readMoment(noon)) !== JSON.stringify({ at: `${day}T09:00:00.000Z` })) wrong.push(noon);
+  }
+  expect(wrong).toEqual([]);
 });
