@@ -25,7 +25,7 @@ async function readFileOf({ path }: ImportOptions): Promise<Table> {
 function say(outcome: RowOutcome): void {
   const reason = reasonsOf(outcome).join('; ');
   const doubts = (outcome.doubts ?? []).map(({ text, path = '' }) => `look at it: ${text} ${path}`.trim());
-  const told = [`line ${outcome.line}`, outcome.outcome, outcome.label, reason, ...doubts];
+  const told = [`row ${outcome.line}`, outcome.outcome, outcome.label, reason, ...doubts];
   console.log(told.filter((part) => part !== '').join(' | '));
 }
 

@@ -34,7 +34,7 @@ withAndWithoutScript(() => {
     await expect(page.getByText('Nothing has been imported yet')).toBeVisible();
     const row = (table: string) => page.getByRole('table', { name: table }).getByRole('row').nth(1);
     await expect(row('Refused')).toContainText('title: This field requires substantial content');
-    await expect(row('Duplicates')).toContainText('The same as line 2');
+    await expect(row('Duplicates')).toContainText('The same as row 2');
     await expect(row('To be imported')).toContainText(`${title}, Bonde Farms`);
     await page.getByRole('checkbox', { name: /^I have read the listings that are ticked below/ }).check();
     await page.getByRole('button', { name: 'Import the ticked internships' }).click();
@@ -67,7 +67,7 @@ withAndWithoutScript(() => {
     await page.getByRole('button', { name: 'Import the ticked internships' }).click();
     await expect(page.getByText('1 internship imported')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Look at these first' })).toBeVisible();
-    await page.getByRole('checkbox', { name: /^Import line 2: Dairy Interns Wanted/ }).check();
+    await page.getByRole('checkbox', { name: /^Import row 2: Dairy Interns Wanted/ }).check();
     await page.getByRole('checkbox', { name: /^I have read the listings/ }).check();
     await page.getByRole('button', { name: 'Import the ticked internships' }).click();
     await expect(page.getByRole('table', { name: 'Look at these first' })).toHaveCount(0);

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fieldErrors } from '@/dev/testing/client/field-errors';
-import { applySchema } from './schemas';
+import { applySchema, moveSchema } from './schemas';
 
 const ID = '66f0c0ffee0123456789abcd';
 
@@ -16,4 +16,31 @@ test.each([undefined, null, '', 'abc', `x${ID}`, `${ID}0`, { $ne: null }, [ID]])
     internshipId: 'Please choose an internship.',
     resumeId: 'Please upload your resume first.',
   });
+});
+
+describe('the time of an interview', () => {
+  beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00.000Z'), toFake: ['Date'] }));
+  afterEach(() => vi.useRealTimers());
+
+  const move = (at: unknown) => ({ status: 'interview', interview: { at } });
+
+  test.each([
+    ['2026-11-30T14:00:00.000Z', '2026-11-30T14:00:00.000Z'],
+    ['2026-11-30T17:00:00+03:00', '2026-11-30T14:00:00.000Z'],
+    ['2026-11-30T17:00', '2026-11-30T14:00:00.000Z'],
+    ['30/11/2026 5:00 pm', '2026-11-30T14:00:00.000Z'],
+    ['30 November 2026 at 17:00', '2026-11-30T14:00:00.000Z'],
+  ])('%s', (typed, at) => expect(moveSchema.parse(move(typed)).interview?.at).toBe(at));
+
+  const HOW = 'Please give the day and the time of the interview, such as 31 December 2026 17:00.';
+  test.each([
+    ['30 November 2026', HOW],
+    ['', HOW],
+    [7, HOW],
+    ['Monday at ten', '“Monday at ten” cannot be read as a day. Write it as 31 December 2026 or 2026-12-31.'],
+    ['20/11/2026 17:00', 'Please give a time within the next 12 months.'],
+    ['31/12/2027 17:00', 'Please give a time within the next 12 months.'],
+  ])('%j: %s', (at, message) =>
+    expect(fieldErrors(moveSchema, move(at))).toEqual({ 'interview.at': message }),
+  );
 });

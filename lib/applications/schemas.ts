@@ -5,6 +5,7 @@ import { bareAddress } from '@/lib/platform/format/bare-address';
 import { severalLines } from '@/lib/platform/format/several-lines';
 import { isUnbroken, singleLine } from '@/lib/platform/format/single-line';
 import { ifText } from '@/lib/platform/format/text-field';
+import { typedMoment } from '@/lib/platform/format/typed-values';
 import { APPLICATION_STATUSES, OWN_OUTCOMES } from '@/lib/platform/core/vocabulary';
 
 const id = (message: string) => z.string({ error: message }).regex(ID, message);
@@ -35,6 +36,7 @@ export const MAX_MOVED = 500;
 const MAX_PLACE = 200;
 const MAX_LINK = 500;
 const WRONG_LINK = 'Please give the whole link, beginning with https://.';
+const WRONG_TIME = 'Please give the day and the time of the interview, such as 31 December 2026 17:00.';
 /** Days ahead an interview may be. */
 const MAX_INTERVIEW_DAYS = 366;
 
@@ -50,9 +52,12 @@ const isAhead = (at: string): boolean => {
 const interview = z
   .strictObject(
     {
-      at: z.iso
-        .datetime({ offset: true, error: 'Please give the day and the time of the interview.' })
-        .refine(isAhead, 'Please give a time within the next 12 months.'),
+      at: z.preprocess(
+        typedMoment,
+        z.iso
+          .datetime({ offset: true, error: WRONG_TIME })
+          .refine(isAhead, 'Please give a time within the next 12 months.'),
+      ),
       place: singleLine('Please write the place as text.')
         .max(MAX_PLACE, `Please write at most ${MAX_PLACE} characters.`)
         .optional(),

@@ -36,6 +36,21 @@ describe('careerSchema', () => {
   });
 
   it.each([
+    ['2025-03', '2025-03'],
+    ['March 2025', '2025-03'],
+    ['Mar-25', '2025-03'],
+    ['03/2025', '2025-03'],
+    ['', null],
+    [' ', null],
+    [null, null],
+  ])(
+    'reads the month %j as %j, which browsers without a control for months send as typed',
+    (typed, month) => {
+      expect(careerSchema.parse(row({ from: typed })).experience[0]?.from).toBe(month);
+    },
+  );
+
+  it.each([
     [{ school: 'x'.repeat(100) }],
     [{ about: 'x'.repeat(600) }],
     [{ about: 'a\n'.repeat(7) + 'a' }],
@@ -65,6 +80,8 @@ describe('careerSchema', () => {
     [{ county: 'Atlantis' }, 'county', 'Please choose a county'],
     [row({ title: '  ' }), 'experience.0.title', 'Please enter what you did'],
     [row({ from: '2025-13' }), 'experience.0.from', 'Please enter a month such as 2025-03'],
+    [row({ from: 'last year' }), 'experience.0.from', 'Please enter a month such as 2025-03'],
+    [row({ to: 'March 1955' }), 'experience.0.to', 'Please enter a month such as 2025-03'],
     [row({ text: 'x'.repeat(501) }), 'experience.0.text', 'Please use at most 500 characters'],
     [
       row({ from: '2025-03', to: '2025-02' }),

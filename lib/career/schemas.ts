@@ -3,6 +3,7 @@ import { COUNTIES } from '@/lib/platform/core/vocabulary';
 import { bareAddress } from '@/lib/platform/format/bare-address';
 import { isUnbroken, toSingleLine } from '@/lib/platform/format/single-line';
 import { typedLines } from '@/lib/platform/format/typed-text';
+import { readMonth } from '@/lib/platform/format/read-moment';
 import { CAREER_LIMITS, FIRST_YEAR, LAST_YEAR, MONTH } from './limits';
 
 const atMost = (count: number, what: string) => `Please use at most ${count} ${what}`;
@@ -54,10 +55,13 @@ const link = z
   .refine(isSecureLink, WRONG_LINK);
 
 const WRONG_MONTH = 'Please enter a month such as 2025-03';
-const month = z
-  .union([z.literal(''), z.string().regex(new RegExp(`^${MONTH}$`), WRONG_MONTH)], { error: WRONG_MONTH })
-  .nullish()
-  .transform((text) => text || null);
+const month = z.preprocess(
+  (given) => (typeof given === 'string' ? (readMonth(given) ?? given.trim()) : given),
+  z
+    .union([z.literal(''), z.string().regex(new RegExp(`^${MONTH}$`), WRONG_MONTH)], { error: WRONG_MONTH })
+    .nullish()
+    .transform((text) => text || null),
+);
 
 const experience = z
   .object({

@@ -67,7 +67,7 @@ describe('what becomes of a row', () => {
     const planned = await check(rows);
     expect(notes(planned)).toEqual([
       ['create', ''],
-      ['duplicate', 'The same as line 1'],
+      ['duplicate', 'The same as row 1'],
       ['refused', ''],
     ]);
     expect(planned[2]?.errors).toEqual({
@@ -136,8 +136,19 @@ describe('what becomes of a row', () => {
   test('a date that may be two days is refused in words', async () => {
     const [outcome] = await check(rowsOf(fields('Milk', { applicationDeadline: '3/4/2027' })));
     expect(outcome?.errors).toEqual({
-      applicationDeadline:
-        '3/4/2027 may be 2027-04-03 or 2027-03-04. Write it so, or say --dates "day first" or "month first".',
+      applicationDeadline: '3/4/2027 can be 3 April or 4 March: write 3 April 2027 or 2027-04-03.',
+    });
+  });
+
+  test('a date against the order that was said is refused', async () => {
+    const deadline = inDays(30);
+    const [year, month] = deadline.toISOString().split('-');
+    const rows = rowsOf(fields('Milk', { applicationDeadline: `${month}/28/${year}` }));
+    const mapping = { ...OWN_NAMES, dates: 'day first' as const };
+    const [outcome] = await checkRows(administrator, { rows, mapping });
+    expect(outcome).toMatchObject({
+      outcome: 'refused',
+      errors: { applicationDeadline: expect.stringContaining('does not exist') as string },
     });
   });
 

@@ -13,7 +13,7 @@ export const MAX_ROWS_AT_ONCE = 200;
 interface Input {
   rows: readonly Row[];
   mapping: Mapping;
-  /** The lines to import; without them, all. */
+  /** The rows to import; without them, all. */
   only?: ReadonlySet<number>;
   /** The name of the file, for the audit log. */
   file: string;

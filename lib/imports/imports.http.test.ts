@@ -3,6 +3,7 @@ import { api } from '@/dev/testing/client/client';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { inDays, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
+import { dayForInput, formatDate } from '@/lib/platform/format/dates';
 import { ImportModel } from '@/models/import';
 import { InternshipModel } from '@/models/internship';
 import type { CheckedImport } from './kept-import';
@@ -42,7 +43,7 @@ describe('a file', () => {
     expect(body.import.rows.map(({ line, outcome, note }) => [line, outcome, note])).toEqual([
       [2, 'create', ''],
       [3, 'create', ''],
-      [4, 'duplicate', 'The same as line 2'],
+      [4, 'duplicate', 'The same as row 2'],
       [5, 'refused', ''],
     ]);
     expect(body.import.rows[3]?.errors).toEqual({ title: 'This field requires substantial content' });
@@ -105,6 +106,39 @@ describe('a file', () => {
     expect(warned?.doubts?.map(({ text }) => text).join()).toMatch(/Ladies only/i);
   });
 
+  test('may be as Excel saves it, with texts as people paste them', async () => {
+    const title = uniqueLetters();
+    const day = formatDate(inDays(30)).replace(/^(\w+) (\d+), /, '$2-$1-');
+    const lines = [
+      'sep=;',
+      'Title;COMPANY;Industry Id;Location;Duration;Application_Deadline;Apply Link;Description Paragraph;Stipend;;',
+      ';;;;;;;;;;',
+      `${title};Bonde Farms;10;Nakuru;3 months;${day};bonde.example;"<p>Cows &amp; grass.</p>\n<p>Daily.</p>";Ksh 15,000 - 20,000/=;;`,
+      `${title} Two;Bonde Farms;10;Nakuru;3 months;3/2/2027;bonde.example;Cows;1.500;;`,
+    ];
+    const bytes = Buffer.from(`\uFEFF${lines.join('\r\n')}`, 'utf16le');
+    const { status, body } = await send(new Uint8Array(bytes));
+    expect(status).toBe(201);
+    expect(body.import.ignored).toEqual([]);
+    expect(body.import.rows.map(({ line, outcome, errors }) => [line, outcome, errors])).toEqual([
+      [3, 'create', {}],
+      [
+        4,
+        'refused',
+        {
+          applicationDeadline: '3/2/2027 can be 3 February or 2 March: write 3 February 2027 or 2027-02-03.',
+          'stipend.min': '“1.500” can be 1,500 or 1.50: write 1500 or 1,500.',
+        },
+      ],
+    ]);
+    await api('POST', path(body.import._id), { token: administrator.token });
+    expect(await InternshipModel.findOne({ title }).lean()).toMatchObject({
+      descriptionParagraph: 'Cows & grass.\n\nDaily.',
+      stipend: { kind: 'paid', min: 15_000, max: 20_000 },
+      applicationDeadline: new Date(`${dayForInput(inDays(30))}T20:59:59.999Z`),
+    });
+  });
+
   test('pressed twice at once is imported once', async () => {
     const title = uniqueLetters();
     const { body } = await send(csv(title));
@@ -132,7 +166,7 @@ describe('a file that cannot be read is refused, and not kept', () => {
   test.each<[string, BlobPart, number, string]>([
     ['empty', '', 422, 'The file has no listings.'],
     ['no text', Uint8Array.from([0x50, 0x4b, 3, 4, 0]), 422, 'The file is not UTF-8 text.'],
-    ['a quote never closed', 'title\n"abc', 422, 'A quote is opened in line 2'],
+    ['a quote never closed', 'title\n"abc', 422, 'A quote is opened in row 2'],
     ['a column twice', 'title,title\na,b', 422, 'The column "title" is there twice.'],
     ['1,001 rows', `title\n${'abc\n'.repeat(1_001)}`, 422, 'The file has more than 1,000 listings.'],
     ['2 MB and a byte', `title\n${'x'.repeat(2 * 1024 * 1024 - 5)}`, 413, 'File size exceeds 2MB limit'],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { INDUSTRIES } from '@/lib/industries/industries';
 import { namesWhere, type NamesWhere } from '@/models/listing-values';
-import { DAY_ORDERS } from './read-day';
+import { DAY_ORDERS } from '@/lib/platform/format/read-moment';
+import { columnKey } from './column-key';
 
 const PARTS = ['kind', 'min', 'max'] as const;
 
@@ -86,6 +87,6 @@ export const columnOf = (name: ImportField, { columns }: Mapping): string =>
 
 /** The columns of a file that are ignored. */
 export function ignoredColumns(columns: readonly string[], mapping: Mapping): string[] {
-  const read = new Set<string>(IMPORT_FIELDS.map((name) => columnOf(name, mapping)));
-  return columns.filter((name) => !read.has(name));
+  const read = new Set<string>(IMPORT_FIELDS.map((name) => columnKey(columnOf(name, mapping))));
+  return columns.filter((name) => !read.has(columnKey(name)));
 }

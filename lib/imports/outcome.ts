@@ -9,6 +9,7 @@ export interface Doubt {
 
 /** The outcome of a row: `create` before the import, `created` after it. */
 export interface RowOutcome {
+  /** See `Row`. */
   line: number;
   /** Title and company, if given. */
   label: string;

@@ -59,9 +59,10 @@ async function checked(row: Row, mapping: Mapping): Promise<Planned> {
   };
   if (row.problem !== undefined) return { outcome };
   const { success, data, error } = internshipSchema.safeParse(given);
-  if (!success) {
-    const errors = { ...invalidInput(error).details.errors, ...dateProblems(given, mapping) };
-    return { outcome: { ...outcome, errors } };
+  const dates = dateProblems(given, mapping);
+  if (!success || Object.keys(dates).length > 0) {
+    const invalid = error && invalidInput(error).details.errors;
+    return { outcome: { ...outcome, errors: { ...invalid, ...dates } } };
   }
   const findings = await checkListing(data as CheckedListing);
   const severe = findings.filter(isSevere);
@@ -116,7 +117,7 @@ export async function planRows(rows: readonly Row[], mapping: Mapping): Promise<
     if (!listing) return { outcome };
     const earlier = lines.get(listing.fingerprint);
     if (earlier === undefined) lines.set(listing.fingerprint, outcome.line);
-    const twice = earlier === undefined ? undefined : { note: `The same as line ${earlier}` };
+    const twice = earlier === undefined ? undefined : { note: `The same as row ${earlier}` };
     const stored = listing.fingerprints.map((key) => there.get(key)).find((found) => found !== undefined);
     const same = stored ?? twice;
     return same === undefined

@@ -20,7 +20,7 @@ const MANY = 'The file has more than 200 columns. Leave only those of a listing.
 const LONG = 'The first line is longer than 16,384 characters, or a quote in it is never closed.';
 
 describe('CSV', () => {
-  test('the first line names the columns; byte order mark, CRLF, quotes, empty lines', async () => {
+  test('the first row names the columns; byte order mark, CRLF, quotes, empty lines', async () => {
     expect(await rows('\uFEFFtitle, company \r\n"Intern, junior","a ""b"""\r\n\r\nx,y')).toEqual([
       [2, { title: 'Intern, junior', company: 'a "b"' }],
       [4, { title: 'x', company: 'y' }],
@@ -41,7 +41,7 @@ describe('CSV', () => {
   const names = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`).join(',');
 
   test('at most 200 columns, in a first line of at most 16,384 characters', async () => {
-    expect((await read(`${names(200)}\n${','.repeat(199)}`)).columns).toHaveLength(200);
+    expect((await read(`${names(200)}\nx${','.repeat(199)}`)).columns).toHaveLength(200);
     expect(await refusal(`${names(201)}\n${','.repeat(200)}`)).toBe(MANY);
     const line = (length: number) => `${'x'.repeat(length - 2)},y\na,b`;
     expect((await read(line(16_384))).rows).toHaveLength(1);
@@ -61,15 +61,10 @@ describe('CSV', () => {
     expect((user + system) / 1_000).toBeLessThan(500);
   });
 
-  test('a line number is where the row begins, also after texts of several lines', async () => {
-    const lines = (await read('title,yourRole\na,"one\ntwo\nthree"\nb,c')).rows.map(({ line }) => line);
-    expect(lines).toEqual([2, 5]);
-  });
-
   test('a row with too many or too few columns says so, the others are read', async () => {
     expect(await rows('a,b\n1\n1,2,3\n1,2')).toEqual([
-      [2, 'It has 1 columns, the first line has 2.'],
-      [3, 'It has 3 columns, the first line has 2.'],
+      [2, 'It has 1 column, the first row has 2.'],
+      [3, 'It has 3 columns, the first row has 2.'],
       [4, { a: '1', b: '2' }],
     ]);
   });
@@ -103,8 +98,6 @@ describe('CSV', () => {
 
   test.each([
     ['a,b,a\n1,2,3', 'The column "a" is there twice.'],
-    ['a,b\n"1,2\n3,4', 'A quote is opened in line 3 or before, and never closed.'],
-    ['a,b\n1,"2" x\n', 'A quote in line 2 is not where a column begins or ends.'],
     ['a,b', 'The file has no listings.'],
     ['', 'The file has no listings.'],
   ])('%#: refused as a whole', async (text, message) => {
@@ -172,8 +165,6 @@ describe('any file', () => {
   const NOT_TEXT = 'The file is not UTF-8 text. Save it as "CSV UTF-8" or as JSON and try again.';
 
   test.each([
-    ['Latin letters of another encoding', Uint8Array.from([0x61, 0x0a, 0xe9])],
-    ['UTF-16', Uint8Array.from([0xff, 0xfe, 0x61, 0x00])],
     ['NUL', bytes('a\nb\0')],
     ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0])],
   ])('%s is refused', async (_, content) => {

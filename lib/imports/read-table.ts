@@ -1,4 +1,5 @@
 import { AppError, invalidField } from '@/lib/platform/core/errors';
+import { decodeText } from './decode-text';
 import type { ImportLimits } from './limits';
 import { readCsv } from './read-csv';
 import { readJson } from './read-json';
@@ -6,15 +7,7 @@ import type { Table } from './rows';
 
 const count = (number: number): string => number.toLocaleString('en-US');
 
-function textOf(bytes: Uint8Array): string {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (!text.includes('\0')) return text;
-  } catch {
-    // Reported below, like a file with NUL.
-  }
-  throw invalidField('file', 'The file is not UTF-8 text. Save it as "CSV UTF-8" or as JSON and try again.');
-}
+const NOT_TEXT = 'The file is not UTF-8 text. Save it as "CSV UTF-8" or as JSON and try again.';
 
 /**
  * Parses a file of listings: JSON (an array of objects, or one per line) or CSV, detected by its content.
@@ -28,7 +21,8 @@ export async function readTable(
   if (bytes.byteLength > maxBytes) {
     throw new AppError('tooLarge', `The file is larger than ${maxBytes / 1024 / 1024} MB. Split it.`);
   }
-  const text = textOf(bytes);
+  const text = decodeText(bytes);
+  if (text === undefined) throw invalidField('file', NOT_TEXT);
   const table = /^\s*[[{]/.test(text) ? readJson(text) : await readCsv(text, maxRows);
   if (table.rows.length === 0) throw invalidField('file', 'The file has no listings.');
   if (table.rows.length > maxRows) {

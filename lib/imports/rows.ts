@@ -3,7 +3,7 @@ import { MAX_COLUMNS } from './limits';
 
 /** One row of a file: its columns, or why it cannot be read. */
 export interface Row {
-  /** Its position, from 1: the line of a CSV, or the index in a JSON array. */
+  /** Its number, from 1: the row that a spreadsheet shows for a CSV, the place in a JSON array, or the line of a JSON file. */
   line: number;
   values: ReadonlyMap<string, unknown>;
   problem?: string;

@@ -11,14 +11,14 @@ import { countOutcomes, type RowOutcome } from './outcome';
 
 /** What is imported of a checked file, and who answers for it. */
 export const runSchema = z.object({
-  /** The lines to import; without them, every new one. */
+  /** The rows to import; without them, every new one. */
   rows: z.array(z.int().min(1)).max(PAGE_LIMITS.rows).optional(),
   /** Whoever imports takes the listings on: the audit log names them. */
   takesOn: z.literal(true, { error: 'Read the listings, and say that you take them on' }).default(true),
 });
 
 /**
- * Publishes the new listings of a checked file, or of those the lines in `rows`. Takes its id. Gives the outcome of each row. Throws 404,
+ * Publishes the new listings of a checked file, or of those the rows in `rows`. Takes its id. Gives the outcome of each row. Throws 404,
  * and 422 unless the administrator takes the listings on.
  * Idempotent: a second call, also after an interruption, publishes what is missing.
  */

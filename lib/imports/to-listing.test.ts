@@ -37,6 +37,72 @@ test.each(['12', 'energy-and-environment', 'Energy & Environment', ' ENERGY & en
   (industryId) => expect(listing({ industryId })).toEqual({ industryId: 12 }),
 );
 
+test.each([
+  'applicationDeadline',
+  'APPLICATIONDEADLINE',
+  'Application Deadline',
+  'application_deadline',
+  ' Application-deadline:',
+])('a column may be called %j', (column) => {
+  expect(listing({ [column]: '2027-01-31' })).toEqual({ applicationDeadline: '2027-01-31' });
+  expect(ignoredColumns([column, 'Slug'], OWN_NAMES)).toEqual(['Slug']);
+});
+
+test('of two columns the one with exactly the name counts', () => {
+  expect(listing({ Title: 'not this', title: 'Clerk' })).toEqual({ title: 'Clerk' });
+  expect(listing({ 'Stipend (min)': '5,000', STIPEND_MAX: '6,000' })).toEqual({
+    stipend: { kind: 'paid', min: 5_000, max: 6_000 },
+  });
+  expect(listing({ 'job title': 'Clerk' }, { columns: { title: 'Job Title' } })).toEqual({ title: 'Clerk' });
+});
+
+test('HTML becomes text: lines of a text, items of a list, the address of a link', () => {
+  expect(
+    listing({
+      title: '<b>R&amp;D</b> Intern',
+      descriptionParagraph: '<p>One.</p>\r\n<ul><li>Two</li></ul>',
+      yourRole: '<ul><li>Milk</li><li>Count</li></ul>',
+      whatWeLookFor: '• Care\r\n2) Patience\n\n- Boots',
+      niceToHaveSkills: ['<b>Maths</b>', 7],
+      applyLink: '<a href="https://bonde.example/?a=1&amp;b=2">Apply</a>',
+    }),
+  ).toEqual({
+    title: 'R&D Intern',
+    descriptionParagraph: 'One.\n\n- Two',
+    yourRole: ['Milk', 'Count'],
+    whatWeLookFor: ['Care', 'Patience', 'Boots'],
+    niceToHaveSkills: ['Maths', 7],
+    applyLink: 'https://bonde.example/?a=1&b=2',
+  });
+});
+
+const BOTH = { min: 15_000, max: 20_000 };
+const RANGE = '15,000 - 20,000';
+
+test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+  ['one amount in each column', { 'stipend.min': 'KES 15000', 'stipend.max': 'Ksh. 20,000/=' }, BOTH],
+  ['both amounts in the first', { 'stipend.min': RANGE }, BOTH],
+  ['both amounts in the second', { 'stipend.max': RANGE, 'stipend.min': '' }, BOTH],
+  ['words with the amounts', { 'stipend.min': 'from 15k', 'stipend.max': 'up to 20k' }, BOTH],
+  ['one upper amount', { 'stipend.min': 'up to 20,000' }, { min: null, max: 20_000 }],
+  [
+    'two amounts in one of two columns',
+    { 'stipend.min': RANGE, 'stipend.max': '25,000' },
+    { min: RANGE, max: 25_000 },
+  ],
+  ['the whole in one column', { stipend: 'KES 15,000–20,000 a month' }, BOTH],
+  ['one amount in one column', { Stipend: '15,000 per month' }, { min: 15_000, max: 15_000 }],
+  ['only that it is paid', { stipend: 'Paid' }, {}],
+])('a stipend with %s', (_, given, amounts) => {
+  expect(listing(given)).toEqual({ stipend: { kind: 'paid', ...amounts } });
+});
+
+test('a stipend of another kind, in any case', () => {
+  expect(listing({ stipend: 'Unpaid' })).toEqual({ stipend: { kind: 'unpaid' } });
+  expect(listing({ 'stipend.kind': 'Not Stated' })).toEqual({ stipend: { kind: 'not stated' } });
+  expect(listing({ stipend: 'much' })).toEqual({ stipend: { kind: 'paid', min: 'much' } });
+});
+
 test('what a text cannot mean is left to the rules', () => {
   const given = { industryId: '17', isFeatured: 'perhaps', 'stipend.min': '-1', 'stipend.max': '1,5' };
   expect(listing(given)).toEqual({
@@ -107,9 +173,29 @@ test('a date may be written as people do; one that cannot be read keeps its text
   expect(listing(given, { dates: 'day first' })).toEqual({ applicationDeadline: '2027-04-03' });
   expect(listing(given)).toEqual(given);
   expect(dateProblems(given, mapping)).toEqual({
-    applicationDeadline: expect.stringContaining('may be 2027-04-03 or 2027-03-04') as string,
+    applicationDeadline: '3/4/2027 can be 3 April or 4 March: write 3 April 2027 or 2027-04-03.',
   });
   expect(dateProblems({ applicationDeadline: '2027-01-31T10:00:00Z' }, mapping)).toEqual({});
+});
+
+test('a date against the order that was said is explained, and not read in the other one', () => {
+  const mapping = mappingSchema.parse({ dates: 'day first' });
+  const given = toListing(row({ applicationDeadline: '12/31/2026' }), mapping);
+  expect(dateProblems(given, mapping)).toEqual({
+    applicationDeadline: '“12/31/2026” does not exist. Write it as 31 December 2026 or 2026-12-31.',
+  });
+});
+
+test.each([
+  ['46387', '2026-12-31'],
+  [46_387, '2026-12-31'],
+  ['31-Dec-26', '2026-12-31'],
+  ['2026-12-31 00:00:00', '2026-12-31'],
+  ['31/12/2026 17:00', '2026-12-31T14:00:00.000Z'],
+  ['2026-12-31T17:00:00+03:00', '2026-12-31T14:00:00.000Z'],
+  [1_900_000_000_000, '1900000000000'],
+])('the date %j of a spreadsheet is %s', (applicationDeadline, read) => {
+  expect(listing({ applicationDeadline })).toEqual({ applicationDeadline: read });
 });
 
 test('the first rule with a word of the title says the industry of a row without one', () => {

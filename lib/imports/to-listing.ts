@@ -1,8 +1,13 @@
+import { STIPEND_KINDS } from '@/lib/platform/core/vocabulary';
+import { linesOf } from '@/lib/platform/format/lines-of';
+import { readMoment, type DayOrder } from '@/lib/platform/format/read-moment';
 import { countyNamed, countyOfPlace } from '@/lib/search/county-of-place';
 import { LISTING_FIELDS, type ListingFieldName } from '@/models/listing-fields';
+import { Columns } from './columns';
+import { htmlToText, linkIn } from './html-to-text';
 import { industryOfTitle } from './industry-of-title';
 import { columnOf, IMPORT_FIELDS, industryIdOf, type ImportField, type Mapping } from './mapping';
-import { readDay, type DayOrder } from './read-day';
+import { amountIn, readStipend } from './read-stipend';
 import type { Row } from './rows';
 
 const ANSWERS: Readonly<Record<string, boolean>> = {
@@ -20,37 +25,36 @@ const countyCalled = (line: string): string => countyNamed(line) ?? line;
 const withCase = (line: string, choices: readonly string[]): string =>
   choices.find((choice) => choice.toLowerCase() === line.toLowerCase()) ?? line;
 
-/** A date with a time is left as it is. */
-const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
-
-function dayOrText(line: string, order: DayOrder | undefined): string {
-  const read = MOMENT.test(line) ? { day: line } : readDay(line, order);
-  return 'day' in read ? read.day : line;
+/** A day or a moment as `readMoment` writes it; a text that is neither is left for validation to refuse. */
+function momentIn(line: string, order: DayOrder | undefined): string {
+  const read = readMoment(line, { order, isSheet: true });
+  if ('problem' in read) return line;
+  return 'day' in read ? read.day : read.at;
 }
-
-const amount = (line: string): unknown =>
-  /^\d{1,3}(,?\d{3})*$|^\d+$/.test(line) ? Number(line.replaceAll(',', '')) : line;
 
 const answer = (line: string): unknown =>
   Object.hasOwn(ANSWERS, line.toLowerCase()) ? ANSWERS[line.toLowerCase()] : line;
 
 /** Converts a cell to the type of this field; an invalid one is left for validation to refuse. */
-function valueOf(name: ImportField, text: string, { dates }: Mapping): unknown {
-  if (name === 'stipend.min' || name === 'stipend.max') return amount(oneLine(text));
-  if (name === 'stipend.kind') return oneLine(text);
+function valueOf(name: ImportField, cell: string, { dates }: Mapping): unknown {
+  const text = htmlToText(cell);
+  if (name === 'stipend.min' || name === 'stipend.max') return amountIn(oneLine(text));
+  if (name === 'stipend.kind') return withCase(oneLine(text), STIPEND_KINDS);
   if (name === 'county') return countyCalled(oneLine(text));
   const { holds } = LISTING_FIELDS[name];
   switch (holds.kind) {
     case 'paragraphs':
       return visible(text).trim();
     case 'lines':
-      return visible(text).split('\n').map(oneLine);
+      return linesOf(visible(text)).map(oneLine);
     case 'industry':
       return industryIdOf(oneLine(text)) ?? oneLine(text);
     case 'choice':
       return withCase(oneLine(text), holds.of);
     case 'moment':
-      return dayOrText(oneLine(text), dates);
+      return momentIn(oneLine(text), dates);
+    case 'link':
+      return linkIn(cell) ?? oneLine(text);
     case 'yes or no':
       return answer(oneLine(text));
     default:
@@ -58,22 +62,24 @@ function valueOf(name: ImportField, text: string, { dates }: Mapping): unknown {
   }
 }
 
-function readField(name: ImportField, { values }: Row, mapping: Mapping): unknown {
-  const given = values.get(columnOf(name, mapping));
+/** An item of a list, or a day as a spreadsheet counts it, which JSON has beside texts. */
+function ofJson(name: ImportField, value: unknown, mapping: Mapping): unknown {
+  const holds = name in LISTING_FIELDS && LISTING_FIELDS[name as ListingFieldName].holds.kind;
+  if (holds === 'moment' && typeof value === 'number') return valueOf(name, String(value), mapping);
+  if (holds !== 'lines' || !Array.isArray(value)) return value;
+  return value.map((item: unknown) => (typeof item === 'string' ? oneLine(htmlToText(item)) : item));
+}
+
+function readField(name: ImportField, values: Columns, mapping: Mapping): unknown {
+  const given = values.named(columnOf(name, mapping));
   const says = typeof given === 'string' ? oneLine(given) : given;
   const silent = says === undefined || says === '' || mapping.nothing.includes(says as string);
   const value = silent ? mapping.defaults[name] : given;
-  return typeof value === 'string' ? valueOf(name, value, mapping) : value;
+  return typeof value === 'string' ? valueOf(name, value, mapping) : ofJson(name, value, mapping);
 }
 
 const said = (entries: readonly (readonly [string, unknown])[]): Record<string, unknown> =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-
-/** Amounts without a kind mean that it is paid. */
-function stipendOf(amounts: Record<string, unknown>): Record<string, unknown> | undefined {
-  if (Object.keys(amounts).length === 0) return undefined;
-  return { kind: 'paid', ...amounts };
-}
 
 /** What a row does not say but lets conclude: the county from the location, the industry from the title. */
 function concluded(fields: Record<string, unknown>, { industries }: Mapping): Record<string, unknown> {
@@ -91,22 +97,24 @@ function concluded(fields: Record<string, unknown>, { industries }: Mapping): Re
  * not give is derived.
  */
 export function toListing(row: Row, mapping: Mapping): Record<string, unknown> {
-  const fields = said(IMPORT_FIELDS.map((name) => [name, readField(name, row, mapping)] as const));
+  const values = new Columns(row);
+  const fields = said(IMPORT_FIELDS.map((name) => [name, readField(name, values, mapping)] as const));
   const entries = Object.entries(fields);
   const plain = entries.filter(([name]) => !name.includes('.'));
-  const amounts = entries
+  const parts = entries
     .filter(([name]) => name.startsWith('stipend.'))
     .map(([name, value]) => [name.replace('stipend.', ''), value] as const);
-  const listing = said([['stipend', stipendOf(Object.fromEntries(amounts))], ...plain]);
+  const stipend = readStipend(fields.stipend, Object.fromEntries(parts));
+  const listing = said([...plain, ['stipend', stipend]]);
   return { ...listing, ...concluded(listing, mapping) };
 }
 
-/** Why dates of a listing cannot be read, by their fields. */
+/** Why dates of a listing cannot be read in the order that was said, by their fields. */
 export function dateProblems(fields: Record<string, unknown>, { dates }: Mapping): Record<string, string> {
   const problems = Object.entries(fields).flatMap(([name, value]) => {
     const isDate = name in LISTING_FIELDS && LISTING_FIELDS[name as ListingFieldName].holds.kind === 'moment';
-    if (!isDate || typeof value !== 'string' || MOMENT.test(value)) return [];
-    const read = readDay(value, dates);
+    if (!isDate || typeof value !== 'string') return [];
+    const read = readMoment(value, { order: dates });
     return 'problem' in read ? [[name, read.problem] as const] : [];
   });
   return Object.fromEntries(problems);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CheckedListing } from '@/lib/checks/check-listing';
 import { INDUSTRY_IDS, STIPEND_KINDS } from '@/lib/platform/core/vocabulary';
 import { typedLines } from '@/lib/platform/format/typed-text';
+import { typedAmount } from '@/lib/platform/format/typed-values';
 import type { Holds } from '@/models/listing-field';
 import { byField } from '@/models/listing-values';
 
@@ -26,7 +27,7 @@ function draftRule(holds: Holds): z.ZodType {
     case 'yes or no':
       return z.boolean();
     case 'stipend': {
-      const shillings = z.int().min(0).max(holds.highest).nullable().optional();
+      const shillings = z.preprocess(typedAmount, z.int().min(0).max(holds.highest).nullish());
       return z.object({ kind: z.enum(STIPEND_KINDS), min: shillings, max: shillings });
     }
   }

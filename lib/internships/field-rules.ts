@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { INDUSTRY_IDS, STIPEND_KINDS } from '@/lib/platform/core/vocabulary';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { severalLines } from '@/lib/platform/format/several-lines';
+import { HOW_TO_WRITE_A_DAY } from '@/lib/platform/format/read-moment';
 import { singleLine } from '@/lib/platform/format/single-line';
+import { typedAmount, typedMoment } from '@/lib/platform/format/typed-values';
 import type { Holds } from '@/models/listing-field';
 import { takesNull } from '@/models/listing-values';
 import { isApplyLink } from './apply-link';
@@ -45,24 +47,32 @@ const linkRule = ({ maxLength }: Held<'link'>) =>
     .refine(isApplyLink, WRONG_LINK);
 
 /** A day without a time lasts until midnight in Nairobi, and so must come after today. */
-const day = z.iso.date(WRONG_DEADLINE).transform((text, context) => {
+const day = z.iso.date().transform((text, context) => {
   const end = endOfDay(text);
   if (end.getTime() - DAY_MS < Date.now()) context.addIssue(WRONG_DEADLINE);
   return end;
 });
-const moment = z.iso.datetime({ offset: true, error: WRONG_DEADLINE }).transform((text, context) => {
+const moment = z.iso.datetime({ offset: true }).transform((text, context) => {
   const at = new Date(text);
   if (!(at.getTime() > Date.now())) context.addIssue(WRONG_DEADLINE);
   return at;
 });
 
-/** A time in the future, within 120 days: a timestamp (ISO 8601 with zone) or a day (YYYY-MM-DD, Nairobi). */
+/** A time in the future, within 120 days: a timestamp or a day (Nairobi), as they are typed. */
 const momentRule = () =>
-  z.union([moment, day], { error: WRONG_DEADLINE }).refine((at) => isInTime(at, new Date()), TOO_LATE);
+  z.preprocess(
+    typedMoment,
+    z
+      .union([moment, day], {
+        error: ({ input }) => (typeof (input ?? '') === 'string' ? WRONG_DEADLINE : HOW_TO_WRITE_A_DAY),
+      })
+      .refine((at) => isInTime(at, new Date()), TOO_LATE),
+  );
 
 function stipendRule({ highest }: Held<'stipend'>) {
   const whole = `Please enter whole shillings, at most ${highest.toLocaleString('en-US')}`;
-  const shillings = z.number(whole).int(whole).min(0, whole).max(highest, whole).nullable().default(null);
+  const bounded = z.number(whole).int(whole).min(0, whole).max(highest, whole).nullable().default(null);
+  const shillings = z.preprocess(typedAmount, bounded);
   return z
     .object({ kind: z.enum(STIPEND_KINDS), min: shillings, max: shillings })
     .refine(({ kind, min, max }) => kind === 'paid' || (min === null && max === null), {

@@ -8,6 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const SUBSTANTIAL = 'This field requires substantial content';
 const DEADLINE = "The deadline must be later than today's date";
+const HOW = 'Write it as 31 December 2026 or 2026-12-31.';
 const LINK = 'Please enter a valid URL! email (mailto:) or phone (tel:) link';
 
 test('a whole one, without the optional fields', () => {
@@ -86,14 +87,37 @@ describe('the deadline', () => {
     '2026-11-21T12:00:00+03:00',
     '2026-11-21',
     '2026-11-20',
-    '2026-02-30',
-    'tomorrow',
+    '21/11/2026',
+    '21 Nov 2026 11:59',
+    '20-Nov-26',
     '',
+    '  ',
     null,
-    1_900_000_000_000,
-    '+275760-09-13T00:00:00.001Z',
   ])('refuses %j', (value) => {
     expect(messages({ applicationDeadline: value })).toEqual({ applicationDeadline: DEADLINE });
+  });
+  test.each([
+    ['30/11/2026', '2026-11-30T20:59:59.999Z'],
+    ['30-Nov-26', '2026-11-30T20:59:59.999Z'],
+    ['2026-11-30 00:00:00', '2026-11-30T20:59:59.999Z'],
+    ['Monday, 30th November 2026', '2026-11-30T20:59:59.999Z'],
+    ['2026-11-30T17:00', '2026-11-30T14:00:00.000Z'],
+    ['30 November 2026, 5:00 PM', '2026-11-30T14:00:00.000Z'],
+  ])('reads %s', (applicationDeadline, at) => {
+    const read = internshipSchema.parse({ ...whole, applicationDeadline });
+    expect(read.applicationDeadline.toISOString()).toBe(at);
+  });
+  test.each([
+    ['tomorrow', `“tomorrow” cannot be read as a day. ${HOW}`],
+    ['+275760-09-13T00:00:00.001Z', `“+275760-09-13T00:00:00.001Z” cannot be read as a day. ${HOW}`],
+    ['46387', `“46387” cannot be read as a day. ${HOW}`],
+    ['2026-02-30', `30 February 2026 does not exist. ${HOW}`],
+    ['31/11/2026', `31 November 2026 does not exist. ${HOW}`],
+    ['3/2/2027', '3/2/2027 can be 3 February or 2 March: write 3 February 2027 or 2027-02-03.'],
+    [1_900_000_000_000, HOW],
+    [{ $ne: '' }, HOW],
+  ])('says how to write %j', (value, message) => {
+    expect(messages({ applicationDeadline: value })).toEqual({ applicationDeadline: message });
   });
   test.each(['2027-03-22', '2027-03-21T21:00:00.000Z', '2099-12-31'])(
     'refuses %s: over 120 days away',
@@ -173,10 +197,35 @@ describe('the stipend', () => {
     [{ kind: 'paid', min: 2, max: 1 }, { 'stipend.max': ORDER }],
     [{ kind: 'paid', min: -1 }, { 'stipend.min': WHOLE }],
     [{ kind: 'paid', min: 1.5 }, { 'stipend.min': WHOLE }],
-    [{ kind: 'paid', min: '1' }, { 'stipend.min': WHOLE }],
     [{ kind: 'paid', max: 1_000_001 }, { 'stipend.max': WHOLE }],
   ])('refuses %j', (stipend, errors) => {
     expect(messages({ stipend })).toEqual(errors);
+  });
+
+  test('is read as people write it', () => {
+    const stipend = { kind: 'paid', min: 'KSh. 15,000/=', max: '20k' };
+    expect(internshipSchema.parse({ ...whole, stipend }).stipend).toEqual({
+      kind: 'paid',
+      min: 15_000,
+      max: 20_000,
+    });
+  });
+
+  const HOW_MUCH = 'Write whole shillings a month, such as 15000 or 15,000.';
+  test.each([
+    ['a lot', `“a lot” cannot be read as an amount in Kenya shillings. ${HOW_MUCH}`],
+    ['1.500', '“1.500” can be 1,500 or 1.50: write 1500 or 1,500.'],
+    ['-1', `“-1” is below zero. ${HOW_MUCH}`],
+    ['1,000,001', WHOLE],
+    [true, WHOLE],
+    [{ $gt: 0 }, WHOLE],
+    [['15000'], WHOLE],
+  ])('says how to write %j', (min, message) => {
+    expect(messages({ stipend: { kind: 'paid', min } })).toEqual({ 'stipend.min': message });
+  });
+
+  test.each(['', '  '])('takes %j for an amount that is not stated', (min) => {
+    expect(internshipSchema.parse({ ...whole, stipend: { kind: 'paid', min } }).stipend?.min).toBeNull();
   });
 
   test('is of a kind there is', () => {

@@ -348,7 +348,9 @@ export const checkedImport = z
     ignored: list.meta({ description: 'Columns that nothing is read from' }),
     rows: z.array(
       z.strictObject({
-        line: z.int().meta({ description: 'The line, or the place in the list of a JSON file' }),
+        line: z.int().meta({
+          description: 'The row, as spreadsheets number it, or the place in the list of a JSON file',
+        }),
         label: z.string(),
         outcome: z.enum(['create', 'created', 'duplicate', 'refused']),
         note: z.string(),

@@ -114,7 +114,7 @@ const { anyOf } = z.toJSONSchema(fieldRule({ kind: 'moment', required: true }), 
 const deadline: Told = {
   anyOf,
   description:
-    'When applications close, later than now: a time with its zone (ISO 8601), or a day (YYYY-MM-DD), which lasts until midnight in Nairobi',
+    'When applications close, later than now: a time with its zone (ISO 8601), or a day (YYYY-MM-DD), which lasts until midnight in Nairobi. Texts such as `31 December 2026` or `31/12/2026 17:00` (Nairobi) are read too',
 };
 
 /** The schema of a field; undefined if JSON Schema derives it from the rule. */
@@ -131,7 +131,10 @@ function toldOf(holds: Holds): Told | undefined {
     case 'moment':
       return deadline;
     case 'stipend':
-      return { description: 'Amounts only where it is paid; max is not below min' };
+      return {
+        description:
+          'Amounts only where it is paid; max is not below min. Texts such as `KES 15,000` are read too',
+      };
     default:
       return undefined;
   }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '@/dev/testing/client/field-errors';
+import { DAY_MS } from '@/lib/platform/format/nairobi';
+import { dayForInput, formatDate } from '@/lib/platform/format/dates';
 import { submissionFields } from '@/dev/testing/client/submission-form';
 import { approvalSchema, rejectionSchema, statusSchema, submissionSchema } from './schemas';
 
@@ -48,6 +50,36 @@ describe('a submission', () => {
     expect(errorsOf({ applicationDeadline: '2020-01-01', applyLink: 'javascript:alert(1)' })).toEqual({
       applicationDeadline: "The deadline must be later than today's date",
       applyLink: 'Please enter a valid URL! email (mailto:) or phone (tel:) link',
+    });
+  });
+});
+
+describe('the day on which it is published', () => {
+  const on = (publishOn: unknown) =>
+    submissionSchema.parse({ ...submissionFields(), publishOn }).publishOn?.toISOString();
+  const day = (days: number) => dayForInput(new Date(Date.now() + days * DAY_MS));
+
+  test('may be written as people do', () => {
+    const start = new Date(`${day(15)}T00:00:00+03:00`).toISOString();
+    expect(on(day(15))).toBe(start);
+    expect(on(`${day(15)} 00:00:00`)).toBe(start);
+    expect(on(formatDate(start))).toBe(start);
+  });
+
+  test.each([null, undefined, '', ' '])('is none: %j', (none) => expect(on(none)).toBeUndefined());
+
+  test('that cannot be read says how to write it, and is not called too early', () => {
+    const HOW = 'Write it as 31 December 2026 or 2026-12-31.';
+    const early = 'Choose a day after today, or none to publish it at once';
+    expect(errorsOf({ publishOn: 'soon' })).toEqual({ publishOn: `“soon” cannot be read as a day. ${HOW}` });
+    expect(errorsOf({ publishOn: '31/2/2027' })).toEqual({
+      publishOn: `31 February 2027 does not exist. ${HOW}`,
+    });
+    expect(errorsOf({ publishOn: 7 })).toEqual({ publishOn: HOW });
+    expect(errorsOf({ publishOn: day(0) })).toEqual({ publishOn: early });
+    expect(errorsOf({ publishOn: '1.1.2020' })).toEqual({ publishOn: early });
+    expect(errorsOf({ publishOn: `${day(15)}T17:00` })).toEqual({
+      publishOn: 'Write a day without a time, such as 31 December 2026 or 2026-12-31.',
     });
   });
 });

@@ -3,6 +3,7 @@ import { docxFile, pdfFile } from '@/dev/testing/data/documents';
 import { makeUser, storedFiles, type TestUser } from '@/dev/testing/data/fixtures';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { approve, facts, submit } from '@/dev/testing/client/submission-calls';
+import { dayForInput, formatDate } from '@/lib/platform/format/dates';
 import { DraftModel } from '@/models/draft';
 import { InternshipModel } from '@/models/internship';
 import { SubmissionModel } from '@/models/submission';
@@ -121,6 +122,33 @@ describe('without script', () => {
     if (file) expect(html).toContain('Choose kazi.pdf again');
     expect(await storedFiles(by._id)).toEqual({ files: 0, chunks: 0 });
     expect(await SubmissionModel.exists({ submittedBy: by._id })).toBeNull();
+  });
+
+  test('a deadline and an amount are read as people write them', async () => {
+    const by = await makeUser('employer');
+    const deadline = new Date(facts().applicationDeadline);
+    const applicationDeadline = `${formatDate(deadline)}, 5:00 PM`;
+    const fields = typed({ applicationDeadline, stipendMin: 'KSh. 15,000/=', stipendMax: '20k' });
+    const sent = await press('/api/employer/submit-internship', { fields, file: pdf, by });
+    expect(sent).toMatchObject({ status: 303, to: SENT });
+    expect(await SubmissionModel.findOne({ submittedBy: by._id }).lean()).toMatchObject({
+      stipend: { kind: 'paid', min: 15_000, max: 20_000 },
+      applicationDeadline: new Date(`${dayForInput(deadline)}T14:00:00Z`),
+    });
+  });
+
+  test('what cannot be read stays as it was typed, with how to write it', async () => {
+    const by = await makeUser('employer');
+    const fields = typed({ applicationDeadline: '3/2/2027', publishOn: 'soon', stipendMin: '1.500' });
+    const { to, html } = await press('/api/employer/submit-internship', { fields, file: pdf, by });
+    expect(to).toBe(SUBMIT);
+    for (const text of [
+      '3/2/2027 can be 3 February or 2 March: write 3 February 2027 or 2027-02-03.',
+      '“soon” cannot be read as a day.',
+      '“1.500” can be 1,500 or 1.50: write 1500 or 1,500.',
+    ])
+      expect(html).toContain(text);
+    for (const value of ['3/2/2027', 'soon', '1.500']) expect(html).toContain(`value="${value}"`);
   });
 
   test('everything that is missing is named at once, beside its field', async () => {

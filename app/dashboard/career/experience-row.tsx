@@ -1,6 +1,6 @@
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
-import { CAREER_LIMITS, MONTH } from '@/lib/career/limits';
+import { CAREER_LIMITS } from '@/lib/career/limits';
 import type { FieldOf } from './career-form';
 
 /** One job, attachment or voluntary work; those without a word are closed until somebody opens them. */
@@ -26,18 +26,11 @@ export function ExperienceRow({ index, field }: { index: number; field: FieldOf 
         />
         <TextField {...of('place')} label="Where" maxLength={CAREER_LIMITS.line} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField
-            {...of('from')}
-            type="month"
-            pattern={MONTH}
-            title="A month such as 2025-03"
-            label="From"
-          />
+          <TextField {...of('from')} type="month" title="A month such as March 2025" label="From" />
           <TextField
             {...of('to')}
             type="month"
-            pattern={MONTH}
-            title="A month such as 2025-03"
+            title="A month such as March 2025"
             label="To"
             hint="Empty if it goes on."
           />

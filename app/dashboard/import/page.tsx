@@ -29,7 +29,7 @@ const FORMAT = [
   {
     term: 'CSV',
     detail:
-      'The first line has the same names. Lists have one point on each line of their cell, amounts are in stipend.min and stipend.max.',
+      'The first row has the same names, in capitals or not. Save it from Excel as “CSV UTF-8” or “CSV”. Lists have one point on each line of their cell.',
   },
   {
     term: 'Needed in every row',
@@ -38,7 +38,14 @@ const FORMAT = [
   },
   { term: 'Industry', detail: 'The number of the industry, its name, or the last part of its address.' },
   { term: 'Application link', detail: 'A web address, an e-mail address or a phone number.' },
-  { term: 'Deadline', detail: 'A day, as 2027-01-31, or a time with its zone.' },
+  {
+    term: 'Deadline',
+    detail: 'A day, such as 31 January 2027, 31/01/2027 or 2027-01-31, or a day with a time in Nairobi.',
+  },
+  {
+    term: 'Stipend',
+    detail: 'Whole shillings a month in stipend.min and stipend.max, or both in stipend: 15,000 - 20,000.',
+  },
 ];
 
 export default async function Import() {

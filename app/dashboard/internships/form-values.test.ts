@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { submissionData } from '../employer-internships/_components/submission-parts';
 import { listingFrom, toLocal, valuesOf } from './form-values';
 
 const formOf = (fields: Record<string, string | string[]>): FormData => {
@@ -14,13 +15,25 @@ describe('the deadline', () => {
     ['2026-11-30T14:00:00.000Z', '2026-11-30T17:00'],
     ['2026-12-31T21:30:00.000Z', '2027-01-01T00:30'],
     [undefined, ''],
-    ['never', ''],
+    ['never', 'never'],
+    ['3/2/2027', '3/2/2027'],
+    ['30 November 2026 17:00', '30 November 2026 17:00'],
+    ['2026-13-45T10:00', '2026-13-45T10:00'],
   ])('%s is edited as %o, Nairobi time', (iso, local) => expect(toLocal(iso)).toBe(local));
 
   it('is sent as Nairobi time', () => {
     const form = formOf({ applicationDeadline: '2026-11-30T17:00' });
     expect(valuesOf(form, {}).applicationDeadline).toBe('2026-11-30T17:00:00+03:00');
   });
+
+  it.each(['30/11/2026', '30-Nov-26 5:00 PM', '3/2/2027', 'soon'])(
+    'is sent as it was typed where the browser has no control for it: %s',
+    (applicationDeadline) => {
+      const form = formOf({ applicationDeadline });
+      expect(valuesOf(form, {}).applicationDeadline).toBe(applicationDeadline);
+      expect(valuesOf(form, { applicationDeadline }).applicationDeadline).toBe(applicationDeadline);
+    },
+  );
 
   it('keeps its seconds where it was not touched', () => {
     const applicationDeadline = '2026-11-30T20:59:59.999Z';
@@ -53,6 +66,19 @@ describe('what is sent', () => {
     });
   });
 
+  it.each([
+    ['15,000', 15_000],
+    ['KES 15 000', 15_000],
+    ['Ksh. 15,000/=', 15_000],
+    ['15k', 15_000],
+    ['1.500', '1.500'],
+    ['15,000 - 20,000', '15,000 - 20,000'],
+    [' ', null],
+  ])('has the amount %j as %j', (stipendMin, min) => {
+    expect(valuesOf(formOf({ stipendKind: 'paid', stipendMin }), {}).stipend.min).toBe(min);
+    expect(submissionData(formOf({ stipendKind: 'paid', stipendMin }))).toMatchObject({ stipend: { min } });
+  });
+
   it('has no amount where nothing is paid, and no industry where none is chosen', () => {
     const form = formOf({ industryId: '', stipendKind: 'unpaid', stipendMin: '15000' });
     expect(valuesOf(form, {})).toMatchObject({
@@ -71,8 +97,13 @@ describe('the listing it would be', () => {
     ['2026-11-21T15:01', 'Open'],
     ['2026-11-21T15:00', 'Closed'],
     ['', 'Open'],
+    ['3/2/2020', 'Open'],
   ])('with the deadline %o is %s', (applicationDeadline, status) => {
     expect(listing({ applicationDeadline }).status).toBe(status);
+  });
+
+  it('has no deadline that a browser might read in another order', () => {
+    expect(listing({ applicationDeadline: '3/2/2027' }).applicationDeadline).toBe('');
   });
 
   it('has no amount that is not a number', () => {

@@ -1,8 +1,9 @@
 import { linesOf } from '@/app/_components/field/list/list-items';
 import { byField, LISTING_FIELDS, takesNull, type ListingFieldName } from '@/lib/internships/listing-fields';
 import type { Answered, PublicInternship, Stipend } from '@/lib/internships/mapper';
-import { NAIROBI_OFFSET } from '@/lib/platform/format/nairobi';
 import { typedLines } from '@/lib/platform/format/typed-text';
+import { inNairobi } from '@/lib/platform/format/nairobi';
+import { readAmount } from '@/lib/platform/format/read-amount';
 import { statusAt } from '@/lib/internships/visibility';
 import { TIME_ZONE } from '@/lib/platform/core/locale';
 import type { StipendKind } from '@/lib/platform/core/vocabulary';
@@ -17,11 +18,13 @@ export interface FormValues extends Omit<Answered<ListingFieldName>, 'industryId
   stipend: { kind: StipendKind; min: Amount; max: Amount };
 }
 
-/** A moment as the control for date and time takes it, in Nairobi: 2026-11-30T17:00. */
-export function toLocal(iso: string | undefined): string {
-  if (iso === undefined) return '';
+/** Whether a text is a moment as programs write it. What people write, browsers read each in their own way. */
+const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** A moment as the control for date and time takes it, in Nairobi: 2026-11-30T17:00. What was typed in another way stays. */
+export function toLocal(iso = ''): string {
+  if (!isMoment(iso)) return iso;
   const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '';
   return date.toLocaleString('sv-SE', { timeZone: TIME_ZONE }).replace(' ', 'T').slice(0, 16);
 }
 
@@ -35,10 +38,12 @@ const itemsOf = (form: FormData, name: string): string[] =>
     .flatMap((item) => (item.includes('\n') ? linesOf(item) : [item]))
     .filter((item) => item !== '');
 
-function amountOf(form: FormData, name: string): Amount {
+/** A typed amount as a number; what is none stays, to be refused with its reason. */
+export function amountOf(form: FormData, name: string): Amount {
   const text = textOf(form, name);
   if (text === '') return null;
-  return /^\d+$/.test(text) ? Number(text) : text;
+  const read = readAmount(text);
+  return 'amount' in read ? read.amount : text;
 }
 
 function stipendOf(form: FormData): FormValues['stipend'] {
@@ -53,7 +58,7 @@ function momentOf(form: FormData, name: ListingFieldName, draft: Draft): string 
   if (local === '') return '';
   const before = draft[name];
   const isSame = typeof before === 'string' && local === toLocal(before);
-  return isSame ? before : `${local}:00${NAIROBI_OFFSET}`;
+  return isSame ? before : inNairobi(local);
 }
 
 function valueOf(form: FormData, name: ListingFieldName, draft: Draft): unknown {
@@ -130,6 +135,7 @@ function statusOf(deadline: string, now: Date): PublicInternship['status'] {
 
 /** The listing that saving these values would create. Takes them, the form's initial values, and the time. */
 export function listingFrom(values: FormValues, draft: Draft, now: Date): PublicInternship {
+  const applicationDeadline = isMoment(values.applicationDeadline) ? values.applicationDeadline : '';
   return {
     _id: '',
     path: '',
@@ -138,8 +144,9 @@ export function listingFrom(values: FormValues, draft: Draft, now: Date): Public
     updatedAt: '',
     ...draft,
     ...values,
+    applicationDeadline,
     industryId: values.industryId ?? 0,
     stipend: stipendFrom(values.stipend),
-    status: statusOf(values.applicationDeadline, now),
+    status: statusOf(applicationDeadline, now),
   };
 }

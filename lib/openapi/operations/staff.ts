@@ -198,7 +198,7 @@ export const STAFF_CALLS: Operation[] = [
     once: true,
     tag: imports,
     summary:
-      'Publish what is new in a checked file, or of it the lines in `rows`; asking again brings what is missing. Whoever does it takes the listings on',
+      'Publish what is new in a checked file, or of it those in `rows`; asking again brings what is missing. Whoever does it takes the listings on',
     who: ADMINISTRATOR,
     body: runSchema,
     example: { takesOn: true },

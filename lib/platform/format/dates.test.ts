@@ -63,8 +63,13 @@ describe('dayForInput', () => {
   it.each([
     ['2026-11-30T20:59:59.999Z', '2026-11-30'],
     ['2026-11-30T21:00:00.000Z', '2026-12-01'],
+    ['2026-11-30', '2026-11-30'],
     [null, ''],
-    ['never', ''],
+    [undefined, ''],
+    [new Date(Number.NaN), ''],
+    ['never', 'never'],
+    ['3/2/2027', '3/2/2027'],
+    ['2026-13-45', '2026-13-45'],
   ])('%s is %s', (value, day) => {
     expect(dayForInput(value)).toBe(day);
   });

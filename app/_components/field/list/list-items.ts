@@ -1,4 +1,4 @@
-import { typedLines } from '@/lib/platform/format/typed-text';
+export { linesOf } from '@/lib/platform/format/lines-of';
 
 /** One item of a list while it is edited. */
 export interface ListItem {
@@ -6,16 +6,6 @@ export interface ListItem {
   key: number;
   text: string;
 }
-
-/** Bullets before list items in pasted texts; U+F0A7 and U+F0B7 are those of Word. */
-const BULLET = /^\s*(?:[•◦▪‣·*–—\uf0a7\uf0b7-]|\d{1,2}[.)])\s+/;
-
-/** The lines of a text as items: bullets, numbers and blank lines left out. */
-export const linesOf = (text: string): string[] =>
-  typedLines(text)
-    .split('\n')
-    .map((line) => line.replace(BULLET, '').trim())
-    .filter((line) => line !== '');
 
 /** The items with the one at `from` moved to `to`; as they are where there is no such place. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {

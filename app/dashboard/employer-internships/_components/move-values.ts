@@ -1,4 +1,4 @@
-import { NAIROBI_OFFSET } from '@/lib/platform/format/nairobi';
+import { inNairobi } from '@/lib/platform/format/nairobi';
 
 /** What was typed into a field; undefined where it is blank or there is none. */
 export const textOf = (form: FormData, name: string): string | undefined => {
@@ -10,7 +10,7 @@ export const textOf = (form: FormData, name: string): string | undefined => {
 export function moveOf(form: FormData) {
   const at = textOf(form, 'at');
   const interview = at && {
-    at: `${at}:00${NAIROBI_OFFSET}`,
+    at: inNairobi(at),
     place: textOf(form, 'place'),
     link: textOf(form, 'link'),
   };

@@ -1,6 +1,6 @@
 import { FILE_FIELD, fileIn } from '@/lib/submissions/form-rules';
 import { STATED_NAMES, SUBMISSION_NAMES } from '@/lib/submissions/submission-fields';
-import { valuesOf } from '../../internships/form-values';
+import { amountOf, valuesOf } from '../../internships/form-values';
 
 /** Ticked to send a listing in which the checks found something. */
 export const WARNINGS_READ = 'warningsRead';
@@ -23,13 +23,11 @@ function statedParts(form: FormData): Record<string, unknown> {
 }
 
 /** The amounts as they were typed, so that one beside "Unpaid" is refused and not lost. */
-function amounts(form: FormData) {
-  const amount = (name: string) => {
-    const text = String(form.get(name) ?? '').replace(/[\s,]/g, '');
-    return text === '' ? null : /^\d+$/.test(text) ? Number(text) : text;
-  };
-  return { kind: form.get('stipendKind'), min: amount('stipendMin'), max: amount('stipendMax') };
-}
+const amounts = (form: FormData) => ({
+  kind: form.get('stipendKind'),
+  min: amountOf(form, 'stipendMin'),
+  max: amountOf(form, 'stipendMax'),
+});
 
 /** The fields of the form as the call takes them, and the listing whose file a copy takes along. */
 export function submissionData(form: FormData): Record<string, unknown> {

@@ -13,7 +13,7 @@ interface RowsSectionProps {
 }
 
 const COLUMNS: readonly Column<RowOutcome>[] = [
-  { header: 'Line', cell: ({ line }) => line },
+  { header: 'Row', cell: ({ line }) => line },
   {
     header: 'Internship',
     isRowHeader: true,
@@ -31,7 +31,7 @@ const choice = (form: string): Column<RowOutcome> => ({
       name={`row-${line}`}
       value="yes"
       defaultChecked={doubts.length === 0}
-      aria-label={`Import line ${line}: ${label}`}
+      aria-label={`Import row ${line}: ${label}`}
       className="accent-primary size-6"
     />
   ),

@@ -1,16 +1,20 @@
+import { endOfDay } from '@/lib/internships/latest-deadline';
 import { byField } from '@/lib/internships/listing-fields';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import type { OwnTexts } from '@/lib/internships/read-own-texts';
 import { statusAt } from '@/lib/internships/visibility';
-import { NAIROBI_OFFSET } from '@/lib/platform/format/nairobi';
+import { readMoment } from '@/lib/platform/format/read-moment';
 
 const blank = byField(({ holds }) =>
   'missing' in holds ? holds.missing : '',
 ) as unknown as PublicInternship;
 
-/** A day as typed, as the end of that day; a time stays. */
-const endOf = (deadline: string): string =>
-  /^\d{4}-\d\d-\d\d$/.test(deadline) ? `${deadline}T23:59:59${NAIROBI_OFFSET}` : deadline;
+/** The moment that a typed deadline would be, a day as its end; empty where it cannot be read. */
+function endOf(deadline: string): string {
+  const read = readMoment(deadline);
+  if ('day' in read) return endOfDay(read.day).toISOString();
+  return 'at' in read ? read.at : '';
+}
 
 const whole = (amount: unknown): number | null => (typeof amount === 'number' ? amount : null);
 
