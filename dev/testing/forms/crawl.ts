@@ -48,7 +48,7 @@ const ROUTES = pages()
   }));
 
 /** The page of the route tree that an address leads to. */
-export const routeOf = (path: string): string => {
+const routeOf = (path: string): string => {
   const { pathname } = new URL(path, 'http://site');
   return ROUTES.find(({ matches }) => matches.test(pathname))?.route ?? pathname;
 };
@@ -112,7 +112,7 @@ const linksIn = (document: Document): string[] =>
     .filter((path) => !/^\/(api|_next|share|feeds|sitemap)/.test(path));
 
 /** The route of a form's call, without ids. */
-export const callOf = ({ action, page }: FoundForm): string =>
+const callOf = ({ action, page }: FoundForm): string =>
   new URL(action ?? page, 'http://site').pathname
     .replace(/\/[0-9a-f]{24}(?=\/|$)/g, '/[id]')
     .replace(/\/[\w.-]{40,}(?=\/|$)/g, '/[token]');

@@ -31,7 +31,7 @@ interface Walked extends FoundForm {
   audience: Audience;
 }
 
-let walked: Walked[] = [];
+const walked: Walked[] = [];
 let read = 0;
 
 const cookieOf = ({ token, cookie = '' }: Audience): string =>
