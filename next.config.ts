@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next';
 import { hasOwnServer } from './lib/platform/core/own-server';
 import { NEXT_HEADERS } from './lib/platform/http/security-headers';
+import { TOUCH_ICON, TOUCH_ICON_NAME } from './lib/platform/http/touch-icon';
 
 /** Pages that only the development server has: `page.dev.tsx`. A build does not contain them. */
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -29,6 +30,7 @@ const config: NextConfig = {
     // Next's own error pages have addresses: they get the answer that any unknown address gets.
     beforeFiles: [
       ...(isDevelopment ? [{ source: '/dev/states', destination: '/gallery/states' }] : []),
+      { source: `/:name(${TOUCH_ICON_NAME})`, destination: TOUCH_ICON },
       { source: '/:page(404|500|_not-found|_error)', destination: '/no/such/page' },
     ],
     afterFiles: [],
