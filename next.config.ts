@@ -23,8 +23,13 @@ const config: NextConfig = {
   // pdfkit and PDFium find their own data files where packages are.
   // Lists of mail domains (1 MB and more): outside the bundles there is one of each, not one for pages and one for calls.
   serverExternalPackages: ['bcryptjs', 'pdfkit', '@hyzyla/pdfium', 'mailchecker', 'email-providers'],
-  // With source maps the stacks in the log name the lines of the sources.
-  experimental: { isrFlushToDisk: false, serverSourceMaps: true },
+  // With source maps the stacks in the log name the lines of the sources. `inset` becomes sides, for older browsers:
+  // docs/decisions/older-browsers.md.
+  experimental: {
+    isrFlushToDisk: false,
+    serverSourceMaps: true,
+    lightningCssFeatures: { include: ['logical-properties'] },
+  },
   headers: async () => NEXT_HEADERS,
   rewrites: async () => ({
     // Next's own error pages have addresses: they get the answer that any unknown address gets.
