@@ -95,6 +95,7 @@ function simplify(root) {
   });
   root.walkRules(splitList);
   root.walkDecls(LOGICAL, toPhysical);
+  // Next.js would write it for every direction of writing.
   root.walkDecls('text-align', (declaration) => {
     declaration.value = declaration.value.replace(/^start$/, 'left').replace(/^end$/, 'right');
   });
@@ -121,7 +122,7 @@ export default function cssForOlderBrowsers() {
     postcssPlugin: 'css-for-older-browsers',
     OnceExit(root) {
       const layers = takeLayers(root);
-      raise(root.nodes, 2);
+      if (layers.size > 0) raise(root.nodes, 2);
       raise(layers.get('utilities') ?? [], 1);
       // Tailwind unsets its properties where it knows that `@property` is missing; it does not know all such browsers.
       const unset = (layers.get('properties') ?? []).flatMap((node) =>

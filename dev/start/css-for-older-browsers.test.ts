@@ -23,6 +23,7 @@ describe('a sheet for browsers without layers', () => {
       '@layer utilities{@media print{.a{top:0;&:hover{top:1px}}}}',
       '@media print{.a:not(#_){top:0;&:hover{top:1px}}}',
     ],
+    ['as it is without layers', 'a.b:not(.c){top:0}', 'a.b:not(.c){top:0}'],
     [
       'with its tokens and steps of animations',
       ':root{--a:1} @keyframes k{50%{top:0}}',
