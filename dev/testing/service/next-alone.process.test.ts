@@ -186,9 +186,7 @@ test('every script of a page without server/ is allowed by its nonce or hash, an
       const answer = await fetch(new URL(path, alone.appUrl));
       const policy = answer.headers.get('content-security-policy') ?? '';
       const nonce = /'nonce-([\w+/=]{40,})'/.exec(policy)?.[1] ?? '';
-      expect(/script-src ([^;]+)/.exec(policy)?.[1]).toMatch(
-        /^'self' 'nonce-\S+' 'sha256-\S+' 'sha256-\S+'$/,
-      );
+      expect(/script-src ([^;]+)/.exec(policy)?.[1]).toMatch(/^'self' 'nonce-\S+'(?: 'sha256-\S+'){3}$/);
       const html = await answer.text();
       const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
       const bare = scripts.filter(
@@ -279,7 +277,7 @@ test('the main journeys go the same way on both', async () => {
     true,
     true,
     1,
-    { message: 'File size exceeds 2MB limit' },
+    { message: 'File size exceeds 2MB limit', errors: { resume: 'File size exceeds 2MB limit' } },
     ['Verify your email for Mwanzo', 'Your application: TITLE at Bonde Farms'],
   ]);
   expect(next).toEqual(own);
