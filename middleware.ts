@@ -21,7 +21,8 @@ export const config = {
     '/register',
     // Pages need a policy with a nonce where no `server/` gives them one with hashes; see `lib/platform/http/nonce-policy.ts`.
     {
-      source: '/((?!api/|_next/|\\.well-known/|feeds/|sitemaps/|share/|[^/]+\\.(?:svg|ico|txt|xml|js)$).*)',
+      source:
+        '/((?!api(?:/|$)|_next/|\\.well-known/|feeds/|sitemaps/|share/|[^/]+\\.(?:svg|png|ico|txt|xml|js)$).*)',
       missing: [{ type: 'header', key: 'x-mwanzo-server' }],
     },
   ],

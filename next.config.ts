@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next';
 import { hasOwnServer } from './lib/platform/core/own-server';
 import { NEXT_HEADERS } from './lib/platform/http/security-headers';
+import { TOUCH_ICON, TOUCH_ICON_NAME } from './lib/platform/http/touch-icon';
 
 /** Pages that only the development server has: `page.dev.tsx`. A build does not contain them. */
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -22,13 +23,19 @@ const config: NextConfig = {
   // pdfkit and PDFium find their own data files where packages are.
   // Lists of mail domains (1 MB and more): outside the bundles there is one of each, not one for pages and one for calls.
   serverExternalPackages: ['bcryptjs', 'pdfkit', '@hyzyla/pdfium', 'mailchecker', 'email-providers'],
-  // With source maps the stacks in the log name the lines of the sources.
-  experimental: { isrFlushToDisk: false, serverSourceMaps: true },
+  // With source maps the stacks in the log name the lines of the sources. `inset` becomes sides, for older browsers:
+  // docs/decisions/older-browsers.md.
+  experimental: {
+    isrFlushToDisk: false,
+    serverSourceMaps: true,
+    lightningCssFeatures: { include: ['logical-properties'] },
+  },
   headers: async () => NEXT_HEADERS,
   rewrites: async () => ({
     // Next's own error pages have addresses: they get the answer that any unknown address gets.
     beforeFiles: [
       ...(isDevelopment ? [{ source: '/dev/states', destination: '/gallery/states' }] : []),
+      { source: `/:name(${TOUCH_ICON_NAME})`, destination: TOUCH_ICON },
       { source: '/:page(404|500|_not-found|_error)', destination: '/no/such/page' },
     ],
     afterFiles: [],

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { site } from '@/lib/platform/core/site';
+import { TOUCH_ICON } from '@/lib/platform/http/touch-icon';
 import { SiteColours } from './_components/site-colours';
 import { SignedInScript } from './_components/signed-in-script';
 import { KeepOffline } from './_components/shell/keep-offline';
@@ -16,12 +17,18 @@ const MARK: Metadata['icons'] = {
   apple: { url: '/apple-icon.png', sizes: '180x180', type: 'image/png' },
 };
 
+/** Another logo has another address. */
+const touchIcon = (logo: string): string => TOUCH_ICON + logo.slice(logo.indexOf('?'));
+
 /** The tagline, and the logo, may change while the service runs. */
 export const generateMetadata = (): Metadata => ({
   title: { default: `${site.name}: ${site.tagline}`, template: `%s | ${site.name}` },
   description: site.description,
   applicationName: site.name,
-  icons: site.logo === undefined ? MARK : { icon: { url: site.logo, type: 'image/webp' }, apple: site.logo },
+  icons:
+    site.logo === undefined
+      ? MARK
+      : { icon: { url: site.logo, type: 'image/webp' }, apple: touchIcon(site.logo) },
   other: { 'site-email': site.email },
   formatDetection: { telephone: false, email: false, address: false },
 });

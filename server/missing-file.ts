@@ -1,8 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setNames } from '@/lib/platform/http/identify';
+import { TOUCH_ICON_NAME } from '@/lib/platform/http/touch-icon';
 import { setSecurityHeaders } from '@/lib/platform/http/security-headers';
 import { FILE_NAME, MISSING_ROUTE, pathOf } from './page-cache/key';
 import { refuse } from './refuse';
+
+/** Files that `next.config.ts` has under other names. */
+const RENAMED = new RegExp(`^/${TOUCH_ICON_NAME}$`);
+
+const isMissing = (url: string, routeOf: (url: string) => string): boolean =>
+  FILE_NAME.test(pathOf(url)) && routeOf(url) === MISSING_ROUTE && !RENAMED.test(pathOf(url));
 
 /**
  * Answers a short 404 for a missing file, since nobody sees a page in its place. Takes the function that
@@ -15,7 +22,7 @@ export function refuseMissingFile(
 ): boolean {
   const { url = '', method } = request;
   const isAsked = method === 'GET' || method === 'HEAD';
-  if (!isAsked || !FILE_NAME.test(pathOf(url)) || routeOf(url) !== MISSING_ROUTE) return false;
+  if (!isAsked || !isMissing(url, routeOf)) return false;
   setNames(request, response);
   setSecurityHeaders(response, url, secure);
   refuse(request, response, 404, 'There is no such file.');

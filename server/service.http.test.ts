@@ -98,7 +98,7 @@ test('all addresses without a route have one answer, also for HEAD; files in pub
   expect((await get('/dashboard/none')).status).toBe(307);
 });
 
-test.each(['/wp-login.php', '/apple-touch-icon-precomposed.png', '/a/b.js?x=1', '/.env'])(
+test.each(['/wp-login.php', '/apple-touch-icon-x.png', '/a/b.js?x=1', '/.env'])(
   'where %s is not, 404 says so in a few bytes',
   async (path) => {
     const answer = await get(path);
@@ -112,6 +112,11 @@ test.each(['/wp-login.php', '/apple-touch-icon-precomposed.png', '/a/b.js?x=1', 
 test.each([
   ['/favicon.ico', 'image/x-icon'],
   ['/apple-icon.png', 'image/png'],
+  ['/apple-touch-icon.png', 'image/png'],
+  ['/apple-touch-icon.png?v=1', 'image/png'],
+  ['/apple-touch-icon-precomposed.png', 'image/png'],
+  ['/apple-touch-icon-120x120.png', 'image/png'],
+  ['/apple-touch-icon-152x152-precomposed.png', 'image/png'],
   ['/icon.svg', 'image/svg+xml'],
   ['/manifest.webmanifest', 'application/manifest+json'],
 ])('%s is there', async (path, type) => {
@@ -129,6 +134,21 @@ test('pages link the icons, and clients may cache them at the linked address', a
     const answer = await get(address);
     expect([address, answer.status]).toEqual([address, 200]);
     expect(answer.headers.get('cache-control'), address).toMatch(/immutable|^public, max-age=604800$/);
+  }
+});
+
+test('the icon of home screens is the linked one, kept for a week; HEAD has no body', async () => {
+  const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+  const asked = await get('/apple-touch-icon.png');
+  expect(asked.headers.get('cache-control')).toBe('public, max-age=604800');
+  expect(await bytesOf(asked)).toEqual(await bytesOf(await get('/apple-icon.png')));
+  for (const path of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
+    const head = await fetch(new URL(path, inject('appUrl')), { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
+      200,
+      'image/png',
+      '',
+    ]);
   }
 });
 

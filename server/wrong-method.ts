@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isCall, PAGE_METHODS } from '@/lib/platform/http/incoming';
+import { NO_SUCH_CALL } from '@/lib/platform/http/no-such-call';
 import { refuse } from './refuse';
 import { requestInProcess } from './request-in-process';
 
@@ -7,13 +8,13 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 const CALL_METHODS = [...PAGE_METHODS, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Next.js's answer to OPTIONS: it knows the handlers and runs none of them. */
-async function methodsOf(url: string, handle: Handle): Promise<string> {
+/** Next.js's answer to OPTIONS: it knows the handlers and runs none of them. Undefined for an unknown address. */
+async function methodsOf(url: string, handle: Handle): Promise<string | undefined> {
   const [path = ''] = url.split('?', 1);
   const ask = (request: IncomingMessage, response: ServerResponse) =>
     void handle(request, response).catch(() => response.end());
-  const { headers } = await requestInProcess(ask, { method: 'OPTIONS', url: path });
-  return String(headers.allow ?? CALL_METHODS.join(', '));
+  const { status, headers } = await requestInProcess(ask, { method: 'OPTIONS', url: path });
+  return status === 404 ? undefined : String(headers.allow ?? CALL_METHODS.join(', '));
 }
 
 /** Adds a message and `Allow` to the empty 405 of Next.js. */
@@ -29,8 +30,8 @@ function explainOn(response: ServerResponse, explain: () => Promise<void>): void
 }
 
 /**
- * Answers 405 with `Allow` and a message for a method that an address does not take. Returns whether the
- * request goes on to Next.js.
+ * Answers 405 with `Allow` and a message for a method that an address does not take, and 404 where a call has
+ * no such address. Returns whether the request goes on to Next.js.
  */
 export function guardMethod(request: IncomingMessage, response: ServerResponse, handle: Handle): boolean {
   const { url = '', method = '' } = request;
@@ -42,6 +43,7 @@ export function guardMethod(request: IncomingMessage, response: ServerResponse, 
   }
   const explain = async () => {
     const Allow = await methodsOf(url, handle);
+    if (Allow === undefined) return refuse(request, response, 404, NO_SUCH_CALL);
     refuse(request, response, 405, `This address does not take ${method}. It takes: ${Allow}.`, { Allow });
   };
   if (CALL_METHODS.includes(method)) {

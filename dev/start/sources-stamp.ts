@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The sources of a build. */
 const SOURCES = [
   'app',
+  'dev/start/css-for-older-browsers.mjs',
   'lib',
   'models',
   'public',
@@ -21,8 +23,7 @@ const SOURCES = [
 const isTest = (name: string) => /\.test\.tsx?$/.test(name);
 
 async function filesOf(root: string): Promise<string[]> {
-  const names = new Set(await readdir(root));
-  const found = SOURCES.filter((name) => names.has(name)).map(async (name) => {
+  const found = SOURCES.filter((name) => existsSync(join(root, name))).map(async (name) => {
     if (name.includes('.')) return [name];
     const entries = await readdir(join(root, name), { recursive: true, withFileTypes: true });
     return entries

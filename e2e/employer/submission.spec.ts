@@ -34,16 +34,13 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
   await page.getByLabel('How to apply').fill('Write to us with your logbook.');
   await page.getByLabel('Application link').fill('http://localhost/apply');
   for (const [file, message] of [
-    [{ ...details, name: 'kazi.png' }, 'Only PDF and Word documents are allowed'],
+    [{ ...details, buffer: Buffer.from('not a PDF') }, 'Only PDF and Word documents are allowed'],
     [{ ...details, buffer: Buffer.alloc(2 * 1024 * 1024 + 1) }, 'File size exceeds 2MB limit'],
   ] as const) {
     await page.getByLabel('Details file').setInputFiles(file);
     await page.getByRole('button', { name: 'Submit for approval' }).click();
     await expect(page.getByRole('link', { name: message })).toBeVisible();
   }
-  await page.getByLabel('Details file').setInputFiles({ ...details, buffer: Buffer.from('not a PDF') });
-  await page.getByRole('button', { name: 'Submit for approval' }).click();
-  await expect(page.getByText('Only PDF and Word documents are allowed').first()).toBeVisible();
   await page.getByLabel('Details file').setInputFiles(details);
   await page.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(
@@ -92,7 +89,7 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
   await row.getByRole('link').click();
   await expect(page.getByLabel('Application deadline')).toHaveValue(latestDay(new Date()));
   await expect(page.getByText(/Maelezo ya kazi\.pdf \(\d+ (bytes|KB)\)/)).toBeVisible();
-  await page.getByLabel('Replace file').setInputFiles({ ...details, name: 'kazi.png' });
+  await page.getByLabel('Replace file').setInputFiles({ ...details, buffer: Buffer.from('not a PDF') });
   await page.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(page.getByRole('link', { name: 'Only PDF and Word documents are allowed' })).toBeVisible();
   await page.getByLabel('Replace file').setInputFiles([]);

@@ -170,7 +170,7 @@ test('without a resume: the panel to upload one, its messages, its progress, and
   const upload = page.getByRole('button', { name: 'Upload resume' });
   await upload.click();
   await expect(page.getByText('Please select a file!')).toBeVisible();
-  await picker.setInputFiles({ ...pdf('cv.pdf'), name: 'cv.png' });
+  await picker.setInputFiles({ ...pdf('cv.pdf'), buffer: Buffer.from('not a PDF') });
   await upload.click();
   await expect(page.getByText('Only PDF and Word documents are allowed')).toBeVisible();
   await picker.setInputFiles({ ...pdf('cv.pdf'), buffer: Buffer.alloc(2 * 1024 * 1024 + 1) });

@@ -189,13 +189,13 @@ test('a picture: refused, added, replaced, removed', async ({ page }) => {
   const shown = page.locator('header img').locator('visible=true');
   await page.getByRole('button', { name: 'Upload picture' }).click();
   await expect(page.getByText('Please select a file!')).toBeVisible();
-  await choose('Add a picture', 'me.txt', await picture('green'));
+  await choose('Add a picture', 'me.jpg', Buffer.from('not a picture'));
   await expect(page.getByText('Only JPEG, PNG and WebP pictures are allowed')).toBeVisible();
   await choose('Add a picture', 'me.jpg', Buffer.alloc(2 * 1024 * 1024 + 1));
   await expect(page.getByText('File size exceeds 2MB limit')).toBeVisible();
   await choose('Add a picture', 'me.jpg', (await picture('green')).subarray(0, 300));
   await expect(page.getByText('This picture is damaged. Please choose another.')).toBeVisible();
-  await choose('Add a picture', 'me.jpg', await picture('green'));
+  await choose('Add a picture', 'IMG-20261126-WA0007', await picture('green'));
   await expect(page.getByText('Your picture has been updated.')).toBeVisible();
   await expect(shown).toHaveJSProperty('naturalWidth', 256);
   const first = await shown.getAttribute('src');

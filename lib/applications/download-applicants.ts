@@ -2,6 +2,7 @@ import { recordAuditEntry } from '@/lib/audit/record';
 import { auditTarget } from '@/lib/internships/audit-facts';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { withTimeLimit } from '@/lib/platform/db/time-limits';
+import { safeFileName } from '@/lib/platform/files/file-name';
 import { dayForInput } from '@/lib/platform/format/dates';
 import { groupedPhone } from '@/lib/platform/format/phone';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
@@ -59,7 +60,8 @@ export async function downloadApplicants(
     before: null,
     after: { applicants: rows.length },
   });
-  return { fileName: `Applicants, ${listing.title}.csv`, text: writeCsv(HEADER, rows) };
+  const title = listing.title.replace(/[/\\]/g, '-');
+  return { fileName: safeFileName(`Applicants, ${title}`, 'csv'), text: writeCsv(HEADER, rows) };
 }
 
 async function readRows({

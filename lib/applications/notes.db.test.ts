@@ -127,4 +127,13 @@ describe('the table of applicants', () => {
     });
     expect(JSON.stringify(entries)).not.toContain('Akinyi');
   });
+
+  test('is named after the whole title, also where that has a slash', async () => {
+    const title = 'Sales / Marketing "Intern": Mombasa';
+    const other = await makeListing({ postedBy: employer._id, title });
+    const { fileName } = await downloadApplicants(asActor(employer), {
+      internshipId: other._id.toHexString(),
+    });
+    expect(fileName).toBe('Applicants, Sales - Marketing _Intern__ Mombasa.csv');
+  });
 });

@@ -1,3 +1,4 @@
+import { disposition } from '@/lib/platform/http/disposition';
 import { CALENDAR_TYPE } from './write-calendar';
 
 /** A calendar file as the answer to a request; phones offer to add it. */
@@ -5,7 +6,7 @@ export const calendarAnswer = (text: string, fileName: string): Response =>
   new Response(text, {
     headers: {
       'Content-Type': CALENDAR_TYPE,
-      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'Content-Disposition': disposition(fileName),
       'Cache-Control': 'private, no-cache',
     },
   });

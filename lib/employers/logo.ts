@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { openFile, type StoredFile } from '@/lib/platform/files/open';
 import { clearPending, discardPending, markPending } from '@/lib/platform/files/pending';
-import { toPortrait } from '@/lib/platform/files/portrait';
+import { toLogo } from '@/lib/platform/files/portrait';
 import { removeFile } from '@/lib/platform/files/remove';
 import { storeFile, type FileFacts } from '@/lib/platform/files/store';
 import type { IncomingUpload } from '@/lib/platform/files/upload';
@@ -32,7 +32,7 @@ const store = (ownerId: Types.ObjectId, square: Buffer): Promise<FileFacts> =>
   );
 
 /**
- * Makes an uploaded picture the logo of the signed-in account's employer: a small square of it without metadata. Takes a JPEG, PNG or WebP of
+ * Makes an uploaded picture the logo of the signed-in account's employer: a small square with the whole of it, without metadata. Takes a JPEG, PNG or WebP of
  * at most 2 MB. Throws 403 for members who are no owner, 409 without a profile, 413, 415, 422, 429.
  */
 export async function uploadLogo(actor: Actor, upload: IncomingUpload): Promise<{ logo: string | null }> {
@@ -40,7 +40,7 @@ export async function uploadLogo(actor: Actor, upload: IncomingUpload): Promise<
   const { _id } = await requireOwned(user);
   await limitRate('change employer', null, user.id);
   const { kept } = await upload.receive<FileFacts>({
-    keep: async (bytes) => store(_id, await toPortrait(await buffer(bytes), user.id)),
+    keep: async (bytes) => store(_id, await toLogo(await buffer(bytes), user.id)),
     discard: (file) => removeFile(file.fileId),
   });
   try {

@@ -3,7 +3,7 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { openFile, type StoredFile } from '@/lib/platform/files/open';
 import { clearPending, discardPending, markPending } from '@/lib/platform/files/pending';
-import { toPortrait } from '@/lib/platform/files/portrait';
+import { toLogo } from '@/lib/platform/files/portrait';
 import { removeFile } from '@/lib/platform/files/remove';
 import { storeFile, type FileFacts } from '@/lib/platform/files/store';
 import type { IncomingUpload } from '@/lib/platform/files/upload';
@@ -30,13 +30,13 @@ const dropFormer = async ({ logo }: Partial<SiteSettingsRecord>): Promise<void> 
 };
 
 /**
- * Makes an uploaded picture the logo of the site: a small square of it without metadata. Takes a JPEG, PNG or WebP of at most 2 MB. Throws
+ * Makes an uploaded picture the logo of the site: a small square with the whole of it, without metadata. Takes a JPEG, PNG or WebP of at most 2 MB. Throws
  * 413, 415, 422, 429.
  */
 export async function uploadSiteLogo(actor: Actor, upload: IncomingUpload): Promise<{ logo: string | null }> {
   const by = authorize(actor, 'site:write');
   const { kept } = await upload.receive<FileFacts>({
-    keep: async (bytes) => store(await toPortrait(await buffer(bytes), by.id)),
+    keep: async (bytes) => store(await toLogo(await buffer(bytes), by.id)),
     discard: (file) => removeFile(file.fileId),
   });
   const logo = { fileId: kept.fileId, uploadedAt: new Date() };

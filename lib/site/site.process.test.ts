@@ -95,6 +95,10 @@ describe('the look of a site, as its first administrator sets it', () => {
     expect(await page('/')).toContain(`src="${second}"`);
     expect(await page('/')).toContain(`<link rel="icon" href="${second}"`);
     expect((await icon()).headers.get('location')).toBe(second);
+    const touch = `/apple-touch-icon.png${second.slice(second.indexOf('?'))}`;
+    expect(await page('/')).toContain(`<link rel="apple-touch-icon" href="${touch}"`);
+    const drawn = sharp(await (await fetch(new URL(touch, stack().appUrl))).arrayBuffer());
+    expect(await drawn.metadata()).toMatchObject({ format: 'png', width: 180, height: 180, hasAlpha: false });
     const removed = await client.api('POST', '/api/admin/site/logo/remove', {
       cookie: `next-auth.session-token=${admin.token}`,
       form: new FormData(),

@@ -26,12 +26,13 @@ it.each([
     { title: 'Please fill in the job title' },
     true,
   ],
+  ['a file whose name says nothing', formOf(ALL, new File(['x'], 'DOC-20261126-WA0003')), false, {}, false],
   ['a form without a deadline', formOf({ title: 'Baker' }, pdf), true, {}, false],
   [
-    'a file of another type',
-    formOf(ALL, new File(['x'], 'a.txt')),
+    'a file that is too large',
+    formOf(ALL, new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'a.pdf')),
     true,
-    { [FILE_FIELD]: 'Only PDF and Word documents are allowed' },
+    { [FILE_FIELD]: 'File size exceeds 2MB limit' },
     false,
   ],
 ])('with %s', (_, form, hasStored, problems, incomplete) => {

@@ -1,4 +1,4 @@
-import { documentProblem, DOCUMENT_MESSAGES } from '@/lib/platform/files/document-rules';
+import { chosenFileProblem, DOCUMENT_MESSAGES } from '@/lib/platform/files/document-rules';
 import { SUBMISSION_FIELDS, SUBMISSION_NAMES, type SubmissionFieldName } from './submission-fields';
 
 /** The name of the details file in a form. */
@@ -13,7 +13,7 @@ const isEmpty = (form: FormData, name: string): boolean => String(form.get(name)
 
 /** What is wrong with the file; where one is stored already, none is needed. */
 function fileProblem(form: FormData, hasStored: boolean): string | undefined {
-  const problem = documentProblem(fileIn(form));
+  const problem = chosenFileProblem(fileIn(form));
   return hasStored && problem === DOCUMENT_MESSAGES.none ? undefined : problem;
 }
 
@@ -25,7 +25,7 @@ const emptyNames = (form: FormData): SubmissionFieldName[] =>
 export const isIncomplete = (form: FormData, hasStored: boolean): boolean =>
   emptyNames(form).length > 0 || fileProblem(form, hasStored) === DOCUMENT_MESSAGES.none;
 
-/** What can be told before sending: what is missing, and a file that cannot be taken. Gives field → message. */
+/** What can be told before sending: what is missing, and a file that is too large. Gives field → message. */
 export function submissionProblems(form: FormData, hasStored: boolean): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const name of emptyNames(form)) errors[name] = `Please fill in ${SUBMISSION_FIELDS[name].inWords}`;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { DOCUMENT, documentProblem } from '@/lib/platform/files/document-rules';
+import { chosenFileProblem, DOCUMENT } from '@/lib/platform/files/document-rules';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import type { OwnResume } from '@/lib/users/mapper';
 import { Button, type ButtonVariant } from '../button';
@@ -31,13 +31,8 @@ const FAILURE = 'Failed to upload resume';
 const FIELD = 'resume';
 const ACTION = '/api/users/upload-resume';
 
-const chosen = (form: FormData): File | null => {
-  const file = form.get(FIELD);
-  return file instanceof File ? file : null;
-};
-
 const validate = (form: FormData): Record<string, string> => {
-  const problem = documentProblem(chosen(form));
+  const problem = chosenFileProblem(form.get(FIELD));
   return problem === undefined ? {} : { [FIELD]: problem };
 };
 

@@ -46,17 +46,12 @@ export async function answerToForm(
   { page, hasStored }: { page: string; hasStored: boolean },
 ): Promise<Response> {
   const body = (await answer.json()) as { message?: string; errors?: Record<string, string> };
-  const isOfFile = FILE_STATUSES.includes(answer.status);
-  const isInvalid = isOfFile || answer.status === 422;
+  const isInvalid = [...FILE_STATUSES, 422].includes(answer.status);
   const problems = isInvalid ? submissionProblems(form, hasStored) : {};
   const told = {
     ...body,
     message: isInvalid && isIncomplete(form, hasStored) ? FILL_ALL : body.message,
-    errors: {
-      ...errorsByControl(body.errors ?? {}),
-      ...problems,
-      ...(isOfFile && { [FILE_FIELD]: body.message }),
-    },
+    errors: { ...errorsByControl(body.errors ?? {}), ...problems },
   };
   const { status, headers } = answer;
   return backToForm(Response.json(told, { status, headers }), { name: SUBMISSION_FORM, page });

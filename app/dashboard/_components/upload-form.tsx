@@ -9,6 +9,7 @@ import { UploadProgress, useUploadProgress } from '@/app/_components/form/upload
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import { useRefresh } from '@/app/_components/use-refresh';
+import { chosenFileProblem } from '@/lib/platform/files/document-rules';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 export interface UploadFormProps {
@@ -44,6 +45,10 @@ export function UploadForm({
   const { native, sending, problem, clear } = useFormSubmit<{ message: string }>({
     action,
     encode: 'multipart',
+    validate: (form) => {
+      const problem = chosenFileProblem(form.get(name));
+      return problem === undefined ? {} : { [name]: problem };
+    },
     fallback,
     outcome,
     call,

@@ -8,7 +8,7 @@ import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { Link } from '@/app/_components/link';
 import { PageHeading } from '@/app/_components/page-heading';
 import { requireUser } from '@/lib/platform/auth/require-user';
-import { PAGE_LIMITS } from '@/lib/imports/limits';
+import { ACCEPT, PAGE_LIMITS } from '@/lib/imports/limits';
 
 const TITLE = 'Import';
 const FORM = 'check file';
@@ -73,12 +73,7 @@ export default async function Import() {
         <KeyField />
         {error !== undefined && <FormErrorSummary message={error} errors={{ file: error }} />}
         <FieldFrame {...field}>
-          <input
-            type="file"
-            accept=".csv,.json,.jsonl,.ndjson,.txt"
-            {...controlAttributes(field)}
-            className="control"
-          />
+          <input type="file" accept={ACCEPT} {...controlAttributes(field)} className="control" />
         </FieldFrame>
         <div>
           <Button type="submit">Check file</Button>

@@ -9,7 +9,8 @@ import { useFocusOn } from '@/app/_components/form/use-focus-on';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { UploadProgress, useUploadProgress } from '@/app/_components/form/upload-progress';
 import { Notice } from '@/app/_components/notice';
-import { PICTURE, pictureProblem } from '@/lib/platform/files/picture-rules';
+import { chosenFileProblem } from '@/lib/platform/files/document-rules';
+import { PICTURE } from '@/lib/platform/files/picture-rules';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import type { OwnUser } from '@/lib/users/mapper';
 import { Avatar } from '../_components/avatar';
@@ -23,8 +24,7 @@ const FIELD = 'picture';
 const ACTION = '/api/users/profile/picture';
 
 function validate(form: FormData): Record<string, string> {
-  const file = form.get(FIELD);
-  const problem = pictureProblem(file instanceof File ? file : null);
+  const problem = chosenFileProblem(form.get(FIELD));
   return problem === undefined ? {} : { [FIELD]: problem };
 }
 

@@ -14,4 +14,4 @@ const REAL: Record<string, string> = {
 
 /** An address for a page or an endpoint of the route tree, with existing values for its parameters where needed. */
 export const addressOf = (path: string): string =>
-  path.replace(/\[([^\]]+)\]/g, (_, name: string) => REAL[name] ?? MISSING);
+  path.replace(/\[+([^\]]+)\]+/g, (_, name: string) => REAL[name] ?? MISSING);

@@ -14,7 +14,10 @@ const ENDINGS: Record<string, string> = {
   'GET /api/employer/applicants/[internshipId].csv': 'GET /api/employer/applicants/[internshipId]',
 };
 
-const calls = endpoints().filter((name) => name.includes(' /api/'));
+/** What answers where there is no call. */
+const MISSING = '/api/[[...missing]]';
+
+const calls = endpoints().filter((name) => name.includes(' /api/') && !name.endsWith(MISSING));
 
 describe('the contract of the API', () => {
   test('tells of every call there is, and of no other', () => {

@@ -31,7 +31,8 @@ test('a method that a call does not take: 405, Allow and a message, on every pat
   const taken = new Map<string, string[]>();
   for (const row of Object.keys(ACCESS)) {
     const [method = '', path = ''] = row.split(' ');
-    if (path.startsWith('/api/')) taken.set(path, [...(taken.get(path) ?? []), method]);
+    if (path.startsWith('/api/') && !path.includes('[...'))
+      taken.set(path, [...(taken.get(path) ?? []), method]);
   }
   const wrong: string[] = [];
   for (const [path, methods] of taken) {

@@ -85,6 +85,83 @@ describe('accepted, by their bytes', () => {
   });
 });
 
+/** What printers, mail programs, web servers and Macs leave in front of a PDF; readers skip 1,024 bytes. */
+const IN_FRONT: readonly [what: string, bytes: Buffer][] = [
+  ['a line break', Buffer.from('\n')],
+  ['a byte order mark and empty lines', Buffer.from('\ufeff\r\n\r\n')],
+  ['the byte order mark of UTF-16', Buffer.from('fffe', 'hex')],
+  ['commands of a printer', Buffer.from('\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n')],
+  ['the header of a mail', Buffer.from('Content-Type: application/pdf; name="cv.pdf"\r\n\r\n')],
+  ['the header of an answer', Buffer.from('HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n')],
+  [
+    'the boundary of a form',
+    Buffer.from('------WebKitFormBoundaryABC\r\nContent-Type: application/pdf\r\n\r\n'),
+  ],
+  ['text', Buffer.from('Here is my CV. a < b <3 > c\n')],
+  ...[0, 10, 32, 120, 255].map((byte): [string, Buffer] => [
+    `1,024 bytes of ${byte}`,
+    Buffer.alloc(1_024, byte),
+  ]),
+];
+
+describe('a PDF behind other bytes', () => {
+  test.each(IN_FRONT)('%s', async (_, bytes) => {
+    const file = Buffer.concat([bytes, pdfFile()]);
+    expect(await kindOf(file)).toEqual({ contentType: 'application/pdf', extension: 'pdf' });
+    expect(await inspect(file, 1)).toBe('pdf');
+  });
+
+  test('any number of any bytes up to 1,024, however they arrive', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 255 }),
+        fc.integer({ min: 0, max: 1_024 }),
+        fc.integer({ min: 1, max: 5_000 }),
+        async (byte, length, step) => {
+          const file = Buffer.concat([Buffer.alloc(length, byte), pdfFile('long', 9_000)]);
+          expect(await inspect(file, step)).toBe('pdf');
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  const program = (start: string) => Buffer.from(start.padEnd(512, '\0'), 'latin1');
+  test.each([
+    ['1,025 bytes', Buffer.alloc(1_025, 32)],
+    ['a program', program('MZ\x90')],
+    ['a program of Linux', program('\x7fELF\x02\x01\x01')],
+    ['a program of a Mac', program('\xcf\xfa\xed\xfe\x07\0\0\x01\x03\0\0\0')],
+    ['a shell script', Buffer.from('#!/bin/sh\nrm -rf /\n')],
+    ['a picture', PNG],
+    ['an animation', Buffer.from('GIF89a/*')],
+    ['rich text', Buffer.from('{\\rtf1 ')],
+    ['a zip', zipFile({ 'a.txt': 'a' })],
+    ['a compound file', compoundFile('Workbook').subarray(0, 512)],
+    ['PostScript', Buffer.from('%!PS-Adobe-3.0\n')],
+    ['a page', Buffer.from('<!doctype html><p>')],
+    ['a page behind empty lines', Buffer.from('\n\n  <HTML lang=en>')],
+    ['a comment of a page', Buffer.from('<!-- a')],
+    ['a script', Buffer.from('x<script>alert(1)</script>')],
+    ['a link that is a script', Buffer.from('<a\nhref=javascript:alert(1)>')],
+    ['a frame', Buffer.from('<iframe src=//evil.example>')],
+    ['a vector picture', Buffer.from('<svg/onload=alert(1)>')],
+    ['XML', Buffer.from('\ufeff<?xml version="1.0"?>')],
+    ['a page in UTF-16', Buffer.from('\ufeff<script>alert(1)</script>', 'utf16le')],
+  ])('not behind %s', async (_, bytes) => {
+    await expect(inspect(Buffer.concat([bytes, pdfFile()]))).rejects.toMatchObject({
+      code: 'unsupportedType',
+    });
+  });
+
+  test.each(['I can read %PDF-1.4 and %PDF-1.7.', '%%PDF-1.4', ' %PDF-', '\n%PDF-x.1\nendobj'])(
+    'not text that only names it: %j',
+    async (text) => {
+      await expect(inspect(Buffer.from(text))).rejects.toMatchObject({ code: 'unsupportedType' });
+    },
+  );
+});
+
 describe('of the files that mean harm', () => {
   const looked = HOSTILE_DOCUMENTS.filter(({ outcome }) => outcome !== 'tooLarge');
   test.each(looked)('$what', async ({ bytes, outcome }) => {

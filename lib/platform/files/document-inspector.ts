@@ -4,6 +4,7 @@ import { CompoundFileReader } from './compound-file';
 import { DOCUMENT_MESSAGES } from './document-rules';
 import { DOC, DOCX, PDF } from './document-types';
 import type { FileInspector, FileKind } from './file-kind';
+import { beginsLate, PdfEndReader } from './late-pdf';
 import { isWordPackage } from './word-package';
 
 /** Bytes: as many as file-type asks for to tell one format from another. */
@@ -16,6 +17,11 @@ interface Family {
 }
 
 const pdf = (): Family => ({ take: () => undefined, kind: async () => PDF });
+
+const latePdf = (): Family => {
+  const reader = new PdfEndReader();
+  return { take: (chunk) => reader.take(chunk), kind: async () => (reader.hasEnd ? PDF : undefined) };
+};
 
 const compound = (): Family => {
   const reader = new CompoundFileReader();
@@ -38,6 +44,18 @@ const FAMILIES: Record<string, () => Family> = {
   [DOCX.contentType]: zip,
   'application/zip': zip,
 };
+
+/** Two bytes are enough for a sound to file-type, and chance writes them, too. */
+const ofChance = (mime: string): boolean => /^(?:audio|video)\//.test(mime);
+
+/** The family of a file by its first bytes; undefined for one that nobody wants. */
+async function familyOf(head: Buffer): Promise<Family | undefined> {
+  const mime = (await fileTypeFromBuffer(head.subarray(0, HEAD_BYTES)))?.mime;
+  const known = mime === undefined ? undefined : FAMILIES[mime];
+  if (known) return known();
+  const isOther = mime !== undefined && !ofChance(mime);
+  return !isOther && beginsLate(head) ? latePdf() : undefined;
+}
 
 const refused = () => new AppError('unsupportedType', DOCUMENT_MESSAGES.wrongType);
 
@@ -63,8 +81,7 @@ export class DocumentInspector implements FileInspector {
   private async decideFamily(): Promise<Family> {
     const head = Buffer.concat(this.head);
     this.head = [];
-    const type = await fileTypeFromBuffer(head.subarray(0, HEAD_BYTES));
-    const family = type && FAMILIES[type.mime]?.();
+    const family = await familyOf(head);
     if (!family) throw refused();
     family.take(head);
     this.family = family;

@@ -7,5 +7,10 @@ export const DOCX: FileKind = {
   extension: 'docx',
 };
 
+const DOCUMENTS: readonly FileKind[] = [PDF, DOC, DOCX];
+
 /** Content types of the documents that are taken, and so given out. */
-export const DOCUMENT_TYPES: readonly string[] = [PDF, DOC, DOCX].map(({ contentType }) => contentType);
+export const DOCUMENT_TYPES: readonly string[] = DOCUMENTS.map(({ contentType }) => contentType);
+
+/** Their endings, with the dot. */
+export const DOCUMENT_ENDINGS: readonly string[] = DOCUMENTS.map(({ extension }) => `.${extension}`);

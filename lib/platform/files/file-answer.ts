@@ -1,4 +1,4 @@
-import contentDisposition from 'content-disposition';
+import { disposition } from '@/lib/platform/http/disposition';
 import { IMMUTABLE } from '@/lib/platform/http/immutable-cache';
 import type { StoredFile } from './open';
 
@@ -9,7 +9,7 @@ const sent = (
   new Response(file.stream as unknown as BodyInit, {
     headers: {
       'Content-Type': file.contentType,
-      'Content-Disposition': contentDisposition(file.fileName, { type }),
+      'Content-Disposition': disposition(file.fileName, type),
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': cacheControl,
     },

@@ -8,7 +8,7 @@ export const PICTURE = {
   maxPixels: 50_000_000,
   /** Bytes once decoded: so many pixels in three colours and their transparency, a byte each. */
   maxDecodedBytes: 200_000_000,
-  accept: '.jpg,.jpeg,.png,.webp',
+  accept: '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp',
   note: 'Max file size: 2MB (JPEG, PNG or WebP)',
 } as const;
 
@@ -22,13 +22,3 @@ export const PICTURE_MESSAGES = {
   busy: 'We are processing many pictures at the moment. Please try again in a minute.',
   unreadable: 'This picture is damaged. Please choose another.',
 } as const;
-
-/**
- * Looks at a chosen picture before it is sent, by its size and the end of its name; the server looks at its bytes.
- * Gives the message to show, or undefined when it can be sent.
- */
-export function pictureProblem(file: { name: string; size: number } | null): string | undefined {
-  if (!file || file.name === '') return PICTURE_MESSAGES.none;
-  if (!/\.(jpe?g|png|webp)$/i.test(file.name)) return PICTURE_MESSAGES.wrongType;
-  return file.size > PICTURE.maxBytes ? PICTURE_MESSAGES.tooLarge : undefined;
-}

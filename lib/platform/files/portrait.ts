@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type ResizeOptions } from 'sharp';
 import { AppError } from '@/lib/platform/core/errors';
 import { PictureQueue, type Weight } from './picture-queue';
 import { PICTURE, PICTURE_MESSAGES } from './picture-rules';
@@ -11,18 +11,29 @@ const SIDE = 256;
 
 const queue = new PictureQueue();
 
+/** How a picture becomes a square: cropped to its middle, or whole, with nothing beside or above it. */
+type Fit = Pick<ResizeOptions, 'fit' | 'background'>;
+const CROPPED: Fit = { fit: 'cover' };
+const WHOLE: Fit = { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } };
+
 /**
- * Converts a picture to a square WebP: upright, cropped to its middle, without metadata.
+ * Converts the picture of a person to a square WebP of 256 px: upright, cropped to its middle, without metadata.
  * Takes the bytes of a JPEG, PNG or WebP and its owner. Throws 415 for another type, 413 for too many pixels,
  * 422 for a damaged one, 429 while another picture of the same user is processed or the queue is full.
  */
-export async function toPortrait(bytes: Uint8Array, owner: string): Promise<Buffer> {
+export const toPortrait = (bytes: Uint8Array, owner: string): Promise<Buffer> =>
+  toSquare(bytes, owner, CROPPED);
+
+/** The same for a logo, of which nothing is cropped: what is missing of the square is transparent. */
+export const toLogo = (bytes: Uint8Array, owner: string): Promise<Buffer> => toSquare(bytes, owner, WHOLE);
+
+async function toSquare(bytes: Uint8Array, owner: string, fit: Fit): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !TYPES.includes(type.mime)) throw new AppError('unsupportedType', PICTURE_MESSAGES.wrongType);
   return queue.run(
     owner,
     () => weigh(bytes),
-    () => convert(bytes),
+    () => convert(bytes, fit),
   );
 }
 
@@ -44,11 +55,11 @@ async function weigh(bytes: Uint8Array): Promise<Weight> {
   return { decoded, isShrunkOnTheWay: facts.format === 'jpeg' && !facts.isProgressive };
 }
 
-async function convert(bytes: Uint8Array): Promise<Buffer> {
+async function convert(bytes: Uint8Array, fit: Fit): Promise<Buffer> {
   try {
     return await sharp(bytes, { limitInputPixels: PICTURE.maxPixels })
       .autoOrient()
-      .resize(SIDE, SIDE, { fit: 'cover' })
+      .resize(SIDE, SIDE, fit)
       .webp({ quality: 80 })
       .toBuffer();
   } catch {

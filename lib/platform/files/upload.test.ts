@@ -84,6 +84,21 @@ describe('an upload that is refused leaves nothing behind', () => {
     });
   });
 
+  test.each([
+    ['too large', formRequest(['resume', 'cv.pdf', Buffer.alloc(MB2 + 1)]), 413],
+    ['of another type', formRequest(['resume', 'cv.pdf', Buffer.from('x')]), 415],
+  ])('one %s, which is said beside its field, too', async (_, request, status) => {
+    const storage = memory(() => {
+      throw new AppError('unsupportedType', 'Only PDF and Word documents are allowed');
+    });
+    const kept = status === 413 ? memory() : storage;
+    const error: unknown = await incomingUpload(request, 'resume')
+      .receive(kept)
+      .catch((thrown: unknown) => thrown);
+    const { message } = error as AppError;
+    expect(error).toMatchObject({ status, details: { errors: { resume: message } } });
+  });
+
   test('a length that says too much, before a byte is read', async () => {
     const unread = new ReadableStream(
       {

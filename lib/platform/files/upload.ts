@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MulterError } from 'multer';
-import { AppError, invalidField } from '@/lib/platform/core/errors';
+import { AppError, invalidField, type ErrorCode } from '@/lib/platform/core/errors';
 import { DOCUMENT, DOCUMENT_MESSAGES } from './document-rules';
 import { KEY_FIELD } from '@/lib/platform/idempotency/key-names';
 import { claimKey } from '@/lib/platform/idempotency/once';
@@ -40,7 +40,16 @@ export interface UploadRequest extends OptionalUpload {
 }
 
 const damaged = () => new AppError('malformed', 'The upload broke off or is damaged. Please try again.');
-const tooLarge = () => new AppError('tooLarge', DOCUMENT_MESSAGES.tooLarge);
+/** Refusals of the file itself. */
+const OF_FILE: readonly ErrorCode[] = ['tooLarge', 'unsupportedType'];
+
+/** The same, with its message also beside the field of the file. */
+const besideField = (error: AppError, field: string): AppError =>
+  OF_FILE.includes(error.code) && !error.details.errors
+    ? new AppError(error.code, error.message, { ...error.details, errors: { [field]: error.message } })
+    : error;
+
+const tooLarge = (field: string) => besideField(new AppError('tooLarge', DOCUMENT_MESSAGES.tooLarge), field);
 
 /** Passes the bytes on, and reports the name and hash of the file. */
 function noting<Kept>(
@@ -75,10 +84,10 @@ const NOWHERE: UploadStorage<null> = {
 /** Reads the form of a request. Gives its fields, its key, and the body to compare with that of a repeated call. */
 async function readUpload<Kept>(request: Request, { field, browser }: Sent, storage: UploadStorage<Kept>) {
   const maxLength = browser?.maxLength ?? MAX_BODY_LENGTH;
-  refuseAtOnce(request, maxLength);
+  refuseAtOnce(request, maxLength, field);
   let file: object | null = null;
   const engine = new UploadEngine(noting(storage, (noted) => (file = noted)));
-  const form = multipartRequest(request, maxLength, tooLarge);
+  const form = multipartRequest(request, maxLength, () => tooLarge(field));
   const bounds = { field, maxFileBytes: DOCUMENT.maxBytes, maxTexts: browser?.maxTexts ?? MAX_TEXTS };
   try {
     const { [KEY_FIELD]: key, ...fields } = await parseForm(form, engine, bounds);
@@ -134,20 +143,20 @@ export function incomingUpload(
 }
 
 /** Before the body is touched: what is refused here leaves the connection good for the next request. */
-function refuseAtOnce(request: Request, maxLength: number): void {
+function refuseAtOnce(request: Request, maxLength: number, field: string): void {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) {
     throw new AppError('unsupportedType', 'Send the file in a form (Content-Type: multipart/form-data).');
   }
   if (!/;\s*boundary=[^\s;]/i.test(type)) throw damaged();
-  if (Number(request.headers.get('content-length') ?? 0) > maxLength) throw tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > maxLength) throw tooLarge(field);
 }
 
 /** What the person is told: our own words as they are, a damaged form as 400, the rest (a database that fails) untouched. */
 function asAnswer(error: unknown, keeping: unknown, field: string): unknown {
   const code = error instanceof MulterError ? error.code : undefined;
-  if (error instanceof AppError) return error;
-  if (code === 'LIMIT_FILE_SIZE') return tooLarge();
+  if (error instanceof AppError) return besideField(error, field);
+  if (code === 'LIMIT_FILE_SIZE') return tooLarge(field);
   if (code === 'LIMIT_UNEXPECTED_FILE') {
     return invalidField(field, `Please send one file, in the field "${field}".`);
   }

@@ -165,11 +165,11 @@ describe('the path of an address', () => {
   });
 });
 
-test.each(['/api/contact', '/api/', '/api/auth/login?x=1'])('%s is a call', (url) => {
+test.each(['/api/contact', '/api/', '/api', '/api?x=1', '/api/auth/login?x=1'])('%s is a call', (url) => {
   expect(isCall(url)).toBe(true);
 });
 
-test.each(['/', '/login', '/api', '/apis/x', '//api/contact', '/API/contact', '/dashboard?/api/'])(
+test.each(['/', '/login', '/api-x', '/apis/x', '//api/contact', '/API/contact', '/dashboard?/api/'])(
   '%s is no call, and nothing can be sent there',
   (url) => {
     expect(isCall(url)).toBe(false);

@@ -69,7 +69,7 @@ export function hasReadablePath(url: string): boolean {
 }
 
 /** Whether a program asks, and is answered in JSON. */
-export const isCall = (url: string): boolean => url.startsWith('/api/');
+export const isCall = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
 
 /** All that a page may be asked with: changes are sent to the API only, so that nothing else has to take a body apart. */
 export const PAGE_METHODS: readonly string[] = ['GET', 'HEAD'];

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { TOUCH_ICON_NAME } from './touch-icon';
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
@@ -92,7 +93,7 @@ export const NEXT_HEADERS = [
   { source: WIDGET, headers: listOf(FRAMED) },
   { source: SERVICE_WORKER, headers: listOf(WORKING) },
   {
-    source: '/:icon(favicon\\.ico|icon\\.svg|apple-icon\\.png)',
+    source: `/:icon(favicon\\.ico|icon\\.svg|apple-icon\\.png|${TOUCH_ICON_NAME})`,
     headers: listOf({ 'Cache-Control': 'public, max-age=604800' }),
   },
   ...['', '/api'].flatMap((below) =>

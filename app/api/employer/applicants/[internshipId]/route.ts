@@ -1,7 +1,7 @@
-import contentDisposition from 'content-disposition';
 import { CSV_TYPE } from '@/lib/applications/csv-type';
 import { downloadApplicants } from '@/lib/applications/download-applicants';
 import { listApplicants } from '@/lib/applications/list-applicants';
+import { disposition } from '@/lib/platform/http/disposition';
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
 
@@ -15,7 +15,7 @@ export const GET = route(async ({ actor, params: { internshipId = '' }, query })
   return new Response(text, {
     headers: {
       'Content-Type': CSV_TYPE,
-      'Content-Disposition': contentDisposition(fileName),
+      'Content-Disposition': disposition(fileName),
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',
     },

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { answerToError } from '@/lib/platform/http/answers';
+import { AppError } from '@/lib/platform/core/errors';
+import { NO_SUCH_CALL } from '@/lib/platform/http/no-such-call';
+import { currentRequest } from '@/lib/platform/log/request-context';
+
+/** Answers every call to an address that no other file here has, without the database. Next makes HEAD of GET. */
+const missing = (): Response =>
+  answerToError(new AppError('notFound', NO_SUCH_CALL), currentRequest()?.id ?? randomUUID());
+
+export const dynamic = 'force-dynamic';
+export { missing as GET, missing as POST, missing as PUT, missing as PATCH, missing as DELETE };
+export { missing as OPTIONS };

@@ -1,0 +1,30 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { openSiteLogo } from './logo';
+
+/** Pixels of a side. */
+const SIDE = 180;
+
+/** The last one that was drawn, and the address of its logo. */
+let drawn: { logo: string; icon: Promise<Buffer> } | undefined;
+
+async function draw(): Promise<Buffer> {
+  const { stream } = await openSiteLogo();
+  return sharp(await buffer(stream))
+    .resize(SIDE, SIDE)
+    .flatten({ background: '#fff' })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/**
+ * The logo of the site as an icon of a home screen: PNG, 180 px, on white, since phones show transparency as black. Takes the address of the
+ * logo, which differs for every logo. Drawn once for each. Throws 404 if the logo was removed meanwhile.
+ */
+export function readTouchIcon(logo: string): Promise<Buffer> {
+  if (drawn?.logo === logo) return drawn.icon;
+  const icon = draw();
+  drawn = { logo, icon };
+  icon.catch(() => (drawn = undefined));
+  return icon;
+}
