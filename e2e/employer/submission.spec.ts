@@ -123,10 +123,12 @@ test('a press on the button is not lost by what leaving a field shows', async ({
   const button = page.getByRole('button', { name: 'Submit for approval' });
   await page.getByLabel('Application link').fill('mtaro.example/apply');
   await button.hover();
-  const before = await button.boundingBox();
+  const top = async () => (await button.boundingBox())?.y ?? 0;
+  const before = await top();
   await page.mouse.down();
   await expect(page.getByText('This will be the link: https://mtaro.example/apply')).toBeVisible();
-  expect(await button.boundingBox()).toEqual(before);
+  // A pressed button moves by a pixel; the line would move it by 27.
+  expect(Math.abs((await top()) - before)).toBeLessThan(3);
   await page.mouse.up();
   await expect(page.getByRole('alert')).toContainText('Please fill all fields');
 });

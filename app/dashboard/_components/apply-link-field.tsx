@@ -27,9 +27,11 @@ export function ApplyLinkField(props: Pick<TextFieldProps, 'label' | 'error' | '
         onBlur={complete}
       />
       {/* Its line is always there: a button below that moves while it is pressed loses the press. */}
-      <p role="status" className="text-small text-muted truncate">
-        {completed ? `This will be the link: ${completed}` : '\u00a0'}
-      </p>
+      <div className="text-small min-h-[1.5em]">
+        <p role="status" className="text-muted truncate empty:hidden">
+          {completed && `This will be the link: ${completed}`}
+        </p>
+      </div>
     </div>
   );
 }

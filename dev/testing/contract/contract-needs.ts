@@ -14,6 +14,7 @@ import {
 } from '../client/client-for';
 import { nameOf } from './contract-answer';
 import { fileForm, resumeForm } from '../client/file-form';
+import { personOf } from '../client/registration';
 import { makeListing, makeUser, type TestUser } from '../data/fixtures';
 import { submissionForm } from '../client/submission-form';
 import { CAREER_EXAMPLE } from '@/lib/openapi/operations/career';
@@ -353,7 +354,11 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     'DELETE /api/admin/synonyms/{id}': synonymous,
     'POST /api/admin/synonyms/{id}/remove': synonymous,
     'PUT /api/admin/updateuser/{id}': somebody,
-    'POST /api/admin/updateuser/{id}': somebody,
+    // The example of PUT is taken.
+    'POST /api/admin/updateuser/{id}': async () => ({
+      ...(await somebody()),
+      json: personOf({ role: 'employer' }),
+    }),
     'PATCH /api/admin/{id}/activate': somebody,
     'DELETE /api/admin/deleteuser/{id}': somebody,
     'GET /api/admin/internship-submissions/{id}': waiting,

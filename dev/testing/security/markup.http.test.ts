@@ -210,7 +210,7 @@ describe('a mail', () => {
     for (const bad of [
       'a@b.example\r\nBcc: x@evil.example',
       'a@b.example, x@evil.example',
-      'a <x@evil.example>',
+      'a <x@evil.example>, b <y@evil.example>',
     ]) {
       expect((await api('POST', '/api/contact', { json: { ...json, email: bad } })).status).toBe(422);
     }
