@@ -72,6 +72,22 @@ function close(response: ServerResponse): void {
 }
 
 /**
+ * Gives up a body while it is still sent: what its reader was to answer no longer counts, and the rest is dropped for a while. Takes a
+ * function that writes the whole answer without ending it.
+ */
+export function giveUp(
+  request: IncomingMessage,
+  response: ServerResponse,
+  writeRefusal: () => void,
+  lingerMs = LINGER_MS,
+): void {
+  cutLater(request, request.socket, lingerMs);
+  if (response.headersSent) return;
+  writeRefusal();
+  close(response);
+}
+
+/**
  * Refuses a body that is longer than any call takes: before it is read if its length is stated, otherwise as
  * soon as it is too long. Takes a function that writes the whole answer (413, `Connection: close`) without
  * ending it; the rest of the body is read for a while, because a client that is cut off while sending does
@@ -100,11 +116,6 @@ export function guardBody(
   request.once('close', () => {
     if (!request.complete) socket.resume();
   });
-  count(request, response, maxLength, () => {
-    cutLater(request, socket, lingerMs);
-    if (response.headersSent) return;
-    writeRefusal();
-    close(response);
-  });
+  count(request, response, maxLength, () => giveUp(request, response, writeRefusal, lingerMs));
   return true;
 }

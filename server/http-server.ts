@@ -8,7 +8,7 @@ import { DOCUMENT_MESSAGES } from '@/lib/platform/files/document-rules';
 import { TOO_LONG } from '@/lib/platform/http/read-bytes';
 import { currentAsker, noteFailure } from '@/lib/platform/log/request-context';
 import { log } from '@/lib/platform/log/log';
-import { guardBody, isMultipart } from './body-guard';
+import { giveUp, guardBody, isMultipart } from './body-guard';
 import { holdHtml } from './hold-html';
 import { holdJson } from './hold-json';
 import {
@@ -41,6 +41,7 @@ import {
   setSecurityHeaders,
   WIDGET_POLICY,
 } from '@/lib/platform/http/security-headers';
+import { SlowBodies } from './slow-bodies';
 import { guardMethod } from './wrong-method';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -58,6 +59,9 @@ export interface ServerSettings {
  * connections that we are closing.
  */
 const KEEP_ALIVE_MS = 65_000;
+
+/** Milliseconds for the head of a request. */
+const HEADERS_MS = 60_000;
 
 /** A form with a file gets the answer of its own size limit. */
 const tooLongFor = ({ headers }: IncomingMessage): string =>
@@ -116,6 +120,8 @@ interface Around {
   proxies?: number;
   /** The queues for what is not in the page cache. */
   turns?: Turns;
+  /** What ends bodies that come too slowly. */
+  slowBodies?: SlowBodies;
   /** Gives the route of an address. */
   routeOf?: (url: string) => string;
   /** Logs and measures requests. */
@@ -141,6 +147,17 @@ function isSound(request: IncomingMessage, response: ServerResponse, secure: boo
     writeRefusal(request, response, 413, tooLongFor(request), { Connection: 'close' });
   });
 }
+
+const TOO_SLOW =
+  'Your connection is too slow, or was interrupted, and not everything arrived. Please try again.';
+
+/** Answers that a body came too slowly. */
+const refuseSlow = (request: IncomingMessage, response: ServerResponse, secure: boolean): void =>
+  giveUp(request, response, () => {
+    setNames(request, response);
+    setSecurityHeaders(response, request.url ?? '', secure);
+    writeRefusal(request, response, 408, TOO_SLOW, { Connection: 'close' });
+  });
 
 interface Answering {
   response: ServerResponse;
@@ -185,6 +202,7 @@ export function createHttpServer(
     secure = false,
     proxies = 0,
     turns = shareTurns(),
+    slowBodies = new SlowBodies(),
     routeOf = () => NO_ROUTE,
     requests,
     note,
@@ -194,10 +212,12 @@ export function createHttpServer(
   const server = createServer((request, response) => {
     const { url = '' } = request;
     if (!server.listening) response.setHeader('Connection', 'close');
-    identify(request).client = visitorNetwork(addressOf(request, proxies));
+    const client = visitorNetwork(addressOf(request, proxies));
+    identify(request).client = client;
     follower.note(request, response);
     note?.(request, response);
     if (!isSound(request, response, secure)) return;
+    slowBodies.watch(request, client, () => refuseSlow(request, response, secure));
     if (metrics && answerMetrics(request, response, { metrics, token, secure })) return;
     if (pages?.sendCached(request, response)) return;
     const busy = () => {
@@ -225,5 +245,8 @@ export function createHttpServer(
     });
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  // `SlowBodies` says how long a body may take.
+  server.requestTimeout = 0;
+  server.headersTimeout = HEADERS_MS;
   return server;
 }

@@ -23,6 +23,7 @@ import { listenForMetrics } from './metrics/own-port';
 import { ScriptOnTouch } from './on-touch/script-on-touch';
 import { PageCache, type Render } from './page-cache/page-cache';
 import { watchChanges } from './page-cache/watch-changes';
+import { PACE, SlowBodies } from './slow-bodies';
 import { shareTurns } from './turns';
 import { requestInProcess } from './request-in-process';
 import { Requests } from './requests/follow';
@@ -140,6 +141,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
     secure,
     proxies,
     turns,
+    slowBodies: new SlowBodies(PACE, timesFor),
     routeOf,
     requests,
     note: counter.note,

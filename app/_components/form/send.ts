@@ -1,6 +1,6 @@
 import { KEY_HEADER } from '@/lib/platform/idempotency/key-names';
-import type { Call } from './call-with-progress';
-import { OFFLINE } from './offline-words';
+import { BrokenOff, type Call } from './call-with-progress';
+import { INTERRUPTED, OFFLINE } from './offline-words';
 import { leavesAfter } from './session-end';
 
 /** The result of a call: the body, or the error message. */
@@ -45,11 +45,12 @@ interface Failure {
   errors?: Record<string, string> | null;
 }
 
-/** No answer: the browser is offline, or the server is unreachable. */
-function unanswered({ fallback, noAnswer = fallback }: SendOptions): Failed {
-  const advice = navigator.onLine
-    ? 'Our server is not responding. Check your connection and try again.'
-    : OFFLINE;
+const UNREACHABLE = 'Our server is not responding. Check your connection and try again.';
+
+/** No answer: the upload was interrupted, the browser is offline, or the server is unreachable. */
+function unanswered({ fallback, noAnswer = fallback }: SendOptions, error: unknown): Failed {
+  const isInterrupted = error instanceof BrokenOff;
+  const advice = isInterrupted ? INTERRUPTED : navigator.onLine ? UNREACHABLE : OFFLINE;
   const message = noAnswer ?? advice;
   return { ok: false, status: 0, message, errors: {}, ...(noAnswer && { advice }), leaving: false };
 }
@@ -77,7 +78,7 @@ export async function send<Body = unknown>(path: string, options: SendOptions = 
       ...(advice !== undefined && { advice }),
       leaving: leavesAfter(response, wayBack),
     };
-  } catch {
-    return unanswered(options);
+  } catch (error) {
+    return unanswered(options, error);
   }
 }
