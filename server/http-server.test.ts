@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { log } from '@/lib/platform/log/log';
 import { createHttpServer, createRenderer, type Handler } from './http-server';
+import { PACE, SlowBodies } from './slow-bodies';
 import { shareTurns } from './turns';
 import { inlineScriptHashes } from './script-hashes';
 
@@ -339,4 +340,30 @@ describe('JSON of a call', () => {
     expect(got.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(got.body).toString()).toBe('{"status":"healthy"}');
   });
+});
+
+test('a body that stops coming is answered in words, and its connection ends', async () => {
+  const reads: Handler = async (request, response) => {
+    for await (const chunk of request) void chunk;
+    response.end('read');
+  };
+  const slowBodies = new SlowBodies({ ...PACE, graceMs: 120 });
+  const render = createRenderer(reads, { secure: false, proxies: 0, dev: false });
+  server = createHttpServer(render, { slowBodies });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const answered = new Promise<string>((resolve) => {
+    let text = '';
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+      if (text.includes('}')) resolve(text);
+    });
+  });
+  const head = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 2000';
+  socket.write(`POST /api/users/upload-resume HTTP/1.1\r\nHost: a\r\n${head}\r\n\r\nthe beginning`);
+  expect(await answered).toMatch(
+    /^HTTP\/1\.1 408 [\s\S]*Connection: close[\s\S]*"Your connection is too slow, or was interrupted, and not everything arrived\. Please try again\."/,
+  );
+  socket.destroy();
 });

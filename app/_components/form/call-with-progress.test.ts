@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { callWithProgress } from './call-with-progress';
+import { send } from './send';
+
+/** A request that gets so far and breaks off. */
+const breakingAt = (loaded: number) =>
+  class {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    onerror?: () => void;
+    open = vi.fn();
+    setRequestHeader = vi.fn();
+    send() {
+      this.upload.onprogress?.({ loaded, total: 100 });
+      this.onerror?.();
+    }
+  };
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  [40, 'The upload was interrupted. The file is still chosen: send it again once the connection is better.'],
+  [100, 'Our server is not responding. Check your connection and try again.'],
+  [0, 'Our server is not responding. Check your connection and try again.'],
+])('an upload that ends at %i % says what to do', async (loaded, advice) => {
+  vi.stubGlobal('XMLHttpRequest', breakingAt(loaded));
+  vi.stubGlobal('navigator', { onLine: true });
+  const shares: number[] = [];
+  const call = callWithProgress((share) => shares.push(share));
+  const sent = await send('/api/users/upload-resume', {
+    form: new FormData(),
+    call,
+    fallback: 'Failed to upload resume',
+  });
+  expect(sent).toMatchObject({ ok: false, status: 0, message: 'Failed to upload resume', advice });
+  expect(shares).toEqual([loaded / 100]);
+});
