@@ -8,13 +8,26 @@ import { expect, test } from '../test';
 /** A form in which somebody writes more than a line. */
 const isLong = ({ controls }: FoundForm): boolean => controls.some(({ type }) => type === 'textarea');
 
+/** The form on the page as it is now: another may stand before it, to discard a draft. */
+async function again(page: Page, form: FoundForm): Promise<FoundForm> {
+  const at = await page.evaluate(
+    (action) =>
+      [...document.forms].findIndex(
+        (one) => one.getAttribute('action') === action && one.querySelector('textarea') !== null,
+      ),
+    form.action,
+  );
+  return { ...form, at };
+}
+
 /** What of these texts the form has no longer, once it was opened again. */
 async function missing(
   page: Page,
-  form: FoundForm,
+  before: FoundForm,
   texts: readonly string[],
   how: string,
 ): Promise<string[]> {
+  const form = await again(page, before);
   await hydrate(page, form);
   const lost = async () => {
     const now = await valuesOf(page, form);
