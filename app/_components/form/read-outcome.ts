@@ -21,6 +21,20 @@ export async function outcomeOf(form: string): Promise<FormOutcome | null> {
   return { ...outcome, values };
 }
 
+/** The results of the forms of this page, by their names. */
+export const outcomesOf = async <Form extends string>(
+  forms: readonly Form[],
+): Promise<Record<Form, FormOutcome | null>> =>
+  Object.fromEntries(
+    await Promise.all(forms.map(async (form) => [form, await outcomeOf(form)] as const)),
+  ) as Record<Form, FormOutcome | null>;
+
+const isFailure = (outcome: FormOutcome | null): boolean => outcome?.ok === false;
+
 /** The title of a page with a form: starts with "Error:" after a failure. */
 export const titleAfter = (outcome: FormOutcome | null, title: string): string =>
-  outcome && !outcome.ok ? `Error: ${title}` : title;
+  isFailure(outcome) ? `Error: ${title}` : title;
+
+/** The title of a page with several forms. */
+export const titleAfterAny = (outcomes: Record<string, FormOutcome | null>, title: string): string =>
+  Object.values(outcomes).some(isFailure) ? `Error: ${title}` : title;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { EmployerMark } from '@/app/_components/employer/employer-mark';
-import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
+import { outcomesOf, titleAfterAny } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { employerPath, type OwnEmployer } from '@/lib/employers/mapper';
@@ -30,15 +30,9 @@ const FORMS = [
   'evidence',
 ] as const;
 
-const outcomes = async () => {
-  const all = await Promise.all(FORMS.map(outcomeOf));
-  return { all, of: (form: (typeof FORMS)[number]) => all.find((one) => one?.form === form) ?? null };
-};
-
-export async function generateMetadata(): Promise<Metadata> {
-  const failed = (await outcomes()).all.find((one) => one && !one.ok) ?? null;
-  return { title: titleAfter(failed, TITLE) };
-}
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: titleAfterAny(await outcomesOf(FORMS), TITLE),
+});
 
 function Logo({ employer, outcome }: { employer: OwnEmployer; outcome: FormOutcome | null }) {
   return (
@@ -65,10 +59,10 @@ function Logo({ employer, outcome }: { employer: OwnEmployer; outcome: FormOutco
 
 export default async function EmployerProfilePage() {
   const user = await requireUser(PATH);
-  const [found, { all, of }] = await Promise.all([attempt(readEmployerProfile(user)), outcomes()]);
+  const [found, outcomes] = await Promise.all([attempt(readEmployerProfile(user)), outcomesOf(FORMS)]);
   const employer = found?.employer ?? null;
-  const failed = (form: (typeof FORMS)[number]) => all.find((one) => one?.form === form && !one.ok) ?? null;
-  const shown = all.filter(
+  const failed = (form: (typeof FORMS)[number]) => (outcomes[form]?.ok ? null : outcomes[form]);
+  const shown = Object.values(outcomes).filter(
     (one) => one !== null && (one.ok || ['remove member', 'make owner'].includes(one.form)),
   );
   return (
@@ -90,12 +84,16 @@ export default async function EmployerProfilePage() {
         </Notice>
       ))}
       {!found && <LoadFailure message="Failed to fetch the profile" href={PATH} />}
-      {found && <ProfileForm employer={employer} outcome={of('employer profile')} />}
+      {found && <ProfileForm employer={employer} outcome={outcomes['employer profile']} />}
       {employer && (
         <>
           {employer.role === 'owner' && <Logo employer={employer} outcome={failed('employer logo')} />}
-          <VerificationPanel employer={employer} outcome={of('verify domain')} upload={failed('evidence')} />
-          <MembersPanel employer={employer} own={user.id} outcome={of('invite member')} />
+          <VerificationPanel
+            employer={employer}
+            outcome={outcomes['verify domain']}
+            upload={failed('evidence')}
+          />
+          <MembersPanel employer={employer} own={user.id} outcome={outcomes['invite member']} />
         </>
       )}
     </div>

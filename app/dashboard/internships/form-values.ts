@@ -1,7 +1,7 @@
-import { linesOf } from '@/app/_components/field/list/list-items';
 import { byField, LISTING_FIELDS, takesNull, type ListingFieldName } from '@/lib/internships/listing-fields';
 import type { Answered, PublicInternship, Stipend } from '@/lib/internships/mapper';
 import { typedLines } from '@/lib/platform/format/typed-text';
+import { linesOf } from '@/lib/platform/format/lines-of';
 import { inNairobi } from '@/lib/platform/format/nairobi';
 import { readAmount } from '@/lib/platform/format/read-amount';
 import { statusAt } from '@/lib/internships/visibility';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { DescriptionList } from '@/app/_components/description-list';
-import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
+import { outcomesOf, titleAfterAny } from '@/app/_components/form/read-outcome';
 import { PageHeading } from '@/app/_components/page-heading';
 import { headers } from 'next/headers';
 import { listSessions, type OwnSessions } from '@/lib/accounts/sessions/list-sessions';
@@ -30,15 +30,9 @@ const PATH = '/dashboard/profile';
 
 const FORMS = ['profile', 'picture', 'upload resume', 'change password', 'delete account'] as const;
 
-type Outcomes = Record<(typeof FORMS)[number], FormOutcome | null>;
-
-const outcomes = async (): Promise<Outcomes> =>
-  Object.fromEntries(await Promise.all(FORMS.map(async (form) => [form, await outcomeOf(form)]))) as Outcomes;
-
-export async function generateMetadata(): Promise<Metadata> {
-  const failed = Object.values(await outcomes()).find((outcome) => outcome && !outcome.ok) ?? null;
-  return { title: titleAfter(failed, 'Profile') };
-}
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: titleAfterAny(await outcomesOf(FORMS), 'Profile'),
+});
 
 const factsOf = (user: OwnUser) => [
   { term: 'Username', detail: user.username },
@@ -52,7 +46,7 @@ interface ProfileProps {
   factor: OwnFactor;
   sessions: OwnSessions;
   guardian: OwnGuardian | null;
-  outcomes: Outcomes;
+  outcomes: Record<(typeof FORMS)[number], FormOutcome | null>;
 }
 
 function Profile({ user, sent, signIns, factor, sessions, guardian, outcomes: of }: ProfileProps) {
@@ -124,7 +118,7 @@ export default async function ProfilePage() {
           factor={found[3]}
           sessions={found[4]}
           guardian={found[5].guardian}
-          outcomes={await outcomes()}
+          outcomes={await outcomesOf(FORMS)}
         />
       ) : (
         <LoadFailure message="Failed to fetch profile" href={PATH} />

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { linesOf, moved } from './list-items';
+import { linesOf } from '@/lib/platform/format/lines-of';
+import { moved } from './list-items';
 
 describe('pasted text', () => {
   it.each([

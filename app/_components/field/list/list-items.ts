@@ -1,5 +1,3 @@
-export { linesOf } from '@/lib/platform/format/lines-of';
-
 /** One item of a list while it is edited. */
 export interface ListItem {
   /** Stays with the item wherever it moves. */

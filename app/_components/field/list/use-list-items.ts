@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { linesOf } from '@/lib/platform/format/lines-of';
 import { FILL_LIST } from '../../draft/fill-in';
-import { linesOf, moved, type ListItem } from './list-items';
+import { moved, type ListItem } from './list-items';
 
 export type Move = 'up' | 'down';
 

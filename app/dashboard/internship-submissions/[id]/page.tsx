@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { KeyField } from '@/app/_components/form/key-field';
-import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
+import { outcomesOf, titleAfterAny } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
@@ -27,16 +27,15 @@ import { itemTitle } from '../../_components/item-title';
 /** Two columns where there is room: what was sent on the left, what is decided on the right. */
 const SIDE_BY_SIDE = 'grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-[5fr_6fr]';
 
-const REJECT_FORM = 'reject submission';
-const APPROVE_FORM = 'listing';
+/** To approve it, and to reject it. */
+const FORMS = ['listing', 'reject submission'] as const;
 
 const find = cache((user: SignedInUser, id: string) => readSubmission(user, { id }));
 
 export async function generateMetadata({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> {
   const { id } = await params;
   const title = await itemTitle('Submission', async (user) => (await find(user, id)).submission.title);
-  const outcomes = await Promise.all([outcomeOf(REJECT_FORM), outcomeOf(APPROVE_FORM)]);
-  return { title: titleAfter(outcomes.find((outcome) => outcome && !outcome.ok) ?? null, title) };
+  return { title: titleAfterAny(await outcomesOf(FORMS), title) };
 }
 
 function Rejection({
@@ -89,7 +88,7 @@ export default async function SubmissionDetail({ params }: { params: Promise<{ i
     readReplaced(user, { id }),
     attempt(readDetailsText(user, { id })),
   ]);
-  const [rejection, approval] = await Promise.all([outcomeOf(REJECT_FORM), outcomeOf(APPROVE_FORM)]);
+  const outcomes = await outcomesOf(FORMS);
   const findings = checked?.findings;
   const isPending = submission.status === 'pending';
   return (
@@ -98,7 +97,11 @@ export default async function SubmissionDetail({ params }: { params: Promise<{ i
       {isPending && listing && <Replaces listing={listing} submission={submission} />}
       <div className={SIDE_BY_SIDE}>
         <SubmissionFacts submission={submission} findings={findings ?? []} />
-        {isPending ? <Rejection submission={submission} outcome={rejection} /> : <Decided {...submission} />}
+        {isPending ? (
+          <Rejection submission={submission} outcome={outcomes['reject submission']} />
+        ) : (
+          <Decided {...submission} />
+        )}
       </div>
       {isPending && <Checks checked={checked} />}
       <div className={`${SIDE_BY_SIDE} border-line border-t pt-8`}>
@@ -110,7 +113,7 @@ export default async function SubmissionDetail({ params }: { params: Promise<{ i
             submission={submission}
             listing={listing}
             fileText={details?.text}
-            outcome={approval}
+            outcome={outcomes.listing}
             asksReason={findings?.some(isSevere) ?? false}
           />
         )}
