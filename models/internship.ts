@@ -33,6 +33,8 @@ export interface InternshipRecord extends ListingValues, Owned {
   reports?: number;
   /** Reminders sent to the employer since the deadline: at most two. */
   nudges?: number;
+  /** How many days before the deadline its employer was last told of it. */
+  closingTold?: number | null;
   /** When the employer was last asked whether it is still open. */
   stillOpenAskedAt?: Date;
   /** Prefixes that the staff's list is searched by; none for a deleted listing. */
@@ -87,6 +89,7 @@ const schema = new Schema<InternshipRecord>(
     publishAt: { type: Date, default: undefined },
     roundEndedAt: { type: Date, select: false },
     nudges: { type: Number, select: false },
+    closingTold: { type: Number, select: false },
     reportsDismissedAt: { type: Date, select: false },
     reports: { type: Number, select: false },
     stillOpenAskedAt: { type: Date, select: false },

@@ -5,9 +5,10 @@ import { define } from './define';
  * What is true of a database as a whole: it was filled with sample data, is being restored, keeps its mails back, is there for a
  * drill, is being migrated. `administrators` is written by every transaction that may remove an administrator, so that two of them
  * conflict; `sealing` likewise by every transaction that seals audit entries, `hiding` by every one that hides a listing because of reports.
+ * `jobs` is held by the node that runs the background jobs.
  */
 export type MarkName =
-  'sample' | 'restore' | 'outbox' | 'drill' | 'administrators' | 'migrating' | 'sealing' | 'hiding';
+  'sample' | 'restore' | 'outbox' | 'drill' | 'administrators' | 'migrating' | 'sealing' | 'hiding' | 'jobs';
 
 export interface MarkRecord {
   _id: MarkName;

@@ -5,6 +5,8 @@ import { lockUser } from '@/lib/platform/auth/lock-user';
 import { Slices } from '@/lib/platform/core/slices';
 import { live } from '@/lib/internships/visibility';
 import { withTransaction } from '@/lib/platform/db/transaction';
+import { forEachItem } from '@/lib/platform/jobs/for-each-item';
+import { inBatches } from '@/lib/platform/jobs/in-batches';
 import { dayForInput } from '@/lib/platform/format/dates';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { ALERT_INTERVALS } from '@/lib/platform/core/vocabulary';
@@ -29,41 +31,57 @@ function idOfTheDay(userId: Types.ObjectId, now: Date): Types.ObjectId {
  * Sends the alerts that are due: one mail for each person, with the listings that were published since the last one, are open, and that
  * the search of an alert finds. Nothing new is no mail. Any number of nodes may run it at once. Gives how many mails it queued.
  */
-export async function sendAlerts(now: Date, signal?: AbortSignal): Promise<number> {
-  let sent = 0;
+export const sendAlerts = (now: Date, signal?: AbortSignal): Promise<number> =>
+  forEachItem({
+    job: 'sending alerts',
+    items: peopleWithNew(now),
+    act: ({ _id, listings }) => sendDigest(_id, listings, now),
+    signal,
+  });
+
+interface Person {
+  _id: Types.ObjectId;
+  listings: NewListings;
+}
+
+/** Each person with an alert that found something; the alerts of the others wait for the next time. */
+async function* peopleWithNew(now: Date): AsyncGenerator<Person> {
+  const alerts = AlertModel.find({ nextAt: { $lte: now } })
+    .sort({ nextAt: 1, _id: 1 })
+    .lean<AlertRecord[]>()
+    .cursor();
   let listings: NewListings | undefined;
-  while (!signal?.aborted) {
-    const due = await AlertModel.find({ nextAt: { $lte: now } })
-      .sort({ nextAt: 1 })
-      .limit(AT_ONCE)
-      .lean<AlertRecord[]>();
-    if (due.length === 0) return sent;
+  for await (const due of inBatches(alerts, AT_ONCE)) {
     const from = new Date(Math.min(...due.map(({ since }) => since.getTime())));
     if (!listings || from < listings.from)
       listings = await NewListings.read({ from, until: digestEnd(now), now });
-    const people = await peopleWithNew(due, listings);
+    const people = await idsWithNew(due, listings);
     await moveOn(
       due.filter(({ userId }) => !people.has(userId.toHexString())),
       listings,
       now,
     );
-    for (const id of people) {
-      if (signal?.aborted) return sent;
-      if (await sendDigest(new Types.ObjectId(id), listings, now)) sent += 1;
-    }
+    for (const id of people) yield { _id: new Types.ObjectId(id), listings };
   }
-  return sent;
 }
 
-/** The ids of those with an alert that found something. */
-async function peopleWithNew(due: readonly AlertRecord[], listings: NewListings): Promise<Set<string>> {
+/** The ids of those with an alert that found something, or that cannot be searched for: that fails with the others of its person. */
+async function idsWithNew(due: readonly AlertRecord[], listings: NewListings): Promise<Set<string>> {
   const slices = new Slices();
   const people = new Set<string>();
   for (const alert of due) {
-    if (listings.of(alert).length > 0) people.add(alert.userId.toHexString());
+    if (mayHaveNew(alert, listings)) people.add(alert.userId.toHexString());
     await slices.pause();
   }
   return people;
+}
+
+function mayHaveNew(alert: AlertRecord, listings: NewListings): boolean {
+  try {
+    return listings.of(alert).length > 0;
+  } catch {
+    return true;
+  }
 }
 
 /** Makes alerts that found nothing wait for the next time. One that was changed meanwhile is left as it is. */

@@ -20,9 +20,9 @@ test('the median of days', () => {
 });
 
 describe('figures', () => {
-  test('count answers and silence, and nothing that waits or was withdrawn before an answer', () => {
+  test('count answers and silence, and nothing that waits or was withdrawn before an answer', async () => {
     expect(
-      employerFigures([
+      await employerFigures([
         application(['viewed', 2], ['shortlisted', 4], ['not selected', 30]),
         application(['not selected', 8]),
         application(['viewed', 6], ['no answer', 40]),
@@ -37,8 +37,8 @@ describe('figures', () => {
     ).toEqual({ applications: 6, answered: 4, medianDaysToView: 6, medianDaysToOutcome: 5 });
   });
 
-  test('of nobody are none', () => {
-    expect(employerFigures([])).toEqual({
+  test('of nobody are none', async () => {
+    expect(await employerFigures([])).toEqual({
       applications: 0,
       answered: 0,
       medianDaysToView: null,

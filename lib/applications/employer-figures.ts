@@ -23,20 +23,31 @@ export function median(values: readonly number[]): number | null {
 }
 
 /**
- * How an employer treated applicants. Takes the applications of twelve months. Counts those that were answered and those that ended without an
- * answer; one that still waits, or that the applicant withdrew before an answer, says nothing of the employer.
+ * How an employer treated applicants. Takes the applications of twelve months, one after the other. Counts those that were answered and
+ * those that ended without an answer; one that still waits, or that the applicant withdrew before an answer, says nothing of the employer.
  */
-export function employerFigures(applications: readonly Counted[]): EmployerFigures {
-  const answered = applications.filter((one) => daysUntil(one, ANSWERS) !== undefined);
-  const silent = applications.filter(
-    (one) => one.status === 'no answer' && daysUntil(one, ANSWERS) === undefined,
-  );
-  const days = (of: readonly Counted[], steps: readonly ApplicationStatus[]) =>
-    median(of.flatMap((one) => daysUntil(one, steps) ?? []));
+export async function employerFigures(
+  applications: AsyncIterable<Counted> | Iterable<Counted>,
+): Promise<EmployerFigures> {
+  let answered = 0;
+  let silent = 0;
+  const toView: number[] = [];
+  const toOutcome: number[] = [];
+  for await (const one of applications) {
+    const outcome = daysUntil(one, ANSWERS);
+    if (outcome === undefined && one.status !== 'no answer') continue;
+    if (outcome === undefined) silent += 1;
+    else {
+      answered += 1;
+      toOutcome.push(outcome);
+    }
+    const view = daysUntil(one, ['viewed', ...ANSWERS]);
+    if (view !== undefined) toView.push(view);
+  }
   return {
-    applications: answered.length + silent.length,
-    answered: answered.length,
-    medianDaysToView: days([...answered, ...silent], ['viewed', ...ANSWERS]),
-    medianDaysToOutcome: days(answered, ANSWERS),
+    applications: answered + silent,
+    answered,
+    medianDaysToView: median(toView),
+    medianDaysToOutcome: median(toOutcome),
   };
 }

@@ -1,6 +1,10 @@
+import type { Types } from 'mongoose';
 import { UNANSWERED_STATUSES } from '@/lib/platform/core/vocabulary';
 import { withTransaction } from '@/lib/platform/db/transaction';
-import { ApplicationModel } from '@/models/application';
+import { forEachItem } from '@/lib/platform/jobs/for-each-item';
+import { inBatches } from '@/lib/platform/jobs/in-batches';
+import { log } from '@/lib/platform/log/log';
+import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { recordSteps } from './record-steps';
 import { daysBefore, END_DAY, TOLD_UNTIL_DAY } from './round';
@@ -22,28 +26,44 @@ const dueAt = (now: Date) => ({
  */
 export async function endUnanswered(now: Date, signal?: AbortSignal): Promise<number> {
   let ended = 0;
-  while (!signal?.aborted) {
-    const due = await InternshipModel.find(dueAt(now))
-      .sort({ applicationDeadline: 1 })
-      .limit(BATCH)
-      .select('applicationDeadline')
-      .lean<Ended[]>();
-    if (due.length === 0) return ended;
+  const alone = await forEachItem({
+    job: 'ending applications',
+    items: async function* (parked) {
+      for await (const listing of listingsThatWait(now)) {
+        if (signal?.aborted) return;
+        try {
+          ended += await endRound(listing, now, { $nin: parked });
+        } catch (err) {
+          log.warn({ err, internshipId: listing._id }, 'applications of a listing are ended one by one');
+          yield* waitingOf(listing);
+        }
+      }
+    },
+    act: ({ _id, listing }) => withTransaction(() => endBatch(listing, now, _id)),
+    signal,
+  });
+  return ended + alone;
+}
+
+/** The due listings with applications that wait for an answer; ends the rounds of the others. */
+async function* listingsThatWait(now: Date): AsyncGenerator<Ended> {
+  const listings = InternshipModel.find(dueAt(now))
+    .sort({ applicationDeadline: 1, _id: 1 })
+    .select('applicationDeadline')
+    .lean<Ended[]>()
+    .cursor();
+  for await (const due of inBatches(listings, BATCH)) {
     const waiting = new Set((await waitingAmong(due)).map(String));
-    const [open, over] = [true, false].map((isWaiting) =>
+    const [open = [], over = []] = [true, false].map((isWaiting) =>
       due.filter(({ _id }) => waiting.has(_id.toHexString()) === isWaiting),
     );
     await InternshipModel.updateMany(
-      { ...dueAt(now), _id: { $in: over?.map(({ _id }) => _id) } },
+      { ...dueAt(now), _id: { $in: over.map(({ _id }) => _id) } },
       { $set: { roundEndedAt: now } },
       { timestamps: false },
     );
-    for (const listing of open ?? []) {
-      if (signal?.aborted) break;
-      ended += await endRound(listing, now);
-    }
+    yield* open;
   }
-  return ended;
 }
 
 const waitingAmong = (listings: readonly Ended[]): Promise<unknown[]> =>
@@ -52,16 +72,29 @@ const waitingAmong = (listings: readonly Ended[]): Promise<unknown[]> =>
     status: { $in: UNANSWERED_STATUSES },
   });
 
-async function endRound(listing: Ended, now: Date): Promise<number> {
+async function* waitingOf(listing: Ended): AsyncGenerator<{ _id: Types.ObjectId; listing: Ended }> {
+  const applications = ApplicationModel.find({
+    internshipId: listing._id,
+    status: { $in: UNANSWERED_STATUSES },
+  })
+    .select('_id')
+    .lean<Pick<ApplicationRecord, '_id'>[]>()
+    .cursor();
+  for await (const { _id } of applications) yield { _id, listing };
+}
+
+type Which = Types.ObjectId | { $nin: Types.ObjectId[] };
+
+async function endRound(listing: Ended, now: Date, which: Which): Promise<number> {
   let ended = 0;
   for (let last = BATCH; last >= BATCH; ended += last) {
-    last = await withTransaction(() => endBatch(listing, now));
+    last = await withTransaction(() => endBatch(listing, now, which));
   }
   return ended;
 }
 
-/** The listing is written first, and left as due after a full batch: a new deadline, and other nodes, conflict with it. */
-async function endBatch({ _id, applicationDeadline }: Ended, now: Date): Promise<number> {
+/** The listing is written first, and left as due while an application waits: a new deadline, and other nodes, conflict with it. */
+async function endBatch({ _id, applicationDeadline }: Ended, now: Date, which: Which): Promise<number> {
   const due = { ...dueAt(now), _id };
   const { matchedCount } = await InternshipModel.updateOne(
     due,
@@ -74,7 +107,7 @@ async function endBatch({ _id, applicationDeadline }: Ended, now: Date): Promise
     limit === 0
       ? []
       : recordSteps({
-          filter: { internshipId: _id, employer: status === 'no answer' ? { $ne: null } : null },
+          filter: { _id: which, internshipId: _id, employer: status === 'no answer' ? { $ne: null } : null },
           maker: 'service',
           step: { status, at: now, by: null },
           limit,
@@ -82,8 +115,7 @@ async function endBatch({ _id, applicationDeadline }: Ended, now: Date): Promise
         });
   const unanswered = await end('no answer', BATCH);
   const outside = await end('handled outside', BATCH - unanswered.length);
-  const count = unanswered.length + outside.length;
-  if (count === BATCH)
+  if (await ApplicationModel.exists({ internshipId: _id, status: { $in: UNANSWERED_STATUSES } }))
     await InternshipModel.updateOne({ _id }, { $set: { roundEndedAt: null } }, { timestamps: false });
-  return count;
+  return unanswered.length + outside.length;
 }

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { invalidateEmployer } from '@/lib/employers/invalidate-employer';
+import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { ApplicationModel } from '@/models/application';
 import { EmployerModel, type EmployerFigures, type EmployerRecord } from '@/models/employer';
 import { employerFigures, type Counted } from './employer-figures';
@@ -9,18 +10,19 @@ const DAY = 24 * 60 * 60_000;
 /** Milliseconds of which figures tell: twelve months. */
 const PERIOD = 365 * DAY;
 
+/** Applications in memory at a time; a busy employer has 100,000 a year. */
+const AT_ONCE = 1_000;
+
 type Due = Pick<EmployerRecord, '_id' | 'figures'>;
 
 /** The figures of an employer at this time, counted from the histories of its applications. */
-async function countFigures(employer: Types.ObjectId, now: Date): Promise<EmployerFigures> {
-  const applications = await ApplicationModel.find({
-    employer,
-    appliedAt: { $gt: new Date(now.getTime() - PERIOD) },
-  })
-    .select('appliedAt status history.status history.at')
-    .lean<Counted[]>();
-  return employerFigures(applications);
-}
+const countFigures = (employer: Types.ObjectId, now: Date): Promise<EmployerFigures> =>
+  employerFigures(
+    ApplicationModel.find({ employer, appliedAt: { $gt: new Date(now.getTime() - PERIOD) } })
+      .select('appliedAt status history.status history.at')
+      .lean<Counted[]>()
+      .cursor({ batchSize: AT_ONCE }),
+  );
 
 const isSame = (one: EmployerFigures | null | undefined, other: EmployerFigures): boolean =>
   one?.applications === other.applications &&
@@ -29,17 +31,18 @@ const isSame = (one: EmployerFigures | null | undefined, other: EmployerFigures)
   one.medianDaysToOutcome === other.medianDaysToOutcome;
 
 /** Counts the figures of each employer anew, once a day. Any number of nodes may run it at once. Gives how many changed. */
-export async function refreshFigures(now: Date, signal?: AbortSignal): Promise<number> {
+export function refreshFigures(now: Date, signal?: AbortSignal): Promise<number> {
   const due = { $or: [{ figuresAt: null }, { figuresAt: { $lte: new Date(now.getTime() - DAY) } }] };
-  let changed = 0;
-  const employers = EmployerModel.find(due).select('figures').lean<Due[]>().cursor();
-  for await (const { _id, figures: before } of employers) {
-    if (signal?.aborted) break;
-    const figures = await countFigures(_id, now);
-    await EmployerModel.updateOne({ _id }, { $set: { figures, figuresAt: now } }, { timestamps: false });
-    if (isSame(before, figures)) continue;
-    invalidateEmployer(_id);
-    changed += 1;
-  }
-  return changed;
+  return forEachItem({
+    job: 'counting how employers answer',
+    items: EmployerModel.find(due).select('figures').lean<Due[]>().cursor(),
+    act: async ({ _id, figures: before }) => {
+      const figures = await countFigures(_id, now);
+      await EmployerModel.updateOne({ _id }, { $set: { figures, figuresAt: now } }, { timestamps: false });
+      if (isSame(before, figures)) return false;
+      invalidateEmployer(_id);
+      return true;
+    },
+    signal,
+  });
 }

@@ -1,6 +1,7 @@
 import { lockRecipients } from '@/lib/employers/recipients';
 import { UNANSWERED_STATUSES } from '@/lib/platform/core/vocabulary';
 import { withTransaction } from '@/lib/platform/db/transaction';
+import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -25,24 +26,37 @@ const dueAt = (now: Date, reminders: number) => ({
  * Reminds employers of applicants without an answer, on day 3 and day 10 after the deadline, once each. Any number of nodes may run it
  * at once. Gives how many mails it queued.
  */
-export async function remindEmployers(now: Date, signal?: AbortSignal): Promise<number> {
-  let sent = 0;
-  for (const [at] of NUDGE_DAYS.entries()) {
-    const due = dueAt(now, at + 1);
-    const listings = InternshipModel.find(due).sort({ applicationDeadline: 1 }).select('_id').lean().cursor();
-    for await (const { _id } of listings) {
-      if (signal?.aborted) return sent;
-      if (await withTransaction(() => remind({ ...due, _id }, at + 1))) sent += 1;
-    }
-  }
-  return sent;
+export const remindEmployers = (now: Date, signal?: AbortSignal): Promise<number> =>
+  forEachItem({
+    job: 'reminding employers',
+    items: dueListings(now),
+    act: (listing) => withTransaction(() => remind(listing, now)),
+    signal,
+  });
+
+interface Due extends Pick<Waiting, '_id'> {
+  /** How many reminders there are with this one. */
+  reminders: number;
 }
 
-async function remind(
-  due: ReturnType<typeof dueAt> & Pick<Waiting, '_id'>,
-  nudges: number,
-): Promise<boolean> {
-  const listing = await InternshipModel.findOneAndUpdate(due, { $set: { nudges } }, { timestamps: false })
+async function* dueListings(now: Date): AsyncGenerator<Due> {
+  for (const [at] of NUDGE_DAYS.entries()) {
+    const listings = InternshipModel.find(dueAt(now, at + 1))
+      .sort({ applicationDeadline: 1, _id: 1 })
+      .select('_id')
+      .lean<Pick<Waiting, '_id'>[]>()
+      .cursor();
+    for await (const { _id } of listings) yield { _id, reminders: at + 1 };
+  }
+}
+
+async function remind({ _id, reminders }: Due, now: Date): Promise<boolean> {
+  const due = { ...dueAt(now, reminders), _id };
+  const listing = await InternshipModel.findOneAndUpdate(
+    due,
+    { $set: { nudges: reminders } },
+    { timestamps: false },
+  )
     .select('title employer postedBy applicationDeadline')
     .lean<Waiting>();
   if (!listing) return false;

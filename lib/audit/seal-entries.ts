@@ -1,24 +1,40 @@
+import type { Types } from 'mongoose';
 import { touchMark } from '@/lib/platform/db/markers';
 import { withTransaction } from '@/lib/platform/db/transaction';
+import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { CHAIN_START, sealOf, type ChainEnd } from './seal';
 
 /** Entries sealed in one transaction. */
 const BATCH = 500;
 
-const UNSEALED = { 'seal.seq': null };
+const unsealed = (except: Types.ObjectId[]) => ({ 'seal.seq': null, _id: { $nin: except } });
+
+/** An entry that cannot be sealed, as something else than the service wrote it. */
+interface Spoilt {
+  _id: Types.ObjectId;
+  error: unknown;
+}
 
 /**
  * Seals the audit entries that were added since the last run into the chain. It runs after the change that an entry belongs to, so that
- * two changes do not wait for each other. Any number of nodes may run it. Gives how many it sealed.
+ * two changes do not wait for each other. One that cannot be sealed is left out. Any number of nodes may run it. Gives how many it sealed.
  */
 export async function sealAuditEntries(signal?: AbortSignal): Promise<number> {
   let sealed = 0;
-  while (!signal?.aborted && (await AuditEntryModel.exists(UNSEALED))) {
-    const count = await withTransaction(sealPart);
-    sealed += count;
-    if (count < BATCH) break;
-  }
+  await forEachItem({
+    job: 'sealing the audit log',
+    items: async function* (except) {
+      while (!signal?.aborted && (await AuditEntryModel.exists(unsealed(except)))) {
+        const { count, spoilt } = await withTransaction(() => sealPart(except));
+        sealed += count;
+        except.push(...spoilt.map(({ _id }) => _id));
+        yield* spoilt;
+      }
+    },
+    act: ({ error }: Spoilt) => Promise.reject(error as Error),
+    signal,
+  });
   return sealed;
 }
 
@@ -31,20 +47,26 @@ async function chainEnd(): Promise<ChainEnd> {
   return last?.seal ?? CHAIN_START;
 }
 
-async function sealPart(): Promise<number> {
+async function sealPart(except: Types.ObjectId[]): Promise<{ count: number; spoilt: Spoilt[] }> {
   // Two nodes that seal at once conflict here; the second starts again behind the first.
   await touchMark('sealing');
-  const entries = await AuditEntryModel.find(UNSEALED)
+  const entries = await AuditEntryModel.find(unsealed(except))
     .sort({ _id: 1 })
     .limit(BATCH)
     .lean<AuditEntryRecord[]>();
-  if (entries.length === 0) return 0;
+  if (entries.length === 0) return { count: 0, spoilt: [] };
   let end = await chainEnd();
-  const writes = entries.map((entry) => {
-    const seal = sealOf(entry, end);
-    end = seal;
-    return { updateOne: { filter: { _id: entry._id }, update: { $set: { seal } } } };
+  const spoilt: Spoilt[] = [];
+  const writes = entries.flatMap((entry) => {
+    try {
+      const seal = sealOf(entry, end);
+      end = seal;
+      return [{ updateOne: { filter: { _id: entry._id }, update: { $set: { seal } } } }];
+    } catch (error) {
+      spoilt.push({ _id: entry._id, error });
+      return [];
+    }
   });
-  await AuditEntryModel.bulkWrite(writes);
-  return entries.length;
+  if (writes.length > 0) await AuditEntryModel.bulkWrite(writes);
+  return { count: writes.length, spoilt };
 }

@@ -1,4 +1,7 @@
+import type { Types } from 'mongoose';
 import { withTransaction } from '@/lib/platform/db/transaction';
+import { forEachItem, oneByOneAfterFailure } from '@/lib/platform/jobs/for-each-item';
+import { inBatches } from '@/lib/platform/jobs/in-batches';
 import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { DataRequestModel, type DataRequestRecord } from '@/models/data-request';
 import { UserModel, type UserRecord } from '@/models/user';
@@ -10,33 +13,56 @@ const BATCH = 50;
 
 type Administrator = Pick<UserRecord, 'firstName' | 'email'>;
 
+type Due = Pick<DataRequestRecord, '_id' | 'kind' | 'dueAt'>;
+
+const dueAt = (now: Date) => ({
+  state: 'open' as const,
+  dueAt: { $lte: remindUntil(now) },
+  remindedAt: null,
+});
+
 /**
  * Reminds every administrator once of the requests that are due within two days, several in one mail. Any number of nodes may run it at
  * once. Gives of how many requests it reminded.
  */
 export async function remindOfRequests(now: Date, signal?: AbortSignal): Promise<number> {
-  const due = { state: 'open' as const, dueAt: { $lte: remindUntil(now) }, remindedAt: null };
-  let reminded = 0;
-  while (!signal?.aborted) {
-    const count = await withTransaction(async () => {
-      const requests = await DataRequestModel.find(due)
-        .sort({ dueAt: 1 })
-        .limit(BATCH)
-        .select('kind dueAt')
-        .lean<Pick<DataRequestRecord, '_id' | 'kind' | 'dueAt'>[]>();
-      if (requests.length === 0) return 0;
-      await DataRequestModel.updateMany(
-        { _id: { $in: requests.map(({ _id }) => _id) } },
-        { $set: { remindedAt: now } },
-      );
-      const administrators = await UserModel.find({ role: 'administrator', isActive: true, isVerified: true })
-        .select('firstName email')
-        .lean<Administrator[]>();
-      await enqueueAll(administrators.map((to) => reminderTemplate(to, requests, now)));
-      return requests.length;
-    });
-    if (count === 0) break;
-    reminded += count;
-  }
-  return reminded;
+  let together = 0;
+  const alone = await forEachItem({
+    job: 'reminding of data requests',
+    items: (parked) =>
+      oneByOneAfterFailure(inBatches(listDue(now, parked), BATCH), async (requests) => {
+        together += await remind(requests, now);
+      }),
+    act: (request) => remind([request], now),
+    signal,
+  });
+  return together + alone;
 }
+
+const listDue = (now: Date, parked: Types.ObjectId[]) =>
+  DataRequestModel.find({ ...dueAt(now), _id: { $nin: parked } })
+    .sort({ dueAt: 1, _id: 1 })
+    .select('kind dueAt')
+    .lean<Due[]>()
+    .cursor();
+
+const remind = (listed: readonly Due[], now: Date): Promise<number> =>
+  withTransaction(async () => {
+    const requests = await DataRequestModel.find({
+      ...dueAt(now),
+      _id: { $in: listed.map(({ _id }) => _id) },
+    })
+      .sort({ dueAt: 1, _id: 1 })
+      .select('kind dueAt')
+      .lean<Due[]>();
+    if (requests.length === 0) return 0;
+    await DataRequestModel.updateMany(
+      { _id: { $in: requests.map(({ _id }) => _id) } },
+      { $set: { remindedAt: now } },
+    );
+    const administrators = await UserModel.find({ role: 'administrator', isActive: true, isVerified: true })
+      .select('firstName email')
+      .lean<Administrator[]>();
+    await enqueueAll(administrators.map((to) => reminderTemplate(to, requests, now)));
+    return requests.length;
+  });

@@ -1,4 +1,6 @@
+import type { QueryFilter } from 'mongoose';
 import { withTransaction } from '@/lib/platform/db/transaction';
+import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { expiryTemplate } from './mail-templates';
 import { tellOwners } from './verification';
@@ -10,27 +12,30 @@ const BEFORE = 30 * 24 * 60 * 60_000;
  * Reminds owners once that the verification of their employer, or the confirmation of its domain, ends. Any
  * number of nodes may run it at once. Gives how many it reminded.
  */
-export async function remindOfExpiry(now: Date, signal?: AbortSignal): Promise<number> {
+export function remindOfExpiry(now: Date, signal?: AbortSignal): Promise<number> {
   const due = {
     'verification.until': { $gt: now, $lte: new Date(now.getTime() + BEFORE) },
     'verification.remindedAt': null,
   };
-  let reminded = 0;
-  const waiting = EmployerModel.find(due).sort({ 'verification.until': 1 }).select('_id').lean().cursor();
-  for await (const { _id } of waiting) {
-    if (signal?.aborted) break;
-    const isReminded = await withTransaction(async () => {
-      const employer = await EmployerModel.findOneAndUpdate(
-        { ...due, _id },
-        { $set: { 'verification.remindedAt': now } },
-      ).lean<EmployerRecord>();
-      if (!employer?.verification) return false;
-      const { name } = employer;
-      const { domain, until } = employer.verification;
-      await tellOwners(employer, (to) => expiryTemplate(to, { name, domain, until }));
-      return true;
-    });
-    if (isReminded) reminded += 1;
-  }
-  return reminded;
+  return forEachItem({
+    job: 'reminding of verifications that end',
+    items: EmployerModel.find(due)
+      .sort({ 'verification.until': 1, _id: 1 })
+      .select('_id')
+      .lean<Pick<EmployerRecord, '_id'>[]>()
+      .cursor(),
+    act: ({ _id }) => withTransaction(() => remind({ ...due, _id }, now)),
+    signal,
+  });
+}
+
+async function remind(due: QueryFilter<EmployerRecord>, now: Date): Promise<boolean> {
+  const employer = await EmployerModel.findOneAndUpdate(due, {
+    $set: { 'verification.remindedAt': now },
+  }).lean<EmployerRecord>();
+  if (!employer?.verification) return false;
+  const { name } = employer;
+  const { domain, until } = employer.verification;
+  await tellOwners(employer, (to) => expiryTemplate(to, { name, domain, until }));
+  return true;
 }

@@ -4,12 +4,11 @@ import { WAITING_DAYS } from '@/lib/accounts/minors/consent-text';
 import { lockUser } from '@/lib/platform/auth/lock-user';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { connect } from '@/lib/platform/db/db';
+import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { deleteUserAccount, removeDeletedFiles } from '@/lib/users/delete-user-account';
 import { UserModel, type UserRecord } from '@/models/user';
-
-const BATCH = 100;
 
 const waitedTooLong = (now: Date) => ({
   'minor.waitingSince': { $lte: new Date(now.getTime() - WAITING_DAYS * DAY_MS) },
@@ -42,15 +41,15 @@ export async function endGuardianships(
     { $unset: { minor: 1 } },
     { timestamps: false },
   );
-  let deleted = 0;
-  while (!signal?.aborted) {
-    const users = await UserModel.find(waitedTooLong(now))
-      .sort({ 'minor.waitingSince': 1 })
-      .limit(BATCH)
+  const deleted = await forEachItem({
+    job: 'ending guardianships',
+    items: UserModel.find(waitedTooLong(now))
+      .sort({ 'minor.waitingSince': 1, _id: 1 })
       .select('_id')
-      .lean<Pick<UserRecord, '_id'>[]>();
-    if (users.length === 0) break;
-    for (const { _id } of users) if (!signal?.aborted && (await remove(_id, now))) deleted += 1;
-  }
+      .lean<Pick<UserRecord, '_id'>[]>()
+      .cursor(),
+    act: ({ _id }) => remove(_id, now),
+    signal,
+  });
   return { grownUp: modifiedCount, deleted };
 }

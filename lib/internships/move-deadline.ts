@@ -7,6 +7,7 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { auditFields, auditTarget } from './audit-facts';
 import { fingerprintOf } from './fingerprint';
 import { invalidateListing } from './invalidate-listing';
+import { NEW_ROUND } from './new-round';
 import { rescheduleReminders } from './reschedule-reminders';
 import { INTERNSHIP_NOT_FOUND } from './still-there';
 
@@ -32,8 +33,7 @@ export async function moveDeadline(
 ): Promise<InternshipRecord> {
   const change = {
     applicationDeadline,
-    roundEndedAt: null,
-    nudges: 0,
+    ...NEW_ROUND,
     fingerprint: fingerprintOf({ ...current, applicationDeadline }),
   };
   const record = await InternshipModel.findByIdAndUpdate(

@@ -12,6 +12,7 @@ import { fingerprintOf } from './fingerprint';
 import { invalidateListing } from './invalidate-listing';
 import { withFreeSlug } from './insert';
 import type { StaffInternship } from './mapper';
+import { NEW_ROUND } from './new-round';
 import { internshipEditSchema, type InternshipFields } from './schemas';
 import { rescheduleReminders } from './reschedule-reminders';
 import { featuredSlug } from './slugs';
@@ -131,4 +132,4 @@ const newRound = (
 ): Partial<InternshipRecord> =>
   applicationDeadline.getTime() === new Date(fields.applicationDeadline).getTime()
     ? {}
-    : { roundEndedAt: null, nudges: 0 };
+    : NEW_ROUND;

@@ -15,7 +15,6 @@ import { publishDue } from '@/lib/submissions/publish-due';
 import { tellClosing } from '@/lib/submissions/tell-closing';
 import { sweepAbandonedFiles } from './sweep-abandoned-files';
 import { log } from '@/lib/platform/log/log';
-import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
 import { continueUserDeletions } from '@/lib/users/continue-user-deletions';
 
 /** Milliseconds between runs that delete the remaining data of deleted users, and that tell of recalled listings. */
@@ -36,7 +35,7 @@ export interface Job {
   work: (signal: AbortSignal) => Promise<void>;
 }
 
-/** The background jobs. Any number of nodes may run them concurrently. */
+/** The background jobs. One node at a time runs them; where two do for a moment, nothing is done twice. */
 export const JOBS: readonly Job[] = [
   {
     name: 'sweeping files',
@@ -63,8 +62,8 @@ export const JOBS: readonly Job[] = [
   {
     name: 'removing unverified accounts',
     every: SWEEP_EVERY,
-    work: async () => {
-      const removed = await removeUnverified(new Date());
+    work: async (signal) => {
+      const removed = await removeUnverified(new Date(), signal);
       if (removed > 0) log.info({ removed }, 'unverified accounts removed');
     },
   },
@@ -166,9 +165,3 @@ export const JOBS: readonly Job[] = [
     },
   },
 ];
-
-/** Runs all jobs, each at its interval, until it is stopped. */
-export function startBackgroundJobs(): Ongoing {
-  const ongoing = JOBS.map(({ name, every, work }) => repeat(name, every, work));
-  return { stop: async () => void (await Promise.all(ongoing.map(({ stop }) => stop()))) };
-}

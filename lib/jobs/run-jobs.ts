@@ -1,59 +1,60 @@
 import { counter } from '@/lib/platform/rate-limit/counter';
+import { takeLease } from '@/lib/platform/db/lease';
 import { sendDueMails } from '@/lib/platform/mail/worker';
 import { log } from '@/lib/platform/log/log';
-import { jobRan } from '@/lib/platform/monitoring/events';
+import { ItemsFailed } from '@/lib/platform/jobs/for-each-item';
+import { measured } from '@/lib/platform/jobs/measured';
 import { JOBS, type Job } from './background-jobs';
+import { runJob } from './run-job';
 
-/** Milliseconds after which a run starts no further work; it finishes the current piece. */
+/** Milliseconds after which a run starts no further work; it finishes the current item. */
 const RUN_MS = 40_000;
 
-/** The first node that claims a due job runs it. */
+/** A due job is done once in its time, whichever node is asked. */
 const ALL = 'all';
 const turnOf = ({ name, every }: Job) =>
   counter({ name: `job ${name}`, points: 1, seconds: Math.ceil(every / 1_000) });
 
 const MAILS: Job = { name: 'mail worker', every: 0, work: sendDueMails };
 
-/** Runs a job if it is due. Gives whether it was. A failed job is due again at once. */
-async function runIfDue(job: Job, signal: AbortSignal): Promise<boolean> {
-  const turn = job.every > 0 ? turnOf(job) : undefined;
-  if ((await turn?.add(ALL))?.isOver) return false;
-  const begun = performance.now();
-  const ran = (failed: boolean) => jobRan(job.name, (performance.now() - begun) / 1_000, failed);
-  try {
-    await job.work(signal);
-    ran(false);
-    return true;
-  } catch (error) {
-    ran(true);
-    await turn?.clear(ALL);
-    throw error;
-  }
-}
-
 export interface JobsRun {
   /** Names of the jobs that ran. */
   done: string[];
-  /** Names of those that failed; the log has the errors. */
+  /** Names of those that failed, or some of whose items failed; the log has the errors. */
   failed: string[];
 }
 
+/** Runs a job and stores its name. A failed job is due again at once. */
+async function run(job: Job, until: number, signal: AbortSignal, { done, failed }: JobsRun): Promise<void> {
+  const turn = job.every > 0 ? turnOf(job) : undefined;
+  try {
+    if ((await turn?.add(ALL))?.isOver) return;
+    await measured(job.name, () => runJob(job, Math.max(0, until - performance.now()), signal));
+    done.push(job.name);
+  } catch (error) {
+    if (!(error instanceof ItemsFailed)) log.error({ err: error }, job.name);
+    failed.push(job.name);
+    await turn?.clear(ALL);
+  }
+}
+
 /**
- * One run of the background work of a service: sends due mails and runs due jobs. For hosts without a
- * long-lived process. Takes at most a minute, and may run any number of times in parallel. The database must be
- * connected.
+ * One run of the background work of a service: sends due mails and runs due jobs, these unless another node is at them. For hosts
+ * without a long-lived process. Takes at most a minute, and may run any number of times in parallel. The database must be connected.
  */
 export async function runJobs(): Promise<JobsRun> {
-  const signal = AbortSignal.timeout(RUN_MS);
-  const run: JobsRun = { done: [], failed: [] };
-  for (const job of [MAILS, ...JOBS]) {
-    if (signal.aborted) break;
-    try {
-      if (await runIfDue(job, signal)) run.done.push(job.name);
-    } catch (error) {
-      log.error({ err: error }, job.name);
-      run.failed.push(job.name);
+  const until = performance.now() + RUN_MS;
+  const outcome: JobsRun = { done: [], failed: [] };
+  await run(MAILS, until, new AbortController().signal, outcome);
+  const lease = await takeLease('jobs');
+  if (!lease) return outcome;
+  try {
+    for (const job of JOBS) {
+      if (performance.now() > until || lease.lost.aborted) break;
+      await run(job, until, lease.lost, outcome);
     }
+  } finally {
+    await lease.giveBack();
   }
-  return run;
+  return outcome;
 }

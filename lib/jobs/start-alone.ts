@@ -8,7 +8,7 @@ import { readSchemaProblem } from '@/lib/migrations/readiness';
 import { startMailWorker } from '@/lib/platform/mail/worker';
 import { prepareService } from '@/lib/migrations/prepare-database';
 import { followSite } from '@/lib/site/follow-site';
-import { startBackgroundJobs } from './background-jobs';
+import { startBackgroundJobs } from './start-jobs';
 import { countRequests } from './count-requests';
 
 /** The message for an error at start; with the stack only if it is unexpected. */

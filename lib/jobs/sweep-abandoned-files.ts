@@ -6,6 +6,8 @@ import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { UserModel, type UserRecord } from '@/models/user';
 import { filesBucket } from '@/lib/platform/files/bucket';
 import { clearPending } from '@/lib/platform/files/pending';
+import { forEachItem } from '@/lib/platform/jobs/for-each-item';
+import { inBatches } from '@/lib/platform/jobs/in-batches';
 import { removeFile } from '@/lib/platform/files/remove';
 
 /**
@@ -60,35 +62,38 @@ export interface Sweep {
   signal?: AbortSignal;
 }
 
+interface Pending {
+  _id: Types.ObjectId;
+  /** Whether a record refers to it. */
+  isNamed: boolean;
+}
+
+async function* pendingFiles(now: Date): AsyncGenerator<Pending> {
+  const files = PendingFileModel.find({ at: { $lt: new Date(now.getTime() - SAFE_AGE_MS) } })
+    .sort({ at: 1, _id: 1 })
+    .lean<{ _id: Types.ObjectId }[]>()
+    .cursor();
+  for await (const batch of inBatches(files, BATCH)) {
+    const ids = batch.map(({ _id }) => _id);
+    const named = await namedAmong(ids);
+    for (const _id of ids) yield { _id, isNamed: named.has(_id.toHexString()) };
+  }
+}
+
 /**
  * Removes files that have been pending for an hour: uploads and replaced files whose process was killed. Gives
- * the number of removed files. Keeps a pending file that a record refers to, as after a restore. If one cannot
- * be removed, removes the others and then throws the first error.
+ * the number of removed files. Keeps a pending file that a record refers to, as after a restore.
  * Safe during uploads and on several nodes at once.
  */
 export async function sweepAbandonedFiles({ now, signal }: Sweep): Promise<{ removed: number }> {
-  const at = { $lt: new Date(now.getTime() - SAFE_AGE_MS) };
-  const failed = new Map<Types.ObjectId, unknown>();
-  let removed = 0;
-  while (!signal?.aborted) {
-    const looked = { at, _id: { $nin: [...failed.keys()] } };
-    const ids = (await PendingFileModel.find(looked).sort({ at: 1 }).limit(BATCH).lean()).map(
-      ({ _id }) => _id,
-    );
-    if (ids.length === 0) break;
-    const named = await namedAmong(ids);
-    for (const id of ids) {
-      if (signal?.aborted) break;
-      const isNamed = named.has(id.toHexString());
-      try {
-        await (isNamed ? clearPending(id) : removeFile(id));
-        if (!isNamed) removed += 1;
-      } catch (error) {
-        failed.set(id, error);
-      }
-    }
-  }
-  const [first] = failed.values();
-  if (first) throw first as Error;
+  const removed = await forEachItem({
+    job: 'sweeping files',
+    items: pendingFiles(now),
+    act: async ({ _id, isNamed }) => {
+      await (isNamed ? clearPending(_id) : removeFile(_id));
+      return !isNamed;
+    },
+    signal,
+  });
   return { removed };
 }

@@ -12,6 +12,7 @@ import { IdempotencyKeyModel } from '@/models/idempotency-key';
 import { IdentityModel } from '@/models/identity';
 import { ImportModel } from '@/models/import';
 import { InternshipModel } from '@/models/internship';
+import { JobItemModel } from '@/models/job-item';
 import { ListingViewModel } from '@/models/listing-view';
 import { MailModel } from '@/models/mail';
 import { MarkModel } from '@/models/mark';
@@ -50,6 +51,7 @@ export const models = [
   IdentityModel,
   ImportModel,
   InternshipModel,
+  JobItemModel,
   ListingViewModel,
   MailModel,
   MarkModel,

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { recordSteps } from '@/lib/applications/record-steps';
-import { isDatabaseAway } from '@/lib/platform/db/db';
 import { withTransaction } from '@/lib/platform/db/transaction';
+import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { RecallModel, type RecallRecord } from '@/models/recall';
@@ -17,25 +17,15 @@ import { recallSavedTemplate, recallTemplate } from './mail-templates';
  * Tells everybody who applied to a listing that was taken down, then those who only saved it, each of them
  * once: mails, the end of their application and the place in the list are stored together. Where a recall was
  * undone, it tells those who were warned that it was wrong, in the same way. Any number of nodes may run it at
- * once, and go on where a killed one stopped. Gives how many were told. A recall that fails does not stop the
- * others; throws the failures afterwards.
+ * once, and go on where a killed one stopped. Gives how many were told.
  */
-export async function continueRecalls(signal?: AbortSignal): Promise<number> {
-  let told = 0;
-  const failures: unknown[] = [];
-  for (const { _id } of await RecallModel.find({ doneAt: null })
-    .select('_id')
-    .lean<Pick<RecallRecord, '_id'>[]>()) {
-    try {
-      told += await continueRecall(_id, signal);
-    } catch (error) {
-      if (isDatabaseAway(error)) throw error;
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Recalls could not be continued');
-  return told;
-}
+export const continueRecalls = (signal?: AbortSignal): Promise<number> =>
+  forEachItem({
+    job: 'recalling listings',
+    items: RecallModel.find({ doneAt: null }).select('_id').lean<Pick<RecallRecord, '_id'>[]>().cursor(),
+    act: ({ _id }) => continueRecall(_id, signal),
+    signal,
+  });
 
 async function continueRecall(_id: Types.ObjectId, signal?: AbortSignal): Promise<number> {
   let told = 0;

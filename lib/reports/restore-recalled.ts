@@ -3,6 +3,7 @@ import { ENDED_EVERYWHERE } from '@/lib/accounts/tokens';
 import { recordAuditEntry, userTarget } from '@/lib/audit/record';
 import { fingerprintOf } from '@/lib/internships/fingerprint';
 import { invalidateListing } from '@/lib/internships/invalidate-listing';
+import { NEW_ROUND } from '@/lib/internships/new-round';
 import { rescheduleReminders } from '@/lib/internships/reschedule-reminders';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { auditTarget } from '@/lib/submissions/find-submission';
@@ -110,8 +111,7 @@ const reopening = (listing: InternshipRecord, { applicationDeadline, publishAt }
     update: {
       $set: {
         applicationDeadline,
-        roundEndedAt: null,
-        nudges: 0,
+        ...NEW_ROUND,
         fingerprint: fingerprintOf({ ...listing, applicationDeadline }),
         ...(publishAt && { publishAt }),
       },

@@ -5,6 +5,7 @@ import { internshipPath } from '@/lib/internships/mapper';
 import { nextReminder } from '@/lib/internships/reminder-times';
 import { live } from '@/lib/internships/visibility';
 import { withTransaction } from '@/lib/platform/db/transaction';
+import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { dayForInput } from '@/lib/platform/format/dates';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
@@ -23,16 +24,27 @@ function idOfTheDay(userId: Types.ObjectId, now: Date): Types.ObjectId {
  * Sends the reminders that are due: one mail for each person, with what they saved that is open and that they have not applied to. Any
  * number of nodes may run it at once. Gives how many mails it queued.
  */
-export async function sendReminders(now: Date, signal?: AbortSignal): Promise<number> {
-  let sent = 0;
-  while (!signal?.aborted) {
-    const due = await SavedModel.findOne({ remindAt: { $lte: now } })
-      .sort({ remindAt: 1 })
-      .lean<SavedRecord>();
-    if (!due) return sent;
-    if (await withTransaction(() => remind(due.userId, now))) sent += 1;
+export const sendReminders = (now: Date, signal?: AbortSignal): Promise<number> =>
+  forEachItem({
+    job: 'reminding of saved listings',
+    items: peopleToRemind(now),
+    act: ({ _id }) => withTransaction(() => remind(_id, now)),
+    signal,
+  });
+
+/** Each person with a reminder that is due, once. */
+async function* peopleToRemind(now: Date): AsyncGenerator<{ _id: Types.ObjectId }> {
+  const seen = new Set<string>();
+  const saved = SavedModel.find({ remindAt: { $lte: now } })
+    .sort({ remindAt: 1, _id: 1 })
+    .select('userId')
+    .lean<Pick<SavedRecord, 'userId'>[]>()
+    .cursor();
+  for await (const { userId } of saved) {
+    const id = userId.toHexString();
+    if (!seen.has(id)) yield { _id: userId };
+    seen.add(id);
   }
-  return sent;
 }
 
 async function remind(userId: Types.ObjectId, now: Date): Promise<boolean> {

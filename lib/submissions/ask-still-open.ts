@@ -1,6 +1,7 @@
 import { lockRecipients } from '@/lib/employers/recipients';
 import { live } from '@/lib/internships/visibility';
 import { withTransaction } from '@/lib/platform/db/transaction';
+import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { formatDate } from '@/lib/platform/format/dates';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { enqueueAll } from '@/lib/platform/mail/outbox';
@@ -9,9 +10,6 @@ import { stillOpenTemplate } from './mail-templates';
 
 /** Days after which the employer of an open listing is asked, and asked again. */
 const ASKED_AFTER_DAYS = 60;
-
-/** Listings looked at together. */
-const BATCH = 100;
 
 type Asked = Pick<InternshipRecord, '_id' | 'title' | 'employer' | 'postedBy' | 'applicationDeadline'>;
 
@@ -29,21 +27,16 @@ const dueAt = (now: Date) => {
  * Asks employers whether listings that have been open for 60 days are still open, once in 60 days for each. Any number of nodes may run it.
  * Gives how many it asked about.
  */
-export async function askStillOpen(now: Date, signal?: AbortSignal): Promise<number> {
-  let asked = 0;
-  while (!signal?.aborted) {
-    const due = await InternshipModel.find(dueAt(now))
+export const askStillOpen = (now: Date, signal?: AbortSignal): Promise<number> =>
+  forEachItem({
+    job: 'asking whether listings are still open',
+    items: InternshipModel.find(dueAt(now))
       .select('title employer postedBy applicationDeadline')
-      .limit(BATCH)
-      .lean<Asked[]>();
-    for (const listing of due) {
-      if (signal?.aborted) break;
-      if (await withTransaction(() => ask(listing, now))) asked += 1;
-    }
-    if (due.length < BATCH) return asked;
-  }
-  return asked;
-}
+      .lean<Asked[]>()
+      .cursor(),
+    act: (listing) => withTransaction(() => ask(listing, now)),
+    signal,
+  });
 
 /** Gives whether it was this call that asked. */
 async function ask({ _id, title, applicationDeadline, ...owned }: Asked, now: Date): Promise<boolean> {

@@ -1,3 +1,5 @@
+import type { Types } from 'mongoose';
+import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserDeletionModel, type UserDeletionRecord } from '@/models/user-deletion';
 import { deleteUserDataPart } from './delete-user-data';
@@ -16,11 +18,11 @@ const SETTLED_AFTER_MS = 10 * 60_000;
 export const settledAt = ({ deletedAt }: Pick<UserDeletionRecord, 'deletedAt'>): Date =>
   new Date(deletedAt.getTime() + SETTLED_AFTER_MS);
 
-const claim = (now: Date) =>
+const claim = (_id: Types.ObjectId, now: Date) =>
   UserDeletionModel.findOneAndUpdate(
-    { dueAt: { $lte: now } },
+    { _id, dueAt: { $lte: now } },
     { $set: { dueAt: new Date(now.getTime() + CLAIM_MS) } },
-    { sort: { dueAt: 1 }, returnDocument: 'after' },
+    { returnDocument: 'after' },
   ).lean<UserDeletionRecord>();
 
 /** The files of the person, and those of the employer that is gone with them. */
@@ -35,15 +37,30 @@ async function removeFilesOf({ _id, employer }: UserDeletionRecord): Promise<voi
  * another continues within a minute. `signal` ends it between two parts.
  */
 export async function continueUserDeletions(signal?: AbortSignal, now = new Date()): Promise<void> {
-  while (!signal?.aborted) {
-    const deletion = await claim(now);
-    if (!deletion) return;
-    const { _id } = deletion;
-    const isMore = await withTransaction(() => deleteUserDataPart(deletion));
-    if (!isMore) await removeFilesOf(deletion);
-    if (isMore) await UserDeletionModel.updateOne({ _id }, { $set: { dueAt: now } });
-    else if (now < settledAt(deletion))
-      await UserDeletionModel.updateOne({ _id }, { $set: { dueAt: settledAt(deletion) } });
-    else await UserDeletionModel.deleteOne({ _id });
+  await forEachItem({
+    job: 'deleting user data',
+    items: UserDeletionModel.find({ dueAt: { $lte: now } })
+      .sort({ dueAt: 1, _id: 1 })
+      .select('_id')
+      .lean<Pick<UserDeletionRecord, '_id'>[]>()
+      .cursor(),
+    act: ({ _id }) => continueDeletion(_id, now, signal),
+    signal,
+  });
+}
+
+/** Gives whether everything of this user is deleted that is there now. */
+async function continueDeletion(_id: Types.ObjectId, now: Date, signal?: AbortSignal): Promise<boolean> {
+  const deletion = await claim(_id, now);
+  if (!deletion) return false;
+  while (await withTransaction(() => deleteUserDataPart(deletion))) {
+    const dueAt = signal?.aborted ? now : new Date(now.getTime() + CLAIM_MS);
+    await UserDeletionModel.updateOne({ _id }, { $set: { dueAt } });
+    if (signal?.aborted) return false;
   }
+  await removeFilesOf(deletion);
+  if (now < settledAt(deletion))
+    await UserDeletionModel.updateOne({ _id }, { $set: { dueAt: settledAt(deletion) } });
+  else await UserDeletionModel.deleteOne({ _id });
+  return true;
 }

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { connect } from '@/lib/platform/db/db';
+import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { deleteUserAccount, removeDeletedFiles } from './delete-user-account';
 import { AccountTokenModel } from '@/models/account-token';
@@ -7,8 +8,6 @@ import { UserModel, type UserRecord } from '@/models/user';
 
 /** Milliseconds a registration waits for its link to be followed. The privacy policy says 30 days. */
 const UNVERIFIED_MS = 30 * 24 * 60 * 60_000;
-
-const BATCH = 100;
 
 /**
  * Matches users who registered themselves and were not deactivated. Users added by an administrator have no `agreedAt`,
@@ -34,20 +33,22 @@ async function remove(_id: Types.ObjectId): Promise<boolean> {
 
 /**
  * Deletes unverified registrations older than 30 days, so that their address and username are free again.
- * One with a valid link stays. Takes the time; gives how many were deleted, at most 100.
+ * One with a valid link stays. Takes the time; gives how many were deleted.
  */
-export async function removeUnverified(now: Date): Promise<number> {
+export async function removeUnverified(now: Date, signal?: AbortSignal): Promise<number> {
   await connect();
   const before = new Date(now.getTime() - UNVERIFIED_MS);
-  const users = await UserModel.find({ ...ABANDONED, createdAt: { $lt: before } })
-    .sort({ createdAt: 1 })
-    .limit(BATCH)
-    .select('_id')
-    .lean<Pick<UserRecord, '_id'>[]>();
-  let removed = 0;
-  for (const { _id } of users) {
-    const link = await AccountTokenModel.exists({ userId: _id, usedAt: null, expiresAt: { $gt: now } });
-    if (!link && (await remove(_id))) removed += 1;
-  }
-  return removed;
+  return forEachItem({
+    job: 'removing unverified accounts',
+    items: UserModel.find({ ...ABANDONED, createdAt: { $lt: before } })
+      .sort({ createdAt: 1, _id: 1 })
+      .select('_id')
+      .lean<Pick<UserRecord, '_id'>[]>()
+      .cursor(),
+    act: async ({ _id }) => {
+      const link = await AccountTokenModel.exists({ userId: _id, usedAt: null, expiresAt: { $gt: now } });
+      return !link && remove(_id);
+    },
+    signal,
+  });
 }

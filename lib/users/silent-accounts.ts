@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { lockUser } from '@/lib/platform/auth/lock-user';
 import { accountDeletedTemplate, silentAccountTemplate } from '@/lib/accounts/mail-templates';
 import { live } from '@/lib/internships/visibility';
+import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import type { Role } from '@/lib/platform/core/vocabulary';
@@ -12,9 +13,6 @@ import { deleteUserAccount, removeDeletedFiles } from './delete-user-account';
 /** Months without a log-in after which somebody is warned, and after which the account is deleted. */
 const WARN_MONTHS = 22;
 const DELETE_MONTHS = 24;
-
-/** Accounts looked at together. */
-const BATCH = 100;
 
 /** Staff belong to whoever runs the site; a deactivated account is not its owner's to use. */
 const ROLES: readonly Role[] = ['recent graduate', 'employer'];
@@ -57,32 +55,36 @@ export async function endSilentAccounts(
   now: Date,
   signal?: AbortSignal,
 ): Promise<{ warned: number; deleted: number }> {
-  return {
-    warned: await each(toWarn(now), (_id) => warn(_id, now), signal),
-    deleted: await each(toDelete(now), (_id) => remove(_id, now), signal),
-  };
+  let warned = 0;
+  let deleted = 0;
+  await forEachItem({
+    job: 'ending silent accounts',
+    items: silentAccounts(now),
+    act: async ({ _id, isOver }) => {
+      const isDone = await (isOver ? remove(_id, now) : warn(_id, now));
+      if (isDone && isOver) deleted += 1;
+      else if (isDone) warned += 1;
+      return isDone;
+    },
+    signal,
+  });
+  return { warned, deleted };
 }
 
-/** Does it for every account that matches, each of which then matches no more. Gives for how many it was done. */
-async function each(
-  due: Record<string, unknown>,
-  act: (_id: Types.ObjectId) => Promise<boolean>,
-  signal?: AbortSignal,
-): Promise<number> {
-  let done = 0;
-  while (!signal?.aborted) {
-    const users = await UserModel.find(due)
-      .sort({ activeAt: 1 })
-      .limit(BATCH)
+interface Silent extends Pick<UserRecord, '_id'> {
+  /** Whether the account is to be deleted; otherwise its owner is warned. */
+  isOver: boolean;
+}
+
+async function* silentAccounts(now: Date): AsyncGenerator<Silent> {
+  for (const isOver of [false, true]) {
+    const users = UserModel.find(isOver ? toDelete(now) : toWarn(now))
+      .sort({ activeAt: 1, _id: 1 })
       .select('_id')
-      .lean<Pick<UserRecord, '_id'>[]>();
-    if (users.length === 0) return done;
-    for (const { _id } of users) {
-      if (signal?.aborted) return done;
-      if (await act(_id)) done += 1;
-    }
+      .lean<Pick<UserRecord, '_id'>[]>()
+      .cursor();
+    for await (const { _id } of users) yield { _id, isOver };
   }
-  return done;
 }
 
 function warn(_id: Types.ObjectId, now: Date): Promise<boolean> {

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDatabaseAway } from '@/lib/platform/db/db';
-import { withTimeLimit } from '@/lib/platform/db/time-limits';
 import { log } from '@/lib/platform/log/log';
-import { jobRan } from '@/lib/platform/monitoring/events';
+import { ItemsFailed } from './for-each-item';
+import { measured } from './measured';
 
 /** Work that repeats until it is stopped; `stop` resolves when it has ended. */
 export interface Ongoing {
   stop: () => Promise<void>;
 }
 
-/** Milliseconds until work that failed is tried again, where it would wait longer otherwise. */
+/** Milliseconds until work that failed is tried again, where it would wait longer otherwise, or where only some of its items failed. */
 const AGAIN = 60_000;
 /** Milliseconds that at least pass after a failure nobody foresaw, such as a database that is full. */
 const AFTER_UNFORESEEN = 5_000;
@@ -25,15 +25,12 @@ export function repeat(name: string, every: number, work: (signal: AbortSignal) 
   const working = (async () => {
     while (!signal.aborted) {
       let pause = every;
-      const begun = performance.now();
-      const ran = (failed: boolean) => jobRan(name, (performance.now() - begun) / 1_000, failed);
       try {
-        await withTimeLimit('job', () => work(signal));
-        ran(false);
+        await measured(name, () => work(signal));
       } catch (error) {
-        ran(true);
         pause = Math.min(every, AGAIN);
-        if (!isDatabaseAway(error)) {
+        if (error instanceof ItemsFailed) pause = AGAIN;
+        else if (!isDatabaseAway(error)) {
           log.error({ err: error }, name);
           pause = Math.max(pause, AFTER_UNFORESEEN);
         }

@@ -26,6 +26,7 @@ export const COUNTERS = {
     labels: ['outcome', 'cause'],
   },
   mwanzo_job_failures_total: { help: 'Runs of a background job that failed', labels: ['task'] },
+  mwanzo_job_item_failures_total: { help: 'Items that a background job failed to do', labels: ['task'] },
   mwanzo_uploads_total: { help: 'Uploads by field and outcome', labels: ['kind', 'outcome'] },
   mwanzo_unfinished_pages_total: {
     help: 'Renderings of public pages that were sent with their script, because the service did not understand them',

@@ -123,6 +123,9 @@ export function jobRan(task: string, seconds: number, failed: boolean): void {
   else set('mwanzo_job_last_success_timestamp_seconds', { task }, Date.now() / 1_000);
 }
 
+/** Counts an item that a background job failed to do. */
+export const itemFailed = (task: string): void => count('mwanzo_job_item_failures_total', { task });
+
 /** Counts an upload in this form field and gives its result. */
 export async function watchUpload<T>(kind: string, upload: Promise<T>): Promise<T> {
   try {

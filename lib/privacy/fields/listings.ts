@@ -73,7 +73,7 @@ export const LISTING_ENTRIES = [
         seenBy: ['employer', 'administrators'],
       },
       {
-        fields: ['roundEndedAt', 'nudges', 'stillOpenAskedAt'],
+        fields: ['roundEndedAt', 'nudges', 'closingTold', 'stillOpenAskedAt'],
         purpose: 'to end applications that nobody answers, and to remind the employer',
         seenBy: ['nobody'],
       },

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { isDuplicate } from './db';
+import { MarkModel, type MarkName } from '@/models/mark';
+
+/** Milliseconds without a heartbeat after which the holder of a lease counts as dead. */
+export const LEASE_MS = 20_000;
+/** Milliseconds between heartbeats. */
+const BEAT_MS = 4_000;
+
+/** A mark that one process holds until it gives it back, or gives no sign of life for 20 s. */
+export interface Lease {
+  /** Aborts when another process may have taken it over. */
+  lost: AbortSignal;
+  giveBack: () => Promise<void>;
+}
+
+async function take(_id: MarkName, owner: string): Promise<boolean> {
+  const now = Date.now();
+  try {
+    await MarkModel.updateOne(
+      { _id, at: { $lt: new Date(now - LEASE_MS) } },
+      { $set: { at: new Date(now), doneAt: null, owner } },
+      { upsert: true },
+    );
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
+/** Renews it until `ending` aborts; aborts `lost` when somebody else has it, or the database was away for the length of a lease. */
+function keep(_id: MarkName, owner: string, lost: AbortController): NodeJS.Timeout {
+  let renewedAt = performance.now();
+  const beat = setInterval(() => {
+    const begun = performance.now();
+    void MarkModel.updateOne({ _id, owner }, { $set: { at: new Date() } }).then(
+      ({ matchedCount }) => {
+        if (matchedCount === 0) lost.abort();
+        else renewedAt = begun;
+      },
+      () => {
+        if (performance.now() - renewedAt > LEASE_MS) lost.abort();
+      },
+    );
+  }, BEAT_MS);
+  lost.signal.addEventListener('abort', () => clearInterval(beat));
+  return beat;
+}
+
+/**
+ * Takes a lease that only one process of this database has at a time. Gives undefined where another process has it. The clocks of nodes
+ * may differ by some seconds. Throws `unavailable` where the database does not answer.
+ */
+export async function takeLease(name: MarkName): Promise<Lease | undefined> {
+  const owner = randomUUID();
+  if (!(await take(name, owner))) return undefined;
+  const lost = new AbortController();
+  const beat = keep(name, owner, lost);
+  return {
+    lost: lost.signal,
+    giveBack: async () => {
+      clearInterval(beat);
+      await MarkModel.deleteOne({ _id: name, owner });
+    },
+  };
+}

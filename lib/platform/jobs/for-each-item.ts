@@ -1,0 +1,86 @@
+import { Types } from 'mongoose';
+import { isOutOfSpace } from '@/lib/platform/core/database-errors';
+import { isDatabaseAway, isReachable } from '@/lib/platform/db/db';
+import { log } from '@/lib/platform/log/log';
+import { itemFailed } from '@/lib/platform/monitoring/events';
+import { forgetFailures, noteFailure, readFailures } from './failed-items';
+
+/** Items that may fail in one run before it ends: more than that is no fault of the items. */
+const MAX_FAILED = 1_000;
+
+/** Some items of a run failed; each is in the log. Those behind them were done. */
+export class ItemsFailed extends Error {
+  constructor(
+    readonly job: string,
+    readonly failed: number,
+  ) {
+    super(`${job}: ${failed} failed`);
+    this.name = 'ItemsFailed';
+  }
+}
+
+/**
+ * Does items together. Where that fails, gives each of them, to be done alone: one that throws does not stop the others of its batch.
+ */
+export async function* oneByOneAfterFailure<T>(
+  batches: AsyncIterable<T[]>,
+  together: (batch: readonly T[]) => Promise<unknown>,
+): AsyncGenerator<T> {
+  for await (const batch of batches) {
+    try {
+      await together(batch);
+    } catch (err) {
+      log.warn({ err }, 'a batch of a job failed and is done one by one');
+      yield* batch;
+    }
+  }
+}
+
+/** Whether the whole run has to end: the database is out of reach, or has no room. */
+const endsRun = async (error: unknown): Promise<boolean> =>
+  isOutOfSpace(error) || (isDatabaseAway(error) && !(await isReachable()));
+
+interface Items<T> {
+  /** The name of the job. */
+  job: string;
+  /** The items, or what gives them; it takes the ids of the parked ones, which are left out in any case. */
+  items: AsyncIterable<T> | ((parked: Types.ObjectId[]) => AsyncIterable<T>);
+  /** Does one, and gives whether it was done or how many were. */
+  act: (item: T) => Promise<boolean | number>;
+  /** Ends it between two items. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Does the work of a job for each of its items. One that throws is logged, counted and stored, and does not stop those behind it; after
+ * the fifth run in a row it is parked: left out until an operator lets the job try it again, or for 30 days. Gives the sum of what was
+ * done. Throws `ItemsFailed` at the end where some failed; the error itself where the database is out of reach or full.
+ */
+export async function forEachItem<T extends { _id: Types.ObjectId }>({
+  job,
+  items,
+  act,
+  signal,
+}: Items<T>): Promise<number> {
+  const { parked, failing } = await readFailures(job);
+  let done = 0;
+  let failed = 0;
+  const given = typeof items === 'function' ? items([...parked].map((id) => new Types.ObjectId(id))) : items;
+  for await (const item of given) {
+    if (signal?.aborted || failed >= MAX_FAILED) break;
+    const id = item._id.toHexString();
+    if (parked.has(id)) continue;
+    try {
+      done += Number(await act(item));
+      if (failing.delete(id)) await forgetFailures(job, item._id);
+    } catch (error) {
+      if (await endsRun(error)) throw error;
+      failed += 1;
+      const failures = await noteFailure(job, item._id, error);
+      itemFailed(job);
+      log.error({ err: error, job, item: id, failures }, 'an item of a job failed');
+    }
+  }
+  if (failed > 0) throw new ItemsFailed(job, failed);
+  return done;
+}
