@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { hasOwnServer } from './lib/platform/core/own-server';
 import { NEXT_HEADERS } from './lib/platform/http/security-headers';
 import { TOUCH_ICON, TOUCH_ICON_NAME } from './lib/platform/http/touch-icon';
@@ -6,7 +7,7 @@ import { TOUCH_ICON, TOUCH_ICON_NAME } from './lib/platform/http/touch-icon';
 /** Pages that only the development server has: `page.dev.tsx`. A build does not contain them. */
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-const config: NextConfig = {
+const config = (phase: string): NextConfig => ({
   pageExtensions: [...(isDevelopment ? ['dev.tsx'] : []), 'tsx', 'ts'],
   poweredByHeader: false,
   // `server/` compresses by itself.
@@ -28,7 +29,8 @@ const config: NextConfig = {
   experimental: {
     isrFlushToDisk: false,
     serverSourceMaps: true,
-    lightningCssFeatures: { include: ['logical-properties'] },
+    // Only a build has it: otherwise Next.js warns that it has no effect.
+    ...(phase === PHASE_PRODUCTION_BUILD && { lightningCssFeatures: { include: ['logical-properties'] } }),
   },
   headers: async () => NEXT_HEADERS,
   rewrites: async () => ({
@@ -41,6 +43,6 @@ const config: NextConfig = {
     afterFiles: [],
     fallback: [],
   }),
-};
+});
 
 export default config;

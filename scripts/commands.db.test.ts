@@ -178,6 +178,33 @@ describe('npm run mail', () => {
   });
 });
 
+describe('npm run jobs', () => {
+  it('lists what failed, and lets the jobs try it again', async () => {
+    expect(await run('jobs', ['run'], onDatabase())).toEqual(
+      refused(/Say what to do: npm run jobs -- list \| retry \[ID\]/),
+    );
+    expect((await run('jobs', ['list'], onDatabase())).out).toBe('No item of a job has failed.\n');
+    const itemId = new mongoose.Types.ObjectId();
+    const failedAt = new Date(Date.UTC(2026, 10, 22, 6));
+    const failed = { itemId, error: 'TypeError: no title', failedAt, purgeAt: new Date(Date.now() + 60_000) };
+    await connection.collection('jobitems').insertMany([
+      { ...failed, job: 'sending alerts', failures: 5, parkedAt: failedAt },
+      { ...failed, job: 'sweeping files', failures: 1, parkedAt: null },
+    ]);
+    const at = 'last 2026-11-22T06:00:00.000Z: TypeError: no title';
+    expect((await run('jobs', ['list'], onDatabase())).out.split('\n').sort()).toEqual([
+      '',
+      `${itemId.toHexString()}  failing  sweeping files, 1 failures, ${at}`,
+      `${itemId.toHexString()}  parked  sending alerts, 5 failures, ${at}`,
+    ]);
+    expect(await run('jobs', ['retry', 'x'], onDatabase())).toEqual(refused(/“x” is no id of an item/));
+    expect((await run('jobs', ['retry', itemId.toHexString()], onDatabase())).out).toBe(
+      '2 will be tried again.\n',
+    );
+    expect(await connection.collection('jobitems').countDocuments()).toBe(0);
+  });
+});
+
 describe('npm run audit:verify', () => {
   it('says that a log is intact, and that none has a hash of another', async () => {
     expect(await run('verify-audit', [], onDatabase())).toMatchObject({

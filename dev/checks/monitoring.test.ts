@@ -51,8 +51,8 @@ const alerts = read('monitoring/alerts.yml')
   .split(/^ +- alert: /m)
   .slice(1);
 
-test('there are seventeen alerts', () => {
-  expect(alerts).toHaveLength(17);
+test('there are eighteen alerts', () => {
+  expect(alerts).toHaveLength(18);
 });
 
 describe.each(alerts.map((alert) => [alert.split('\n')[0] ?? '', alert] as const))('%s', (name, alert) => {

@@ -130,6 +130,4 @@ const newRound = (
   { applicationDeadline }: InternshipRecord,
   fields: InternshipFields,
 ): Partial<InternshipRecord> =>
-  applicationDeadline.getTime() === new Date(fields.applicationDeadline).getTime()
-    ? {}
-    : NEW_ROUND;
+  applicationDeadline.getTime() === new Date(fields.applicationDeadline).getTime() ? {} : NEW_ROUND;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { takeLease } from '@/lib/platform/db/lease';
-import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
+import { repeat, repeatUnmeasured, type Ongoing } from '@/lib/platform/jobs/repeat';
 import { JOBS } from './background-jobs';
 import { runJob } from './run-job';
 
@@ -14,9 +14,7 @@ async function runWhileHeld(ending: AbortSignal): Promise<void> {
   const lease = await takeLease('jobs');
   if (!lease) return;
   const held = AbortSignal.any([ending, lease.lost]);
-  const ongoing = JOBS.map((job) =>
-    repeat(job.name, job.every, (signal) => runJob(job, RUN_MS, signal)),
-  );
+  const ongoing = JOBS.map((job) => repeat(job.name, job.every, (signal) => runJob(job, RUN_MS, signal)));
   if (!held.aborted) await once(held, 'abort');
   await Promise.all(ongoing.map(({ stop }) => stop()));
   await lease.giveBack();
@@ -26,4 +24,5 @@ async function runWhileHeld(ending: AbortSignal): Promise<void> {
  * Runs all jobs, each at its interval, on one node at a time, until it is stopped. Another node takes over when the one that runs them
  * stops, or gives no sign of life for 20 s.
  */
-export const startBackgroundJobs = (): Ongoing => repeat('taking turns at jobs', LOOK_MS, runWhileHeld);
+export const startBackgroundJobs = (): Ongoing =>
+  repeatUnmeasured('taking turns at jobs', LOOK_MS, runWhileHeld);

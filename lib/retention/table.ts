@@ -130,6 +130,12 @@ export const RETENTION: readonly Retention[] = [
     end: { by: 'nobody' },
   },
   {
+    collection: 'jobitems',
+    grows: 'an item that a background job failed to do',
+    stays: 'until it is done, or 30 days after it last failed',
+    end: afterTime('purgeAt'),
+  },
+  {
     collection: 'listingviews',
     grows: 'the first view of a listing on each day',
     stays: '400 days',
@@ -144,7 +150,7 @@ export const RETENTION: readonly Retention[] = [
   {
     collection: 'marks',
     grows: 'what is true of the whole database',
-    stays: 'for good: there are eight',
+    stays: 'for good: there are nine',
     end: { by: 'nobody' },
   },
   {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { collectDefaultMetrics, Counter, Gauge, Registry, type Aggregator } from 'prom-client';
 import { hashingFacts } from '@/lib/platform/auth/hashing-state';
+import { countParked } from '@/lib/platform/jobs/failed-items';
 import { observe } from '@/lib/platform/monitoring/measure';
 import { readQueueState } from '@/lib/platform/mail/queue-state';
 import { log } from '@/lib/platform/log/log';
@@ -50,6 +51,11 @@ export class Metrics {
         const { waiting, oldestSeconds, failed } = await readQueueState(new Date());
         return [waiting, oldestSeconds, failed];
       },
+      'max',
+    );
+    this.#gauges(
+      { mwanzo_job_items_parked: 'Items that background jobs do not try any more' },
+      async () => [await countParked()],
       'max',
     );
     this.#gauges(

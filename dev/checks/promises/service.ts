@@ -57,6 +57,34 @@ export const SERVICE: readonly Promised[] = [
     ],
   },
   {
+    says: {
+      [RETENTION]: "stays: 'until it is done, or 30 days after it last failed'",
+      [GUIDE]: [
+        'until it is done, or 30 days after it last failed',
+        'After five failures in a row the item is parked: the job leaves it out for 30 days.',
+        'takes over when it stops, or gives no sign of life for 20 seconds',
+        'the job tries it again after a minute',
+      ],
+      [decision('jobs')]: [
+        'After five failures in a row an item is left out for 30 days',
+        'a heartbeat every 4 s',
+        'after 20 s without one',
+        'no further item after ten minutes, and is given up 15 s later',
+        'has 40 seconds',
+      ],
+    },
+    is: [
+      ['lib/platform/jobs/failed-items.ts', 'MAX_FAILURES', 5],
+      ['lib/platform/jobs/failed-items.ts', 'REMEMBERED_MS', 30 * DAY],
+      ['lib/platform/jobs/repeat.ts', 'AGAIN', MINUTE],
+      ['lib/platform/db/lease.ts', 'LEASE_MS', 20 * SECOND],
+      ['lib/platform/db/lease.ts', 'BEAT_MS', 4 * SECOND],
+      ['lib/jobs/start-jobs.ts', 'RUN_MS', 10 * MINUTE],
+      ['lib/jobs/run-job.ts', 'TO_FINISH_MS', 15 * SECOND],
+      ['lib/jobs/run-jobs.ts', 'RUN_MS', 40 * SECOND],
+    ],
+  },
+  {
     says: { [GUIDE]: 'Views of listings are stored every 5 seconds' },
     is: [['lib/views/count-views.ts', 'STORE_EVERY_MS', 5 * SECOND]],
   },

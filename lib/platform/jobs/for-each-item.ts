@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { isOutOfSpace } from '@/lib/platform/core/database-errors';
-import { isDatabaseAway, isReachable } from '@/lib/platform/db/db';
+import { unavailableCause } from '@/lib/platform/core/unavailable';
+import { isReachable } from '@/lib/platform/db/db';
 import { log } from '@/lib/platform/log/log';
 import { itemFailed } from '@/lib/platform/monitoring/events';
 import { forgetFailures, noteFailure, readFailures } from './failed-items';
@@ -37,8 +37,10 @@ export async function* oneByOneAfterFailure<T>(
 }
 
 /** Whether the whole run has to end: the database is out of reach, or has no room. */
-const endsRun = async (error: unknown): Promise<boolean> =>
-  isOutOfSpace(error) || (isDatabaseAway(error) && !(await isReachable()));
+async function endsRun(error: unknown): Promise<boolean> {
+  const cause = unavailableCause(error);
+  return cause === 'database full' || (cause === 'database' && !(await isReachable()));
+}
 
 interface Items<T> {
   /** The name of the job. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDatabaseAway } from '@/lib/platform/db/db';
 import { log } from '@/lib/platform/log/log';
+import { jobRepeats } from '@/lib/platform/monitoring/events';
 import { ItemsFailed } from './for-each-item';
 import { measured } from './measured';
 
@@ -14,19 +15,17 @@ const AGAIN = 60_000;
 /** Milliseconds that at least pass after a failure nobody foresaw, such as a database that is full. */
 const AFTER_UNFORESEEN = 5_000;
 
-/**
- * Runs work now, and again so many milliseconds after it finished, until it is stopped. After a failure it retries
- * within a minute. A failure is logged and followed by a pause of at least 5 s, unless the database is unreachable.
- * `signal` tells the work to end early.
- */
-export function repeat(name: string, every: number, work: (signal: AbortSignal) => Promise<void>): Ongoing {
+type Work = (signal: AbortSignal) => Promise<void>;
+
+/** Repeats work as `repeat` does, without measuring it: it waits most of its time. */
+export function repeatUnmeasured(name: string, every: number, work: Work): Ongoing {
   const ending = new AbortController();
   const { signal } = ending;
   const working = (async () => {
     while (!signal.aborted) {
       let pause = every;
       try {
-        await measured(name, () => work(signal));
+        await work(signal);
       } catch (error) {
         pause = Math.min(every, AGAIN);
         if (error instanceof ItemsFailed) pause = AGAIN;
@@ -44,4 +43,14 @@ export function repeat(name: string, every: number, work: (signal: AbortSignal) 
       await working;
     },
   };
+}
+
+/**
+ * Runs work now, and again so many milliseconds after it finished, until it is stopped. After a failure it retries
+ * within a minute. A failure is logged and followed by a pause of at least 5 s, unless the database is unreachable.
+ * `signal` tells the work to end early.
+ */
+export function repeat(name: string, every: number, work: Work): Ongoing {
+  jobRepeats(name, every);
+  return repeatUnmeasured(name, every, (signal) => measured(name, () => work(signal)));
 }

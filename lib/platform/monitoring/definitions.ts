@@ -74,6 +74,11 @@ export const GAUGES = {
     labels: ['task'],
     aggregator: 'max',
   },
+  mwanzo_job_interval_seconds: {
+    help: 'How long a background job waits after a run',
+    labels: ['task'],
+    aggregator: 'max',
+  },
   mwanzo_database_connections: {
     help: 'Connections to the database: open, in use, and work that waits for one',
     labels: ['state'],

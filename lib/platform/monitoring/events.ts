@@ -123,6 +123,10 @@ export function jobRan(task: string, seconds: number, failed: boolean): void {
   else set('mwanzo_job_last_success_timestamp_seconds', { task }, Date.now() / 1_000);
 }
 
+/** Tells that this process runs a background job, and how many milliseconds it waits after each run. */
+export const jobRepeats = (task: string, every: number): void =>
+  set('mwanzo_job_interval_seconds', { task }, every / 1_000);
+
 /** Counts an item that a background job failed to do. */
 export const itemFailed = (task: string): void => count('mwanzo_job_item_failures_total', { task });
 

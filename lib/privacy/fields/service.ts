@@ -1,4 +1,5 @@
 import type { IdempotencyKeyRecord } from '@/models/idempotency-key';
+import type { JobItemRecord } from '@/models/job-item';
 import type { MailRecord } from '@/models/mail';
 import type { MarkRecord } from '@/models/mark';
 import type { SiteSettingsRecord } from '@/models/site-settings';
@@ -147,11 +148,25 @@ export const SERVICE_ENTRIES = [
     people: 'nobody',
     basis: 'none',
     seenBy: ['nobody'],
-    kept: forGood('there are seven'),
+    kept: forGood('there are nine'),
     uses: [
       {
         fields: ['at', 'doneAt', 'touches', 'owner', 'times'],
         purpose: 'to keep work apart that only one process may do',
+      },
+    ],
+  }),
+  entry<JobItemRecord>({
+    collection: 'jobitems',
+    holds: 'What a background job failed to do',
+    people: 'whoever it is about, by an id',
+    basis: 'interest',
+    seenBy: ['nobody'],
+    kept: { days: 30, after: 'it last failed' },
+    uses: [
+      {
+        fields: ['job', 'itemId', 'failures', 'error', 'failedAt', 'parkedAt', 'purgeAt'],
+        purpose: 'to try it again, and to tell whoever runs the site why it fails',
       },
     ],
   }),
