@@ -1,3 +1,4 @@
+import type * as Timers from 'node:timers/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
@@ -10,7 +11,7 @@ const { ran } = vi.hoisted(() => ({ ran: { now: 0, most: 0, times: 0 } }));
 
 /** Pauses are a hundredth as long. */
 vi.mock('node:timers/promises', async (original) => {
-  const real = await original<typeof import('node:timers/promises')>();
+  const real = await original<typeof Timers>();
   return {
     ...real,
     setTimeout: (pause: number, ...rest: [undefined?, object?]) => real.setTimeout(pause / 100, ...rest),
