@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import mongoose from 'mongoose';
+import { expect, test, vi } from 'vitest';
 import { asActor, inDays, makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { extendInternship } from '@/lib/internships/extend-internship';
+import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 import { UserModel } from '@/models/user';
 import { tellClosing } from './tell-closing';
@@ -49,4 +51,20 @@ test('nobody is told of a listing that is new, hidden, deleted or closed, or has
   await closing(6.5);
   await closing(4, { postedBy });
   expect(await tellClosing(new Date())).toBe(0);
+});
+
+test('a listing of which it was told, or need not be, opens no transaction again', async () => {
+  await InternshipModel.deleteMany({});
+  const { _id: postedBy } = await makeUser('employer');
+  const { _id: gone } = await makeUser('employer', { isActive: false });
+  await closing(6.5, { postedBy });
+  await closing(6.5, { postedBy, createdAt: inDays(-0.1) });
+  await closing(6.5, { postedBy: gone });
+  const transactions = vi.spyOn(mongoose.connection, 'transaction');
+  expect(await tellClosing(new Date())).toBe(1);
+  expect(transactions).toHaveBeenCalledTimes(3);
+  expect(await tellClosing(inDays(0.4))).toBe(0);
+  expect(transactions).toHaveBeenCalledTimes(3);
+  expect(await tellClosing(inDays(6))).toBe(2);
+  transactions.mockRestore();
 });
