@@ -9,7 +9,7 @@ import { outcomeSchema } from './schemas';
 /**
  * Notes what became of an application of the signed-in user that no employer's account answers; nobody else sees it, and it counts for
  * nobody. Takes the outcome and a note, or null to take it away. Throws 404 for another user's application, 409 for one that its
- * employer answers here, 422.
+ * employer answers here or that was withdrawn, 422.
  */
 export async function noteOutcome(
   actor: Actor,
@@ -20,12 +20,16 @@ export async function noteOutcome(
   const own = { _id: objectId(input.applicationId, APPLICATION_NOT_FOUND), userId };
   const ownOutcome = outcome && { outcome, note: note || null, at: new Date() };
   const record = await ApplicationModel.findOneAndUpdate(
-    { ...own, employer: null },
+    { ...own, employer: null, ...(ownOutcome && { status: { $ne: 'withdrawn' } }) },
     ownOutcome ? { $set: { ownOutcome } } : { $unset: { ownOutcome: 1 } },
     { returnDocument: 'after' },
   ).lean<ApplicationRecord>();
   const [application] = record ? await toOwnApplications([record]) : [];
   if (application) return { application };
-  if (!(await ApplicationModel.exists(own))) throw new AppError('notFound', APPLICATION_NOT_FOUND);
-  throw new AppError('conflict', 'The employer answers this application here.');
+  const kept = await ApplicationModel.findOne(own).select('employer').lean<ApplicationRecord>();
+  if (!kept) throw new AppError('notFound', APPLICATION_NOT_FOUND);
+  throw new AppError(
+    'conflict',
+    kept.employer ? 'The employer answers this application here.' : 'You have withdrawn this application.',
+  );
 }

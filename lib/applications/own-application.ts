@@ -8,10 +8,10 @@ import type { ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { RecallModel, type RecallRecord } from '@/models/recall';
 import { toHistory, type HistoryStep } from './history';
-import { interviewOf, type Interview } from './interview';
+import { calledOff, interviewOf, type Interview } from './interview';
 import { warningLines } from './removal-words';
 import { resumesUntil, roundEnd } from './round';
-import { nextStepOf } from './step-words';
+import { AFTER_INTERVIEW, nextStepOf } from './step-words';
 import { isFinal } from './steps';
 
 /** An application, as the applicant sees it. */
@@ -78,7 +78,7 @@ function toOwn(record: ApplicationRecord, { listings, warnings }: Surroundings, 
     appliedAt: record.appliedAt.toISOString(),
     history: toHistory(record),
     final: isFinal(record.status),
-    nextStep: warning === null ? nextStepOf(record.status) : AFTER_WARNING,
+    nextStep: nextOf(record, { isWarned: warning !== null, now }),
     warning,
     interview: interviewOf(record),
     answeredHere: record.employer !== null,
@@ -87,6 +87,13 @@ function toOwn(record: ApplicationRecord, { listings, warnings }: Surroundings, 
       : null,
     internshipId: listing ? toAppliedListing(listing, now) : null,
   };
+}
+
+function nextOf(record: ApplicationRecord, { isWarned, now }: { isWarned: boolean; now: Date }): string {
+  const off = calledOff(record, now);
+  const isOver = record.status === 'interview' && record.interview && record.interview.at <= now;
+  const next = isOver ? AFTER_INTERVIEW : nextStepOf(record.status);
+  return [isWarned ? AFTER_WARNING : next, off].filter(Boolean).join(' ');
 }
 
 function toAppliedListing(listing: Listing, now: Date): AppliedListing {

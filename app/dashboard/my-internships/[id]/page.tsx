@@ -52,6 +52,10 @@ function Withdraw({ _id }: OwnApplication) {
   );
 }
 
+/** Who is answered elsewhere notes the outcome here. */
+const hasOwnOutcome = ({ answeredHere, warning, status }: OwnApplication): boolean =>
+  !answeredHere && warning === null && status !== 'withdrawn';
+
 function Body({ application }: { application: OwnApplication }) {
   const { status, final, nextStep, warning, history, interview, internshipId: listing } = application;
   return (
@@ -84,10 +88,14 @@ function Body({ application }: { application: OwnApplication }) {
           listing closes.
         </p>
       )}
-      {interview && status === 'interview' && (
+      {interview && (
         <InterviewFacts
           interview={interview}
-          calendar={`/api/applications/${application._id}/interview.ics`}
+          calendar={
+            new Date(interview.at) > new Date()
+              ? `/api/applications/${application._id}/interview.ics`
+              : undefined
+          }
         />
       )}
       <section aria-labelledby="history" className="grid gap-4">
@@ -96,9 +104,7 @@ function Body({ application }: { application: OwnApplication }) {
         </h2>
         <ApplicationHistory history={history} />
       </section>
-      {!application.answeredHere && warning === null && status !== 'withdrawn' && (
-        <OwnOutcome {...application} />
-      )}
+      {hasOwnOutcome(application) && <OwnOutcome {...application} />}
       {nextStatuses('applicant', status).includes('withdrawn') && <Withdraw {...application} />}
     </>
   );
@@ -118,7 +124,8 @@ export default async function Application({ params }: { params: Promise<{ id: st
     );
   }
   const listing = application.internshipId;
-  const outcome = await outcomeOf('withdraw');
+  const outcome =
+    (await outcomeOf('withdraw')) ?? (hasOwnOutcome(application) ? null : await outcomeOf('outcome'));
   return (
     <div className="grid gap-8">
       <PageHeading

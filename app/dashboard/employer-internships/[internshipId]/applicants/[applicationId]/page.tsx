@@ -99,7 +99,11 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
         title={nameOf(applicant)}
         intro={<ApplicationStatusTag status={applicant.status} />}
       />
-      {moved?.ok && <Notice tone="success">{moved.message}</Notice>}
+      {moved && (moved.ok || steps.length === 0) && (
+        <Notice tone={moved.ok ? 'success' : 'error'} live>
+          {moved.message}
+        </Notice>
+      )}
       <div className="grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-2">
         <div className="grid gap-8">
           <section aria-labelledby="contact" className="grid gap-4">
