@@ -41,3 +41,17 @@ test('not where an account of the employer answers', async () => {
   const noted = noteOutcome(asActor(graduate), { applicationId, noted: { outcome: 'offered' } });
   await expect(noted).rejects.toMatchObject({ status: 409 });
 });
+
+test('not once it is withdrawn; what was noted before is taken away', async () => {
+  const { graduate, application } = await makeApplication(
+    { _id: LISTING, employer: null, postedBy: null },
+    { status: 'withdrawn' },
+  );
+  const applicationId = application._id.toHexString();
+  const note = (outcome: unknown) => noteOutcome(asActor(graduate), { applicationId, noted: { outcome } });
+  await expect(note('offered')).rejects.toMatchObject({
+    status: 409,
+    message: 'You have withdrawn this application.',
+  });
+  expect((await note(null)).application.ownOutcome).toBeNull();
+});

@@ -178,7 +178,7 @@ describe('an invitation sent again', () => {
   test('several at once: those that have it are named as not moved', async () => {
     const one = await world();
     await one.invite({ at: atDay(2) });
-    const { body } = await api('POST', '/api/employer/applications/status', {
+    const { body } = await api('PUT', '/api/employer/applications/status', {
       token: one.employer.token,
       json: { ids: [one.id], status: 'interview' },
     });
