@@ -64,7 +64,7 @@ async function view(actor: Actor, applicationId: unknown): Promise<MovedApplicat
   const message =
     application.status === 'viewed'
       ? 'The application is marked as viewed.'
-      : `Nothing has changed: the application is already: ${application.status}.`;
+      : `Nothing has changed. This application is already: ${application.status}.`;
   return { message, application };
 }
 

@@ -13,6 +13,10 @@ const NEXT: Readonly<Record<ApplicationStatus, string>> = {
   withdrawn: 'Look for other internships.',
 };
 
+/** What an applicant does next where the listing takes no applications any more. */
+export const LISTING_CLOSED = 'The listing has closed. Wait for the employer’s answer.';
+export const LISTING_REMOVED = 'The listing was removed. If nobody answers, the application ends here.';
+
 /** What an applicant does next once the time of the interview has passed. */
 export const AFTER_INTERVIEW = 'The time of the interview has passed. Wait for the employer’s answer.';
 
@@ -23,7 +27,8 @@ const AGAIN: Readonly<Record<ApplicationStatus, string>> = {
   interview: 'You have already applied to this internship, and are invited to an interview.',
   offered: 'You have already applied to this internship, and have an offer.',
   'not selected': 'You applied to this internship and were not selected. You cannot apply again.',
-  'no answer': 'You applied to this internship and got no answer. You cannot apply again.',
+  'no answer':
+    'You applied to this internship, and your application ended without an answer. You cannot apply again.',
   'handled outside':
     'You applied to this internship, and your application was closed here. You cannot apply again.',
   withdrawn: 'You have withdrawn your application to this internship. You cannot apply again.',

@@ -29,25 +29,25 @@ const form =
   (world) =>
     post(world[who].token, pathOf(world), fieldsOf(world));
 
-const toApply = ({ listing, resumeId }: ApplicationWorld) => ({ internshipId: listing._id, resumeId });
+const toApply = ({ listing, resumeId }: ApplicationWorld) => ({ internshipId: listing, resumeId });
 const status = ({ id }: ApplicationWorld): string => `/api/employer/applications/${id}/status`;
 const withdraw = ({ id }: ApplicationWorld): string => `/api/applications/${id}/withdraw`;
 const outcome = ({ id }: ApplicationWorld): string => `/api/applications/${id}/outcome`;
 const notes = ({ id }: ApplicationWorld): string => `/api/employer/applications/${id}/notes`;
 const applicant = ({ id, listing }: ApplicationWorld): string =>
-  `/dashboard/employer-internships/${listing._id}/applicants/${id}`;
+  `/dashboard/employer-internships/${listing}/applicants/${id}`;
 const moveTo = (to: string): Act => by('employer', 'PUT', status, () => ({ status: to }));
-const fromApplicant = ({ listing }: ApplicationWorld) => ({ from: 'applicant', internshipId: listing._id });
+const fromApplicant = ({ listing }: ApplicationWorld) => ({ from: 'applicant', internshipId: listing });
 
 /** Everything that somebody can do with an application, over HTTP. */
 export const APPLICATION_ACTIONS = {
   'apply again by call': by('graduate', 'POST', () => '/api/applications', toApply),
   'apply again by form': form('graduate', () => '/api/applications', toApply),
-  'open the page to apply': page('graduate', ({ listing }) => `/dashboard/apply/${listing._id}`),
+  'open the page to apply': page('graduate', ({ listing }) => `/dashboard/apply/${listing}`),
   'ask for the marks of the listing': by(
     'graduate',
     'GET',
-    ({ listing }) => `/api/applications/applied?internshipIds=${listing._id}`,
+    ({ listing }) => `/api/applications/applied?internshipIds=${listing}`,
   ),
   'open its page': page('graduate', ({ id }) => `/dashboard/my-internships/${id}`),
   'list my applications': page('graduate', () => '/dashboard/my-internships'),
@@ -64,18 +64,29 @@ export const APPLICATION_ACTIONS = {
   'set as withdrawn by call': moveTo('withdrawn'),
   'turn down by form': form('employer', status, (world) => ({ ...fromApplicant(world), status: 'not selected' })),
   'invite from the board by form': form('employer', status, ({ listing }) => ({
-    internshipId: listing._id,
+    internshipId: listing,
     status: 'interview',
   })),
-  'turn down with others by call': by('employer', 'POST', ({ listing }) => `/api/employer/internships/${listing._id}/answer`, ({ id }) => ({
+  'turn down with others by call': by('employer', 'POST', ({ listing }) => `/api/employer/internships/${listing}/answer`, ({ id }) => ({
     ids: [id],
     status: 'not selected',
   })),
   'open the applicant': page('employer', applicant),
-  'list the applicants': page('employer', ({ listing }) => `/dashboard/employer-internships/${listing._id}`),
+  'list the applicants': page('employer', ({ listing }) => `/dashboard/employer-internships/${listing}`),
   'read the resume': by('employer', 'GET', ({ id }) => `/api/employer/applications/${id}/resume?as=pdf`),
   'note by call': by('employer', 'POST', notes, () => ({ text: 'Call back.' })),
   'note by form': form('employer', notes, (world) => ({ ...fromApplicant(world), text: 'Call back.' })),
 } satisfies Record<string, Act>;
 
 export type ApplicationAction = keyof typeof APPLICATION_ACTIONS;
+
+/** Actions that change nothing: they may follow one another in the same world. */
+export const READS: ReadonlySet<ApplicationAction> = new Set([
+  'open the page to apply',
+  'ask for the marks of the listing',
+  'open its page',
+  'list my applications',
+  'take the calendar file',
+  'open the applicant',
+  'list the applicants',
+]);

@@ -35,7 +35,8 @@ export interface ApplicationWorld {
   employer: TestUser;
   /** The id of the application. */
   id: string;
-  listing: { _id: string; path: string };
+  /** The id of its listing. */
+  listing: string;
   resumeId: string;
 }
 
@@ -65,6 +66,13 @@ const close =
   ({ listing }) =>
     InternshipModel.updateOne({ _id: listing }, { $set: { applicationDeadline: inDays(-days) } });
 
+/** Takes listing and application from their employer, as those that staff post are without one. */
+const disown: Change = async ({ listing, application }) => {
+  const nobody = { $set: { employer: null, postedBy: null } };
+  await InternshipModel.updateOne({ _id: listing }, nobody);
+  await ApplicationModel.updateOne({ _id: application }, nobody);
+};
+
 const MAKE: Readonly<Record<(typeof CIRCUMSTANCES)[number], Change>> = {
   'its listing closed': close(1),
   'its listing closed 91 days ago': close(91),
@@ -85,10 +93,7 @@ const MAKE: Readonly<Record<(typeof CIRCUMSTANCES)[number], Change>> = {
       { $set: { status }, $push: { history: { status, at, by: null, message } } },
     );
   },
-  'it is answered elsewhere': async ({ listing, application }) => {
-    await InternshipModel.updateOne({ _id: listing }, { $set: { employer: null, postedBy: null } });
-    await ApplicationModel.updateOne({ _id: application }, { $set: { employer: null, postedBy: null } });
-  },
+  'it is answered elsewhere': disown,
   'its employer is paused': ({ employer }) =>
     EmployerModel.updateOne({ 'members.userId': employer._id }, { $set: { pausedAt: new Date() } }),
   'its employer is gone': async ({ employer }) => {
@@ -107,6 +112,7 @@ export async function inState(state: ApplicationState): Promise<ApplicationWorld
   const { graduate, application } = await makeApplication(listing);
   const { _id, resumeId } = application;
   await ResumeModel.updateOne({ _id: resumeId }, { $set: { fileId: await (fileId ??= storedFile()) } });
+  const ids = { application: _id, listing: listing._id, employer, graduate };
   if (isStatus(state)) {
     const step = { status: state, at: new Date(), by: null };
     const interview = state === 'interview' && { interview: { at: inDays(3), place: 'Moi Avenue 4', link: null } };
@@ -114,17 +120,15 @@ export async function inState(state: ApplicationState): Promise<ApplicationWorld
       { _id },
       { $set: { status: state, ...interview }, ...(state !== 'applied' && { $push: { history: step } }) },
     );
+    if (state === 'handled outside') await disown(ids);
   } else {
-    await MAKE[state]({ application: _id, listing: listing._id, employer, graduate });
+    await MAKE[state](ids);
   }
   return {
     graduate,
     employer,
     id: _id.toHexString(),
-    listing: {
-      _id: listing._id.toHexString(),
-      path: `/internships/technology/${listing.slug}`,
-    },
+    listing: listing._id.toHexString(),
     resumeId: resumeId.toHexString(),
   };
 }

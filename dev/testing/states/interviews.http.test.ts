@@ -4,10 +4,13 @@ import { makeApplication } from '@/dev/testing/data/applications';
 import { inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { formatDateTime } from '@/lib/platform/format/dates';
+import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel } from '@/models/application';
 import { MailModel } from '@/models/mail';
 import { UserModel } from '@/models/user';
-import { post, visit } from './visit';
+import { INTERVIEW_STATES, INTERVIEW_TABLE, type InterviewAction, type InterviewState } from './interview-table';
+import type { Answer } from './table';
+import { post, undated, visit } from './visit';
 
 stackDatabase();
 
@@ -286,5 +289,84 @@ describe('an interview that no longer takes place', () => {
     expect(text).not.toContain('Add it to your calendar');
     await one.move('not selected');
     expect((await mailsTo(one.graduate)).at(-1)?.text).not.toContain('no longer takes place');
+  });
+});
+
+const THAT = { at: atDay(3), place: 'Moi Avenue 4' };
+const ANOTHER = { at: atDay(5), place: 'Kenyatta Avenue' };
+
+/** What is stored of an application in each state. */
+const STORED: Readonly<Record<InterviewState, { status: ApplicationStatus; interview?: object }>> = {
+  'not invited': { status: 'applied' },
+  'invited without a time': { status: 'interview' },
+  'to come': { status: 'interview', interview: THAT },
+  moved: { status: 'interview', interview: { ...ANOTHER, sequence: 1 } },
+  past: { status: 'interview', interview: { ...THAT, at: atDay(-1) } },
+  'off: withdrawn': { status: 'withdrawn', interview: THAT },
+  'off: not selected': { status: 'not selected', interview: THAT },
+  'off: no answer': { status: 'no answer', interview: THAT },
+  'over: offered': { status: 'offered', interview: THAT },
+};
+
+type World = Awaited<ReturnType<typeof world>>;
+
+async function invitedWorld(state: InterviewState): Promise<World> {
+  const made = await world();
+  const { status, interview } = STORED[state];
+  const step = { status, at: new Date(), by: null };
+  await ApplicationModel.updateOne(
+    { _id: made.id },
+    { $set: { status, ...(interview && { interview }) }, ...(status !== 'applied' && { $push: { history: step } }) },
+  );
+  return made;
+}
+
+const said = ({ status, body }: { status: number; body: unknown }): Answer => {
+  const { message } = Object(body) as { message?: string };
+  return { status, text: message ?? (typeof body === 'string' ? body : JSON.stringify(body)) };
+};
+
+const ACTIONS: Readonly<Record<InterviewAction, (one: World) => Promise<Answer>>> = {
+  'take the calendar file': async ({ calendar }) => said(await calendar()),
+  'open its page': ({ graduate, id }) => visit(graduate.token, `/dashboard/my-internships/${id}`),
+  'list my applications by call': async ({ graduate }) =>
+    said(await api('GET', '/api/applications/my-applications', { token: graduate.token })),
+  'open the applicant': ({ employer, listing, id }) =>
+    visit(employer.token, `/dashboard/employer-internships/${listing}/applicants/${id}`),
+  'invite at that time': async ({ invite }) => said(await invite(THAT)),
+  'invite at another time': async ({ invite }) => said(await invite(ANOTHER)),
+  'invite without a time': async ({ invite }) => said(await invite()),
+  'invite at a past time': async ({ invite }) => said(await invite({ ...THAT, at: atDay(-1) })),
+  'invite at another time by form': ({ employer, listing, id }) =>
+    post(employer.token, `/api/employer/applications/${id}/status`, {
+      from: 'applicant',
+      internshipId: listing,
+      status: 'interview',
+      at: dateTimeInNairobi(ANOTHER.at),
+      place: ANOTHER.place,
+    }),
+  'invite at another time: the mail': async ({ invite, graduate }) => {
+    const { status } = await invite(ANOTHER);
+    return { status, text: (await mailsTo(graduate)).map(({ subject }) => subject).join() };
+  },
+  'turn down: the mail': async ({ move, graduate }) => {
+    const { status } = await move('not selected');
+    return { status, text: (await mailsTo(graduate)).map(({ text }) => text.replace(/\n+/g, ' ')).join() };
+  },
+  withdraw: async (one) => said(await one.withdraw()),
+};
+
+/** A moment as a field for day and time has it. */
+function dateTimeInNairobi(at: string): string {
+  return new Date(Date.parse(at) + 3 * 60 * 60_000).toISOString().slice(0, 16);
+}
+
+describe.each(INTERVIEW_STATES)('an interview that is in the state “%s”', (state) => {
+  test.each(Object.keys(ACTIONS) as InterviewAction[])('%s', async (action) => {
+    const { status, text } = await ACTIONS[action](await invitedWorld(state));
+    const expected = INTERVIEW_TABLE[state][action];
+    if (expected.text === '') expect(text).toBe('');
+    expect(undated(text)).toContain(expected.text);
+    expect(status).toBe(expected.status);
   });
 });

@@ -16,6 +16,13 @@ const wordsOf = (html: string): string =>
     .replaceAll('&nbsp;', ' ')
     .replace(/\s+/g, ' ');
 
+/** The same words on each day and for each person: without days, times and e-mail addresses. */
+export const undated = (text: string): string =>
+  text
+    .replace(/[A-Z][a-z]{2} \d{1,2}, \d{4}(?:, \d{1,2}:\d\d [AP]M)?/g, '(day)')
+    .replace(/[a-z]+@test\.example/g, '(e-mail)')
+    .replace(/\d+ days left/g, '(days) left');
+
 /** Opens a page as the user with this token, and whoever has these cookies. */
 export async function visit(token: string, path: string, cookies: readonly string[] = []): Promise<Answer> {
   const headers = { cookie: cookieOf(token, cookies), accept: 'text/html' };

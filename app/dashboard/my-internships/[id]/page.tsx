@@ -6,7 +6,7 @@ import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import type { OwnApplication } from '@/lib/applications/own-application';
 import { readOwnApplication } from '@/lib/applications/read-own';
-import { nextStatuses } from '@/lib/applications/steps';
+import { ELSEWHERE, nextStatuses } from '@/lib/applications/steps';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { formatDate } from '@/lib/platform/format/dates';
@@ -54,7 +54,7 @@ function Withdraw({ _id }: OwnApplication) {
 
 /** Who is answered elsewhere notes the outcome here. */
 const hasOwnOutcome = ({ answeredHere, warning, status }: OwnApplication): boolean =>
-  !answeredHere && warning === null && status !== 'withdrawn';
+  !answeredHere && warning === null && ELSEWHERE.includes(status);
 
 function Body({ application }: { application: OwnApplication }) {
   const { status, final, nextStep, warning, history, interview, internshipId: listing } = application;
@@ -84,8 +84,9 @@ function Body({ application }: { application: OwnApplication }) {
       </section>
       {listing?.resumeUntil && warning === null && status !== 'withdrawn' && (
         <p className="text-small text-muted max-w-text">
-          The employer can read the resume you sent until {formatDate(listing.resumeUntil)}, 90 days after the
-          listing closes.
+          {new Date(listing.resumeUntil) > new Date()
+            ? `The employer can read the resume you sent until ${formatDate(listing.resumeUntil)}, 90 days after the listing closes.`
+            : `The employer could read the resume you sent until ${formatDate(listing.resumeUntil)}, 90 days after the listing closed.`}
         </p>
       )}
       {interview && (

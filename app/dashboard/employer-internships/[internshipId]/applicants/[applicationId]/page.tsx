@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 function Contact({
-  applicant: { _id, user, resume },
+  applicant: { _id, status, user, resume },
   deadline,
   internshipId,
   path,
@@ -63,7 +63,13 @@ function Contact({
       ) : (
         <p className="text-muted">No resume</p>
       )}
-      <ResumesUntil deadline={deadline} />
+      {status === 'withdrawn' ? (
+        <p className="text-small text-muted">
+          Contact and resume are no longer shown: the application was withdrawn. Delete your copies.
+        </p>
+      ) : (
+        <ResumesUntil deadline={deadline} />
+      )}
     </div>
   );
 }
