@@ -87,7 +87,9 @@ const schema = new Schema<ApplicationRecord>({
   ...OWNED_PATHS,
   status,
   history: [new Schema({ status, at: Date, by: Schema.Types.ObjectId, message: String }, { _id: false })],
-  interview: { type: new Schema({ at: Date, place: String, link: String, sequence: Number }, { _id: false }) },
+  interview: {
+    type: new Schema({ at: Date, place: String, link: String, sequence: Number }, { _id: false }),
+  },
   appliedAt: { type: Date, required: true },
   ownOutcome: {
     type: new Schema(

@@ -25,7 +25,8 @@ const samePlace = (one: StoredInterview, other: StoredInterview): boolean =>
 export const isMoved = (
   before: StoredInterview | null | undefined,
   after: StoredInterview | null | undefined,
-): boolean => Boolean(after && (!before || before.at.getTime() !== after.at.getTime() || !samePlace(before, after)));
+): boolean =>
+  Boolean(after && (!before || before.at.getTime() !== after.at.getTime() || !samePlace(before, after)));
 
 /** The interview that takes the place of another one, if any, with its number in a calendar. */
 export const inPlaceOf = (

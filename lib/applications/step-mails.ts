@@ -109,7 +109,10 @@ function textOf(listing: Listing, { status, interview, before }: ToldStep): Step
       };
   }
   const off = before && calledOff({ ...before, status }, new Date());
-  return { subject: SUBJECTS[status], paragraphs: [MEANINGS[status](listing), ...lines, ...(off ? [off] : [])] };
+  return {
+    subject: SUBJECTS[status],
+    paragraphs: [MEANINGS[status](listing), ...lines, ...(off ? [off] : [])],
+  };
 }
 
 const GOES_ON: readonly ToldStatus[] = ['shortlisted', 'interview', 'offered'];

@@ -27,7 +27,10 @@ export async function readSavedCalendar(
   const open = listings.filter(({ status, deleted }) => status === 'Open' && !deleted);
   return writeCalendar(
     open.map((listing) =>
-      deadlineEvent({ ...listing, updatedAt: changedAt.get(listing._id) ?? listing.createdAt }, input.addressOf),
+      deadlineEvent(
+        { ...listing, updatedAt: changedAt.get(listing._id) ?? listing.createdAt },
+        input.addressOf,
+      ),
     ),
   );
 }

@@ -269,11 +269,7 @@ const MAILS: Record<string, Row[]> = {
       [{ status: 'no answer' }, 'Your application: no answer'],
       [{ status: 'handled outside' }, 'Your application: closed here'],
     ] as const
-  ).map(([step, subject]) => [
-    'another person',
-    (n) => steps.stepTemplate(to(n), listing, step),
-    subject,
-  ]),
+  ).map(([step, subject]) => ['another person', (n) => steps.stepTemplate(to(n), listing, step), subject]),
   waitingTemplate: [
     [
       'the service',

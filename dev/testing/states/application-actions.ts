@@ -15,7 +15,12 @@ async function call(token: string, method: string, path: string, json?: unknown)
 }
 
 const by =
-  (who: Who, method: string, pathOf: (world: ApplicationWorld) => string, jsonOf?: (world: ApplicationWorld) => unknown): Act =>
+  (
+    who: Who,
+    method: string,
+    pathOf: (world: ApplicationWorld) => string,
+    jsonOf?: (world: ApplicationWorld) => unknown,
+  ): Act =>
   (world) =>
     call(world[who].token, method, pathOf(world), jsonOf?.(world));
 
@@ -25,7 +30,11 @@ const page =
     visit(world[who].token, pathOf(world));
 
 const form =
-  (who: Who, pathOf: (world: ApplicationWorld) => string, fieldsOf: (world: ApplicationWorld) => Record<string, string>): Act =>
+  (
+    who: Who,
+    pathOf: (world: ApplicationWorld) => string,
+    fieldsOf: (world: ApplicationWorld) => Record<string, string>,
+  ): Act =>
   (world) =>
     post(world[who].token, pathOf(world), fieldsOf(world));
 
@@ -62,15 +71,23 @@ export const APPLICATION_ACTIONS = {
   'offer by call': moveTo('offered'),
   'turn down by call': moveTo('not selected'),
   'set as withdrawn by call': moveTo('withdrawn'),
-  'turn down by form': form('employer', status, (world) => ({ ...fromApplicant(world), status: 'not selected' })),
+  'turn down by form': form('employer', status, (world) => ({
+    ...fromApplicant(world),
+    status: 'not selected',
+  })),
   'invite from the board by form': form('employer', status, ({ listing }) => ({
     internshipId: listing,
     status: 'interview',
   })),
-  'turn down with others by call': by('employer', 'POST', ({ listing }) => `/api/employer/internships/${listing}/answer`, ({ id }) => ({
-    ids: [id],
-    status: 'not selected',
-  })),
+  'turn down with others by call': by(
+    'employer',
+    'POST',
+    ({ listing }) => `/api/employer/internships/${listing}/answer`,
+    ({ id }) => ({
+      ids: [id],
+      status: 'not selected',
+    }),
+  ),
   'open the applicant': page('employer', applicant),
   'list the applicants': page('employer', ({ listing }) => `/dashboard/employer-internships/${listing}`),
   'read the resume': by('employer', 'GET', ({ id }) => `/api/employer/applications/${id}/resume?as=pdf`),

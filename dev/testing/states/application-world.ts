@@ -49,7 +49,10 @@ async function storedFile(): Promise<Types.ObjectId> {
 }
 
 /** The status of an application whose listing was taken down before the employer answered, and the step that ended it. */
-const TAKEN_DOWN = { status: 'no answer', message: 'We have taken this listing down: it was fake. Do not pay anything.' } as const;
+const TAKEN_DOWN = {
+  status: 'no answer',
+  message: 'We have taken this listing down: it was fake. Do not pay anything.',
+} as const;
 
 const isStatus = (state: ApplicationState): state is ApplicationStatus =>
   (APPLICATION_STATUSES as readonly string[]).includes(state);
@@ -115,7 +118,9 @@ export async function inState(state: ApplicationState): Promise<ApplicationWorld
   const ids = { application: _id, listing: listing._id, employer, graduate };
   if (isStatus(state)) {
     const step = { status: state, at: new Date(), by: null };
-    const interview = state === 'interview' && { interview: { at: inDays(3), place: 'Moi Avenue 4', link: null } };
+    const interview = state === 'interview' && {
+      interview: { at: inDays(3), place: 'Moi Avenue 4', link: null },
+    };
     await ApplicationModel.updateOne(
       { _id },
       { $set: { status: state, ...interview }, ...(state !== 'applied' && { $push: { history: step } }) },

@@ -37,7 +37,10 @@ const TIMED = is(200, 'The interview has a time now. The applicant gets a mail.'
 const SAME = is(200, 'Nothing has changed: the applicant has this invitation already. No mail was sent.');
 const INVITATION_MAIL = is(200, 'Your application: you are invited to an interview');
 const MOVED_MAIL = is(200, 'Your application: your interview has moved');
-const TURNED_DOWN_MAIL = is(200, 'has not selected you for Test Intern. What next: Look for other internships.');
+const TURNED_DOWN_MAIL = is(
+  200,
+  'has not selected you for Test Intern. What next: Look for other internships.',
+);
 const CALLED_OFF_MAIL = is(
   200,
   'has not selected you for Test Intern. The interview on (day), Nairobi time, no longer takes place. If it is in your calendar, remove it. What next: Look for other internships.',
@@ -70,7 +73,10 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
   },
   'invited without a time': {
     'take the calendar file': NO_INTERVIEW,
-    'open its page': is(200, 'What next Tell the employer that you will come, and prepare for the interview.'),
+    'open its page': is(
+      200,
+      'What next Tell the employer that you will come, and prepare for the interview.',
+    ),
     'list my applications by call': NONE_LISTED,
     'open the applicant': NOT_SHOWN,
     'invite at that time': TIMED,
@@ -112,7 +118,10 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
   },
   past: {
     'take the calendar file': is(200, 'SEQUENCE:0'),
-    'open its page': is(200, 'What next The time of the interview has passed. Wait for the employer’s answer.'),
+    'open its page': is(
+      200,
+      'What next The time of the interview has passed. Wait for the employer’s answer.',
+    ),
     'list my applications by call': is(200, '"place":"Moi Avenue 4","link":null}'),
     'open the applicant': is(200, 'Interview Time (day), Nairobi time Place Moi Avenue 4 Steps Applied'),
     'invite at that time': MOVED,
@@ -125,7 +134,10 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     withdraw: WITHDRAWN,
   },
   'off: withdrawn': {
-    'take the calendar file': is(410, 'You have withdrawn this application: the interview no longer takes place.'),
+    'take the calendar file': is(
+      410,
+      'You have withdrawn this application: the interview no longer takes place.',
+    ),
     'open its page': IS_OFF,
     'list my applications by call': NONE_LISTED,
     'open the applicant': NOT_SHOWN,
@@ -133,7 +145,10 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'invite at another time': is(409, 'This application has ended: withdrawn. It cannot be moved again.'),
     'invite without a time': is(409, 'This application has ended: withdrawn. It cannot be moved again.'),
     'invite at a past time': PAST,
-    'invite at another time by form': is(200, 'This application has ended: withdrawn. It cannot be moved again.'),
+    'invite at another time by form': is(
+      200,
+      'This application has ended: withdrawn. It cannot be moved again.',
+    ),
     'invite at another time: the mail': is(409, ''),
     'turn down: the mail': is(409, ''),
     withdraw: is(409, 'You have withdrawn this application already.'),
@@ -180,14 +195,20 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
   },
   'over: offered': {
     'take the calendar file': is(410, 'You have an offer: there is no interview to come.'),
-    'open its page': is(200, 'What next Tell the employer whether you accept, and ask for the offer in writing.'),
+    'open its page': is(
+      200,
+      'What next Tell the employer whether you accept, and ask for the offer in writing.',
+    ),
     'list my applications by call': NONE_LISTED,
     'open the applicant': NOT_SHOWN,
     'invite at that time': is(409, 'This application has ended: offered. It cannot be moved again.'),
     'invite at another time': is(409, 'This application has ended: offered. It cannot be moved again.'),
     'invite without a time': is(409, 'This application has ended: offered. It cannot be moved again.'),
     'invite at a past time': PAST,
-    'invite at another time by form': is(200, 'This application has ended: offered. It cannot be moved again.'),
+    'invite at another time by form': is(
+      200,
+      'This application has ended: offered. It cannot be moved again.',
+    ),
     'invite at another time: the mail': is(409, ''),
     'turn down: the mail': is(409, ''),
     withdraw: WITHDRAWN,

@@ -8,7 +8,12 @@ import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel } from '@/models/application';
 import { MailModel } from '@/models/mail';
 import { UserModel } from '@/models/user';
-import { INTERVIEW_STATES, INTERVIEW_TABLE, type InterviewAction, type InterviewState } from './interview-table';
+import {
+  INTERVIEW_STATES,
+  INTERVIEW_TABLE,
+  type InterviewAction,
+  type InterviewState,
+} from './interview-table';
 import type { Answer } from './table';
 import { post, undated, visit } from './visit';
 
@@ -62,7 +67,8 @@ const eventOf = (file: unknown): Record<string, string> =>
       }),
   );
 
-const stamp = (at: string | Date): string => `${new Date(at).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
+const stamp = (at: string | Date): string =>
+  `${new Date(at).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 
 async function mailsTo({ _id }: TestUser) {
   const { email } = await UserModel.findById(_id).orFail().lean();
@@ -258,9 +264,7 @@ describe('an interview that no longer takes place', () => {
     const [one, at] = [await world(), atDay(2)];
     await one.invite({ at });
     await one.move('not selected');
-    expect((await mailsTo(one.graduate)).at(-1)?.text).toContain(
-      off(at),
-    );
+    expect((await mailsTo(one.graduate)).at(-1)?.text).toContain(off(at));
     const { status, body } = await one.calendar();
     expect({ status, body }).toEqual({
       status: 410,
@@ -316,7 +320,10 @@ async function invitedWorld(state: InterviewState): Promise<World> {
   const step = { status, at: new Date(), by: null };
   await ApplicationModel.updateOne(
     { _id: made.id },
-    { $set: { status, ...(interview && { interview }) }, ...(status !== 'applied' && { $push: { history: step } }) },
+    {
+      $set: { status, ...(interview && { interview }) },
+      ...(status !== 'applied' && { $push: { history: step } }),
+    },
   );
   return made;
 }

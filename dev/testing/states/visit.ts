@@ -23,11 +23,16 @@ export const undated = (text: string): string =>
     .replace(/[a-z]+@test\.example/g, '(e-mail)')
     .replace(/\d+ days left/g, '(days) left');
 
-/** Opens a page as the user with this token, and whoever has these cookies. */
+/** Opens a page as the user with this token, and whoever has these cookies: its words, or where it leads and why. */
 export async function visit(token: string, path: string, cookies: readonly string[] = []): Promise<Answer> {
   const headers = { cookie: cookieOf(token, cookies), accept: 'text/html' };
   const answer = await fetch(new URL(path, inject('appUrl')), { headers, redirect: 'manual' });
-  return { status: answer.status, text: wordsOf(await answer.text()) };
+  const { status } = answer;
+  const onward = answer.headers.get('location');
+  return {
+    status,
+    text: onward === null ? wordsOf(await answer.text()) : `goes on to ${onward.split('&', 1)[0] ?? ''}`,
+  };
 }
 
 /** Posts a form as a browser without script does: the page it lands on, with what that shows. */

@@ -10,10 +10,7 @@ const isEmpty = ({ headers }: Request): boolean =>
   !headers.has('transfer-encoding') && Number(headers.get('content-length') ?? 0) === 0;
 
 const move = async ({ actor, params }: RouteContext, step: unknown): Promise<Response> =>
-  json(
-    200,
-    await moveApplication(await actor(), { applicationId: params.applicationId, move: step }),
-  );
+  json(200, await moveApplication(await actor(), { applicationId: params.applicationId, move: step }));
 
 export const PUT = route(async (context) =>
   move(context, isEmpty(context.request) ? {} : await context.body()),
