@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { expect } from 'vitest';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { api } from '../client/client';
