@@ -46,7 +46,13 @@ export interface ApplicationRecord extends Owned {
   status: ApplicationStatus;
   history: ApplicationStep[];
   /** When and where it is, from the step to `interview` on. */
-  interview?: { at: Date; place: string | null; link: string | null } | null;
+  interview?: {
+    at: Date;
+    place: string | null;
+    link: string | null;
+    /** How often it has moved; missing where it has not since that is counted. */
+    sequence?: number;
+  } | null;
   appliedAt: Date;
   /** What the applicant noted became of it, where no employer's account answers; for the applicant alone. */
   ownOutcome?: { outcome: OwnOutcome; note: string | null; at: Date } | null;
@@ -81,7 +87,9 @@ const schema = new Schema<ApplicationRecord>({
   ...OWNED_PATHS,
   status,
   history: [new Schema({ status, at: Date, by: Schema.Types.ObjectId, message: String }, { _id: false })],
-  interview: { type: new Schema({ at: Date, place: String, link: String }, { _id: false }) },
+  interview: {
+    type: new Schema({ at: Date, place: String, link: String, sequence: Number }, { _id: false }),
+  },
   appliedAt: { type: Date, required: true },
   ownOutcome: {
     type: new Schema(

@@ -102,6 +102,29 @@ test('who has applied reads so on the listing and in lists, with what is left to
   await expect(tag(other)).toBeHidden();
 });
 
+test('who has withdrawn reads so on the listing, and a page that does not know it yet opens nothing', async ({
+  page,
+}) => {
+  const { graduate, listing } = await openListing(page);
+  const id = await applyTo(listing, graduate, 'Akinyi CV.pdf');
+  const { token } = graduate;
+  expect((await client.api('POST', `/api/applications/${id}/withdraw`, { token })).status).toBe(200);
+  await page.reload();
+  await expect(page.getByText('You have withdrawn this application. You cannot apply again.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the employer’s page' })).toHaveCount(0);
+
+  await page.route('**/api/applications/applied?*', (route) => route.abort());
+  await page.reload();
+  await chooseCurrent(page);
+  let opened = 0;
+  page.on('popup', () => (opened += 1));
+  await applyNow(page);
+  await expect(
+    page.getByText('You have withdrawn your application to this internship. You cannot apply again.'),
+  ).toBeVisible();
+  expect(opened).toBe(0);
+});
+
 test('where it cannot be told whether one applied, applying again does no harm', async ({ page }) => {
   const { graduate, listing } = await openListing(page);
   await applyTo(listing, graduate, 'Akinyi CV.pdf');

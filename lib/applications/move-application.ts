@@ -4,31 +4,43 @@ import { AppError } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { UserModel } from '@/models/user';
 import { APPLICATION_NOT_FOUND, findReceived } from './find-received';
+import { isMoved } from './interview';
 import { toFacts, type ApplicationFacts } from './mapper';
 import { markApplicationViewed } from './mark-viewed';
 import { recordSteps } from './record-steps';
 import { refuseUnfair } from './refuse-unfair';
 import { moveSchema } from './schemas';
+import { isTold } from './step-mails';
 import { notAStep } from './steps';
+
+/** The answer to an employer: the application as it is now, and in words what has happened. */
+export interface MovedApplication {
+  message: string;
+  application: ApplicationFacts;
+}
+
+const UNCHANGED = 'Nothing has changed: the applicant has this invitation already. No mail was sent.';
 
 /**
  * Moves an application to one of the employer's listings by a step of the table, and tells the applicant. Takes the status, a message
- * and the interview; nothing means viewed, which never fails. Throws 404 for another employer's application, 409 for a step that is not
+ * and the interview; nothing means viewed, which never fails, and neither does an invitation that the applicant has already. Throws 404 for another employer's application, 409 for a step that is not
  * in the table, 422 for a status that does not exist.
  */
 export async function moveApplication(
   actor: Actor,
   input: { applicationId: unknown; move: unknown },
-): Promise<{ application: ApplicationFacts }> {
+): Promise<MovedApplication> {
   const user = authorize(actor, 'application:move');
   const { status, message, interview } = moveSchema.parse(input.move);
-  if (status === 'viewed') return markApplicationViewed(actor, { applicationId: input.applicationId });
+  if (status === 'viewed') return view(actor, input.applicationId);
   const own = await findReceived(user.id, input.applicationId);
   await refuseUnfair(message);
   await limitRate('answer applicants', null, user.id);
-  const [moved] = await withTransaction(() =>
-    recordSteps({
+  const { before, moved } = await withTransaction(async () => {
+    const before = await ApplicationModel.findOne(own).lean<ApplicationRecord>();
+    const [moved] = await recordSteps({
       filter: own,
       maker: 'employer',
       step: { status, at: new Date(), by: new Types.ObjectId(user.id), message: message || null },
@@ -37,10 +49,35 @@ export async function moveApplication(
         place: interview.place || null,
         link: interview.link ?? null,
       },
-    }),
-  );
-  if (moved) return { application: toFacts(moved) };
-  const kept = await ApplicationModel.findOne(own).lean<ApplicationRecord>();
-  if (!kept) throw new AppError('notFound', APPLICATION_NOT_FOUND);
-  throw new AppError('conflict', notAStep(kept.status, status));
+    });
+    return { before, moved };
+  });
+  if (!before) throw new AppError('notFound', APPLICATION_NOT_FOUND);
+  if (moved) return { message: await inWords(before, moved), application: toFacts(moved) };
+  if (status === 'interview' && before.status === status)
+    return { message: UNCHANGED, application: toFacts(before) };
+  throw new AppError('conflict', notAStep(before.status, status));
+}
+
+async function view(actor: Actor, applicationId: unknown): Promise<MovedApplication> {
+  const { application } = await markApplicationViewed(actor, { applicationId });
+  const message =
+    application.status === 'viewed'
+      ? 'The application is marked as viewed.'
+      : `Nothing has changed. This application is already: ${application.status}.`;
+  return { message, application };
+}
+
+function happened(before: ApplicationRecord, { status, interview }: ApplicationRecord): string {
+  if (before.status !== status) return `The application is now: ${status}.`;
+  if (!isMoved(before.interview, interview)) return 'The interview stays as it was.';
+  return before.interview ? 'The interview has moved.' : 'The interview has a time now.';
+}
+
+async function inWords(before: ApplicationRecord, moved: ApplicationRecord): Promise<string> {
+  const isMailed = isTold(moved.status) && (await UserModel.exists({ _id: moved.userId, isActive: true }));
+  const mail = isMailed
+    ? 'The applicant gets a mail.'
+    : 'The applicant gets no mail: their account is not active.';
+  return `${happened(before, moved)} ${mail}`;
 }

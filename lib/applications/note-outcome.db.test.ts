@@ -41,3 +41,17 @@ test('not where an account of the employer answers', async () => {
   const noted = noteOutcome(asActor(graduate), { applicationId, noted: { outcome: 'offered' } });
   await expect(noted).rejects.toMatchObject({ status: 409 });
 });
+
+test.each([
+  ['withdrawn', 'This application has ended: withdrawn. There is nothing left to note.'],
+  ['no answer', 'This application has ended: no answer. There is nothing left to note.'],
+] as const)('not once it has ended: %s; what was noted before is taken away', async (status, message) => {
+  const { graduate, application } = await makeApplication(
+    { _id: LISTING, employer: null, postedBy: null },
+    { status },
+  );
+  const applicationId = application._id.toHexString();
+  const note = (outcome: unknown) => noteOutcome(asActor(graduate), { applicationId, noted: { outcome } });
+  await expect(note('offered')).rejects.toMatchObject({ status: 409, message });
+  expect((await note(null)).application.ownOutcome).toBeNull();
+});

@@ -5,11 +5,12 @@ import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { APPLICATION_NOT_FOUND } from './find-received';
 import { toOwnApplications, type OwnApplication } from './own-application';
 import { outcomeSchema } from './schemas';
+import { ELSEWHERE } from './steps';
 
 /**
  * Notes what became of an application of the signed-in user that no employer's account answers; nobody else sees it, and it counts for
  * nobody. Takes the outcome and a note, or null to take it away. Throws 404 for another user's application, 409 for one that its
- * employer answers here, 422.
+ * employer answers here or that has ended, 422.
  */
 export async function noteOutcome(
   actor: Actor,
@@ -20,12 +21,18 @@ export async function noteOutcome(
   const own = { _id: objectId(input.applicationId, APPLICATION_NOT_FOUND), userId };
   const ownOutcome = outcome && { outcome, note: note || null, at: new Date() };
   const record = await ApplicationModel.findOneAndUpdate(
-    { ...own, employer: null },
+    { ...own, employer: null, ...(ownOutcome && { status: { $in: ELSEWHERE } }) },
     ownOutcome ? { $set: { ownOutcome } } : { $unset: { ownOutcome: 1 } },
     { returnDocument: 'after' },
   ).lean<ApplicationRecord>();
   const [application] = record ? await toOwnApplications([record]) : [];
   if (application) return { application };
-  if (!(await ApplicationModel.exists(own))) throw new AppError('notFound', APPLICATION_NOT_FOUND);
-  throw new AppError('conflict', 'The employer answers this application here.');
+  const kept = await ApplicationModel.findOne(own).select('employer status').lean<ApplicationRecord>();
+  if (!kept) throw new AppError('notFound', APPLICATION_NOT_FOUND);
+  throw new AppError(
+    'conflict',
+    kept.employer
+      ? 'The employer answers this application here.'
+      : `This application has ended: ${kept.status}. There is nothing left to note.`,
+  );
 }

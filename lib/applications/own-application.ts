@@ -8,10 +8,10 @@ import type { ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { RecallModel, type RecallRecord } from '@/models/recall';
 import { toHistory, type HistoryStep } from './history';
-import { interviewOf, type Interview } from './interview';
+import { calledOff, interviewOf, type Interview } from './interview';
 import { warningLines } from './removal-words';
 import { resumesUntil, roundEnd } from './round';
-import { nextStepOf } from './step-words';
+import { AFTER_INTERVIEW, LISTING_CLOSED, LISTING_REMOVED, nextStepOf } from './step-words';
 import { isFinal } from './steps';
 
 /** An application, as the applicant sees it. */
@@ -30,7 +30,7 @@ export interface OwnApplication {
   warning: string[] | null;
   /** When and where the interview is; null without one. */
   interview: Interview | null;
-  /** Whether an account of its employer answers it here; otherwise the applicant may note the outcome. */
+  /** Whether an account of its employer answers it here; otherwise the applicant may note the outcome, unless it has ended. */
   answeredHere: boolean;
   /** What the applicant noted became of it; null without a note. */
   ownOutcome: { outcome: OwnOutcome; note: string | null; at: string } | null;
@@ -78,7 +78,7 @@ function toOwn(record: ApplicationRecord, { listings, warnings }: Surroundings, 
     appliedAt: record.appliedAt.toISOString(),
     history: toHistory(record),
     final: isFinal(record.status),
-    nextStep: warning === null ? nextStepOf(record.status) : AFTER_WARNING,
+    nextStep: nextOf(record, { listing, isWarned: warning !== null, now }),
     warning,
     interview: interviewOf(record),
     answeredHere: record.employer !== null,
@@ -89,13 +89,33 @@ function toOwn(record: ApplicationRecord, { listings, warnings }: Surroundings, 
   };
 }
 
+interface Circumstances {
+  listing: Listing | undefined;
+  isWarned: boolean;
+  now: Date;
+}
+
+function nextOf(record: ApplicationRecord, circumstances: Circumstances): string {
+  const off = calledOff(record, circumstances.now);
+  return [stepOf(record, circumstances), off].filter(Boolean).join(' ');
+}
+
+function stepOf({ status, interview }: ApplicationRecord, { listing, isWarned, now }: Circumstances): string {
+  if (isWarned) return AFTER_WARNING;
+  if (status === 'interview' && interview && interview.at <= now) return AFTER_INTERVIEW;
+  if (status !== 'applied') return nextStepOf(status);
+  if (!listing || !isShown(listing)) return LISTING_REMOVED;
+  return listing.applicationDeadline > now ? nextStepOf(status) : LISTING_CLOSED;
+}
+
 function toAppliedListing(listing: Listing, now: Date): AppliedListing {
   const deleted = !isShown(listing);
   return {
     ...toSummary(listing, now),
     applyLink: deleted ? null : listing.applyLink,
     answerBy: roundEnd(listing.applicationDeadline).toISOString(),
-    resumeUntil: listing.employer ? resumesUntil(listing.applicationDeadline).toISOString() : null,
+    resumeUntil:
+      listing.employer && !listing.deletedAt ? resumesUntil(listing.applicationDeadline).toISOString() : null,
     deleted,
   };
 }

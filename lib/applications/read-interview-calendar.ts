@@ -1,29 +1,46 @@
+import { writeCalendar } from '@/lib/calendar/write-calendar';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
-import { writeCalendar } from '@/lib/calendar/write-calendar';
-import { readOwnApplication } from './read-own';
+import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import { toOwnApplications } from './own-application';
+import { findOwnApplication } from './read-own';
 
 const INTERVIEW_MINUTES = 60;
 
+function reasonOf(status: ApplicationStatus): string {
+  if (status === 'offered') return 'You have an offer: there is no interview to come.';
+  return status === 'withdrawn'
+    ? 'You have withdrawn this application: the interview no longer takes place.'
+    : `This application has ended: ${status}. The interview no longer takes place.`;
+}
+
 /**
- * The interview of one of the signed-in user's applications as an iCalendar file, with a reminder a day before. Throws 404 for another
- * user's application and for one without an interview.
+ * The interview of one of the signed-in user's applications as an iCalendar file, with a reminder a day before. Each time it moves, the file
+ * has a higher number and the same id. Throws 404 for another user's application and for one without an interview, 410 once the
+ * application has moved on or ended.
  */
 export async function readInterviewCalendar(
   actor: Actor,
   input: { id: unknown; addressOf: (path: string) => string },
 ): Promise<string> {
-  const { _id, interview, internshipId: listing } = await readOwnApplication(actor, input);
+  const record = await findOwnApplication(actor, input);
+  const { interview, status, history, appliedAt } = record;
   if (!interview) throw new AppError('notFound', 'There is no interview');
+  if (status !== 'interview') throw new AppError('gone', reasonOf(status));
+  const [application] = await toOwnApplications([record]);
+  const listing = application?.internshipId;
+  const id = record._id.toHexString();
   const event = {
-    id: `interview-${_id}`,
-    start: new Date(interview.at),
+    id: `interview-${id}`,
+    start: interview.at,
     minutes: INTERVIEW_MINUTES,
     title: listing ? `Interview: ${listing.title} at ${listing.company}` : 'Interview',
     text: interview.link ?? '',
     place: interview.place ?? interview.link,
-    url: input.addressOf(`/dashboard/my-internships/${_id}`),
+    url: input.addressOf(`/dashboard/my-internships/${id}`),
     remindDays: 1,
+    changedAt: history.at(-1)?.at ?? appliedAt,
+    sequence: interview.sequence ?? 0,
   };
-  return writeCalendar([event], new Date());
+  return writeCalendar([event]);
 }

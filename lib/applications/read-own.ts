@@ -5,12 +5,18 @@ import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { APPLICATION_NOT_FOUND } from './find-received';
 import { toOwnApplications, type OwnApplication } from './own-application';
 
-/** One application of the signed-in user. Throws 404 for another user's. */
-export async function readOwnApplication(actor: Actor, input: { id: unknown }): Promise<OwnApplication> {
+/** The record of one application of the signed-in user. Throws 404 for another user's. */
+export async function findOwnApplication(actor: Actor, input: { id: unknown }): Promise<ApplicationRecord> {
   const { id } = authorize(actor, 'application:read-own');
   const own = { _id: objectId(input.id, APPLICATION_NOT_FOUND), userId: id };
   const record = await ApplicationModel.findOne(own).lean<ApplicationRecord>();
-  const [application] = record ? await toOwnApplications([record]) : [];
+  if (!record) throw new AppError('notFound', APPLICATION_NOT_FOUND);
+  return record;
+}
+
+/** One application of the signed-in user. Throws 404 for another user's. */
+export async function readOwnApplication(actor: Actor, input: { id: unknown }): Promise<OwnApplication> {
+  const [application] = await toOwnApplications([await findOwnApplication(actor, input)]);
   if (!application) throw new AppError('notFound', APPLICATION_NOT_FOUND);
   return application;
 }

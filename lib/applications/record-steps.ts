@@ -2,11 +2,12 @@ import type { QueryFilter } from 'mongoose';
 import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { lockApplicants } from '@/lib/users/lock-applicants';
 import { ApplicationModel, type ApplicationRecord, type ApplicationStep } from '@/models/application';
+import { inPlaceOf, isMoved } from './interview';
 import { isTold, stepTemplate } from './step-mails';
 import { statusesBefore, type StepBy } from './steps';
 
 export interface Move {
-  /** Which applications; those from which the step is not allowed are left out. */
+  /** Which applications; those from which the step is not allowed, and those that have this invitation already, are left out. */
   filter: QueryFilter<ApplicationRecord>;
   maker: StepBy;
   step: ApplicationStep;
@@ -24,23 +25,60 @@ export interface Move {
 export async function recordSteps(move: Move): Promise<ApplicationRecord[]> {
   const { filter, maker, step, interview, limit = 0, tells = true } = move;
   const before = statusesBefore(maker, step.status);
-  const found = await ApplicationModel.find({ ...filter, status: { $in: [...before] } })
+  const allowed = await ApplicationModel.find({ ...filter, status: { $in: [...before] } })
     .limit(limit)
     .lean<ApplicationRecord[]>();
+  const found = allowed.filter((one) => saysSomething(one, move));
   if (found.length === 0) return [];
-  await ApplicationModel.updateMany(
-    { _id: { $in: found.map(({ _id }) => _id) } },
-    { $set: { status: step.status, ...(interview && { interview }) }, $push: { history: step } },
-  );
+  await write(found, move);
   if (tells && isTold(step.status)) {
-    const told = { ...step, status: step.status, interview };
+    const { status } = step;
     const people = await lockApplicants(found);
-    await enqueueAll(people.map(({ person, listing }) => stepTemplate(person, listing, told)));
+    await enqueueAll(
+      people.map(({ application, person, listing }) =>
+        stepTemplate(person, listing, {
+          ...step,
+          status,
+          interview: interview ?? application.interview,
+          before: application,
+        }),
+      ),
+    );
   }
   return found.map((one) => ({
     ...one,
     status: step.status,
     history: [...one.history, step],
-    ...(interview && { interview }),
+    ...(interview && { interview: inPlaceOf(one.interview, interview) }),
   }));
+}
+
+/** A second invitation has to say something that the one before did not. */
+function saysSomething({ status, history, interview: before }: ApplicationRecord, move: Move): boolean {
+  const { step, interview } = move;
+  return (
+    status !== step.status ||
+    isMoved(before, interview) ||
+    Boolean(step.message && step.message !== history.at(-1)?.message)
+  );
+}
+
+async function write(found: readonly ApplicationRecord[], { step, interview }: Move): Promise<void> {
+  const { status } = step;
+  if (!interview) {
+    const all = { _id: { $in: found.map(({ _id }) => _id) } };
+    await ApplicationModel.updateMany(all, { $set: { status }, $push: { history: step } });
+    return;
+  }
+  await ApplicationModel.bulkWrite(
+    found.map((one) => ({
+      updateOne: {
+        filter: { _id: one._id },
+        update: {
+          $set: { status, interview: inPlaceOf(one.interview, interview) },
+          $push: { history: step },
+        },
+      },
+    })),
+  );
 }

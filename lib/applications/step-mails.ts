@@ -5,6 +5,7 @@ import type { Mail } from '@/lib/platform/mail/outbox';
 import { renderTemplate } from '@/lib/platform/mail/template';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import type { ApplicationRecord } from '@/models/application';
+import { calledOff, interviewTime, isMoved } from './interview';
 import { nextStepOf } from './step-words';
 
 interface Addressee {
@@ -21,7 +22,10 @@ interface Listing {
 export interface ToldStep {
   status: ToldStatus;
   message?: string | null;
+  /** The interview there is now. */
   interview?: ApplicationRecord['interview'];
+  /** The application as it was; of one that was invited before, the mail says what has changed. */
+  before?: Pick<ApplicationRecord, 'status' | 'interview'>;
 }
 
 /** Statuses that an applicant gets a mail about, but for the first. */
@@ -60,13 +64,56 @@ const MEANINGS: Readonly<Record<ToldStatus, (listing: Listing) => string>> = {
     `${company} takes applications for ${title} itself and answers them directly, so we do not learn what became of yours. The deadline was 15 days ago, and we have closed it here.`,
 };
 
-const whereOf = ({ place, link: address }: NonNullable<ApplicationRecord['interview']>): string =>
-  [place && `Place: ${place}`, address && `Link: ${address}`].filter(Boolean).join('\n');
+type StoredInterview = NonNullable<ApplicationRecord['interview']>;
 
-const interviewLines = ({ interview }: ToldStep): string[] =>
-  interview
-    ? [[`Time: ${formatDateTime(interview.at)}, Nairobi time`, whereOf(interview)].filter(Boolean).join('\n')]
-    : [];
+const interviewLines = ({ at, place, link: address }: StoredInterview): string =>
+  [`Time: ${interviewTime(at)}`, place && `Place: ${place}`, address && `Link: ${address}`]
+    .filter(Boolean)
+    .join('\n');
+
+/** What a mail says of a step, besides the words of the employer. */
+interface StepText {
+  subject: string;
+  paragraphs: string[];
+}
+
+function movedText(
+  { title, company }: Listing,
+  { before, after }: { before: StoredInterview; after: StoredInterview },
+): StepText {
+  const moved =
+    before.at.getTime() === after.at.getTime()
+      ? `The time of your interview for ${title} stays ${interviewTime(after.at)}. ${company} has changed where it is.`
+      : `${company} has moved your interview for ${title} from ${formatDateTime(before.at)} to ${interviewTime(after.at)}.`;
+  return {
+    subject: 'Your application: your interview has moved',
+    paragraphs: [
+      moved,
+      `Now:\n${interviewLines(after)}`,
+      `Before:\n${interviewLines(before)}`,
+      'If it is in your calendar, add it again from the page of your application: it takes the place of the former one.',
+    ],
+  };
+}
+
+function textOf(listing: Listing, { status, interview, before }: ToldStep): StepText {
+  const lines = status === 'interview' && interview ? [interviewLines(interview)] : [];
+  if (status === 'interview' && before?.status === 'interview') {
+    const former = before.interview;
+    if (former && interview && isMoved(former, interview))
+      return movedText(listing, { before: former, after: interview });
+    if (!isMoved(former, interview))
+      return {
+        subject: 'Your application: about your interview',
+        paragraphs: [`${listing.company} writes to you about your interview for ${listing.title}.`, ...lines],
+      };
+  }
+  const off = before && calledOff({ ...before, status }, new Date());
+  return {
+    subject: SUBJECTS[status],
+    paragraphs: [MEANINGS[status](listing), ...lines, ...(off ? [off] : [])],
+  };
+}
 
 const GOES_ON: readonly ToldStatus[] = ['shortlisted', 'interview', 'offered'];
 
@@ -74,24 +121,26 @@ const GOES_ON: readonly ToldStatus[] = ['shortlisted', 'interview', 'offered'];
 const QUOTE_ENDS = 'The message of the employer ends here. Nobody has checked it.';
 
 /** To the applicant: what an employer, or the end of the time, made of the application, and what comes next. */
-export const stepTemplate = (to: Addressee, listing: Listing, step: ToldStep): Mail => ({
-  kind: `application ${step.status}`,
-  to: to.email,
-  ...renderTemplate({
-    subject: SUBJECTS[step.status],
-    greeting: salutation(to.firstName),
-    paragraphs: [
-      MEANINGS[step.status](listing),
-      ...interviewLines(step),
-      ...(step.message ? [`${listing.company} writes:`, { quote: step.message }, QUOTE_ENDS] : []),
-      `What next: ${nextStepOf(step.status)}`,
-    ],
-    action: GOES_ON.includes(step.status)
-      ? { label: 'See my internships', url: link('/dashboard/my-internships') }
-      : { label: 'Browse internships', url: link('/internships') },
-    after: ['Never pay anybody for an internship or an interview.'],
-  }),
-});
+export function stepTemplate(to: Addressee, listing: Listing, step: ToldStep): Mail {
+  const { subject, paragraphs } = textOf(listing, step);
+  return {
+    kind: `application ${step.status}`,
+    to: to.email,
+    ...renderTemplate({
+      subject,
+      greeting: salutation(to.firstName),
+      paragraphs: [
+        ...paragraphs,
+        ...(step.message ? [`${listing.company} writes:`, { quote: step.message }, QUOTE_ENDS] : []),
+        `What next: ${nextStepOf(step.status)}`,
+      ],
+      action: GOES_ON.includes(step.status)
+        ? { label: 'See my internships', url: link('/dashboard/my-internships') }
+        : { label: 'Browse internships', url: link('/internships') },
+      after: ['Never pay anybody for an internship or an interview.'],
+    }),
+  };
+}
 
 /** To the employer: so many applicants have no answer yet. Contains no names. */
 export const waitingTemplate = (

@@ -13,5 +13,29 @@ const NEXT: Readonly<Record<ApplicationStatus, string>> = {
   withdrawn: 'Look for other internships.',
 };
 
+/** What an applicant does next where the listing takes no applications any more. */
+export const LISTING_CLOSED = 'The listing has closed. Wait for the employer’s answer.';
+export const LISTING_REMOVED = 'The listing was removed. If nobody answers, the application ends here.';
+
+/** What an applicant does next once the time of the interview has passed. */
+export const AFTER_INTERVIEW = 'The time of the interview has passed. Wait for the employer’s answer.';
+
+const AGAIN: Readonly<Record<ApplicationStatus, string>> = {
+  applied: 'You have already applied to this internship.',
+  viewed: 'You have already applied to this internship.',
+  shortlisted: 'You have already applied to this internship, and are on the shortlist.',
+  interview: 'You have already applied to this internship, and are invited to an interview.',
+  offered: 'You have already applied to this internship, and have an offer.',
+  'not selected': 'You applied to this internship and were not selected. You cannot apply again.',
+  'no answer':
+    'You applied to this internship, and your application ended without an answer. You cannot apply again.',
+  'handled outside':
+    'You applied to this internship, and your application was closed here. You cannot apply again.',
+  withdrawn: 'You have withdrawn your application to this internship. You cannot apply again.',
+};
+
+/** The answer to somebody who applies again: an application is not sent twice, whatever became of it. */
+export const appliedBefore = (status: ApplicationStatus): string => AGAIN[status];
+
 /** The sentence that tells an applicant what comes next. */
 export const nextStepOf = (status: ApplicationStatus): string => NEXT[status];

@@ -28,8 +28,19 @@ export const nextStatuses = (by: StepBy, from: ApplicationStatus): ApplicationSt
 export const isFinal = (status: ApplicationStatus): boolean =>
   !(UNANSWERED_STATUSES as readonly ApplicationStatus[]).includes(status);
 
-/** The reason why an application cannot be moved. */
-export const notAStep = (from: ApplicationStatus, to: ApplicationStatus): string =>
-  isFinal(from)
+/** Statuses of an application whose employer, without an account, answers it elsewhere. Others without an account had one that is gone. */
+export const ELSEWHERE: readonly ApplicationStatus[] = [...UNANSWERED_STATUSES, 'handled outside'];
+
+/** The reason why an employer cannot move an application. */
+export function notAStep(from: ApplicationStatus, to: ApplicationStatus): string {
+  if (from === to) return `This application is already: ${from}. Nothing has changed, and no mail was sent.`;
+  return isFinal(from)
     ? `This application has ended: ${from}. It cannot be moved again.`
-    : `An application that is ${from} cannot become ${to}.`;
+    : `This application cannot go from ${from} to ${to}.`;
+}
+
+/** The reason why an applicant cannot withdraw an application. */
+export const notWithdrawn = (from: ApplicationStatus): string =>
+  from === 'withdrawn'
+    ? 'You have withdrawn this application already.'
+    : `This application has ended: ${from}. There is nothing left to withdraw.`;

@@ -7,7 +7,7 @@ import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { toFacts, type ApplicationFacts } from './mapper';
 import { APPLICATION_NOT_FOUND } from './find-received';
 import { recordSteps } from './record-steps';
-import { notAStep } from './steps';
+import { notWithdrawn } from './steps';
 
 /**
  * Withdraws an application of the signed-in user; the employer no longer gets the resume. Throws 404 for another user's application,
@@ -24,5 +24,5 @@ export async function withdrawApplication(
   if (withdrawn) return { application: toFacts(withdrawn) };
   const kept = await ApplicationModel.findOne(own).lean<ApplicationRecord>();
   if (!kept) throw new AppError('notFound', APPLICATION_NOT_FOUND);
-  throw new AppError('conflict', notAStep(kept.status, 'withdrawn'));
+  throw new AppError('conflict', notWithdrawn(kept.status));
 }

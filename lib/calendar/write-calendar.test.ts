@@ -11,9 +11,11 @@ const event = {
   text: 'x'.repeat(200),
   url: 'https://site.example/internships/hospitality/jiko-cook',
   remindDays: 2,
+  changedAt: new Date('2026-11-21T09:00:00Z'),
+  sequence: 3,
 };
 const second = { ...event, id: '000000000000000000000002', title: 'Mwalimu wa Kiswahili: Ng’ang’a ☕' };
-const file = writeCalendar([event, second], new Date('2026-11-21T09:00:00Z'));
+const file = writeCalendar([event, second]);
 const lines = file.split('\r\n');
 
 test('an event begins, ends and reminds', () => {
@@ -21,6 +23,13 @@ test('an event begins, ends and reminds', () => {
   expect(lines).toContain('DTSTART:20261130T202959Z');
   expect(lines).toContain('DTEND:20261130T205959Z');
   expect(lines).toContain('TRIGGER:-P2D');
+});
+
+test('an event has its number and the time of its last change', () => {
+  expect(lines.filter((line) => line === 'SEQUENCE:3')).toHaveLength(2);
+  expect(lines).toContain('DTSTAMP:20261121T090000Z');
+  expect(lines).toContain('LAST-MODIFIED:20261121T090000Z');
+  expect(file).not.toContain('METHOD');
 });
 
 test('no text ends the event or begins a line of its own', () => {

@@ -19,16 +19,26 @@ export interface CalendarEvent {
   url: string;
   /** Days before the start on which the calendar reminds. */
   remindDays: number;
+  /** When it was last changed. */
+  changedAt: Date;
+  /** Higher after each change, so that a calendar takes the newer of two files (RFC 5545, 3.8.7.4). */
+  sequence: number;
 }
 
-/** These events as an iCalendar file (RFC 5545). Takes the moment it is written. */
-export function writeCalendar(events: readonly CalendarEvent[], now: Date): string {
+/**
+ * These events as an iCalendar file (RFC 5545). It has no METHOD, so the time stamp of an event is that of its last change (3.8.7.2), and
+ * the file is the same until an event changes.
+ */
+export function writeCalendar(events: readonly CalendarEvent[]): string {
   const calendar = ical({ prodId: { company: site.name, product: 'calendar', language: 'EN' } });
-  for (const { id, start, minutes, title, text, place, url, remindDays } of events)
+  for (const event of events) {
+    const { id, start, minutes, title, text, place, url, remindDays, changedAt, sequence } = event;
     calendar
       .createEvent({
         id: `${id}@${new URL(url).hostname}`,
-        stamp: now,
+        stamp: changedAt,
+        lastModified: changedAt,
+        sequence,
         start,
         end: new Date(start.getTime() + minutes * MINUTE_MS),
         summary: title,
@@ -37,5 +47,6 @@ export function writeCalendar(events: readonly CalendarEvent[], now: Date): stri
         url,
       })
       .createAlarm({ type: ICalAlarmType.display, trigger: remindDays * DAY_SECONDS });
+  }
   return calendar.toString();
 }

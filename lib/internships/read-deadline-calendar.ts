@@ -10,4 +10,4 @@ export const readDeadlineCalendar = async (input: {
   id: unknown;
   addressOf: (path: string) => string;
 }): Promise<string> =>
-  writeCalendar([deadlineEvent(await readInternship({ id: input.id }), input.addressOf)], new Date());
+  writeCalendar([deadlineEvent(await readInternship({ id: input.id }), input.addressOf)]);

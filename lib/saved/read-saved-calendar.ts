@@ -1,8 +1,12 @@
 import { writeCalendar } from '@/lib/calendar/write-calendar';
 import { deadlineEvent } from '@/lib/internships/deadline-event';
+import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SavedModel, type SavedRecord } from '@/models/saved';
 import { readSavedListings } from './read-saved-listings';
+
+type Changed = Pick<InternshipRecord, '_id' | 'updatedAt'>;
 
 /**
  * The deadlines of everything open that the signed-in user saved, as an iCalendar file. Takes the function that gives the full address of a
@@ -14,10 +18,19 @@ export async function readSavedCalendar(
 ): Promise<string> {
   const { id: userId } = authorize(actor, 'saved:read');
   const records = await SavedModel.find({ userId }).sort({ savedAt: -1 }).lean<SavedRecord[]>();
-  const listings = await readSavedListings(records.map(({ internshipId }) => internshipId.toHexString()));
+  const ids = records.map(({ internshipId }) => internshipId);
+  const [listings, changes] = await Promise.all([
+    readSavedListings(ids.map((id) => id.toHexString())),
+    findByIds<Changed, InternshipRecord>(InternshipModel, ids, ['updatedAt']),
+  ]);
+  const changedAt = new Map(changes.map(({ _id, updatedAt }) => [_id.toHexString(), updatedAt]));
   const open = listings.filter(({ status, deleted }) => status === 'Open' && !deleted);
   return writeCalendar(
-    open.map((listing) => deadlineEvent(listing, input.addressOf)),
-    new Date(),
+    open.map((listing) =>
+      deadlineEvent(
+        { ...listing, updatedAt: changedAt.get(listing._id) ?? listing.createdAt },
+        input.addressOf,
+      ),
+    ),
   );
 }

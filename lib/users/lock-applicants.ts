@@ -10,9 +10,9 @@ type Listing = Pick<InternshipRecord, '_id' | 'title' | 'company'>;
  * Who sent these applications, each with its listing; without accounts that are not active. Locks the accounts, so that nobody who is
  * deleted meanwhile is left with a mail: call it in a transaction.
  */
-export async function lockApplicants(
-  applications: readonly Pick<ApplicationRecord, 'userId' | 'internshipId'>[],
-): Promise<{ person: Person; listing: Listing }[]> {
+export async function lockApplicants<Application extends Pick<ApplicationRecord, 'userId' | 'internshipId'>>(
+  applications: readonly Application[],
+): Promise<{ application: Application; person: Person; listing: Listing }[]> {
   const active = { _id: { $in: applications.map(({ userId }) => userId) }, isActive: true };
   await UserModel.updateMany(active, { $inc: { lockCount: 1 } }, { timestamps: false });
   const people = await UserModel.find(active).select('firstName email').lean<Person[]>();
@@ -23,9 +23,9 @@ export async function lockApplicants(
   );
   const personOf = new Map(people.map((person) => [person._id.toHexString(), person]));
   const listingOf = new Map(listings.map((listing) => [listing._id.toHexString(), listing]));
-  return applications.flatMap(({ userId, internshipId }) => {
-    const person = personOf.get(userId.toHexString());
-    const listing = listingOf.get(internshipId.toHexString());
-    return person && listing ? [{ person, listing }] : [];
+  return applications.flatMap((application) => {
+    const person = personOf.get(application.userId.toHexString());
+    const listing = listingOf.get(application.internshipId.toHexString());
+    return person && listing ? [{ application, person, listing }] : [];
   });
 }

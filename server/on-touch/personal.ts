@@ -11,13 +11,13 @@ export const DAY_NEAR = `t=>{let f=t=>new Date(t).toLocaleDateString("${LOCALE}"
  * and those who saved something on their device, fetch before the first touch; at most 1,536 bytes over the wire.
  *
  * - Elements with `data-when-applied` and the id of a listing are in the HTML and hidden; those with `data-unless-applied` are shown.
- *   Inside, `data-day` takes the day of the application, and `data-status` shows with that status.
+ *   Inside, `data-day` takes the day of the application, and `data-status` shows with the statuses it names.
  * - Only attributes change, and text that React leaves alone: the page is taken over as it was rendered.
  * - What was asked is left in `earlyMarks`, so that app/_components/apply/marks.ts does not ask again.
  */
 export const PERSONAL = `(d=>{let q=(s,f,o=d)=>o.querySelectorAll(s).forEach(f),day=${DAY_NEAR},
 save=i=>q('[action$="saved/'+i+'"] [aria-pressed]',e=>e.setAttribute("aria-pressed",!0)),
-apply=({internshipId:i,appliedAt:t,status:s})=>{q('[data-when-applied="'+i+'"]',e=>{e.hidden=!1;e.dataset.applied="";q("[data-day]",o=>o.textContent=day(t),e);q('[data-status="'+s+'"]',o=>o.hidden=!1,e)});q('[data-unless-applied="'+i+'"]',e=>e.hidden=!0)},
+apply=({internshipId:i,appliedAt:t,status:s})=>{q('[data-when-applied="'+i+'"]',e=>{e.hidden=!1;e.dataset.applied="";q("[data-day]",o=>o.textContent=day(t),e);q('[data-status*="'+s+'"]',o=>o.hidden=!1,e)});q('[data-unless-applied="'+i+'"]',e=>e.hidden=!0)},
 go=()=>{let a=[];if(!("signedIn"in d.documentElement.dataset))return(d.cookie.match(/mwanzo-saved=([\\da-f.]+)/)||a).slice(1).map(v=>v.split(".").map(save));
 q("[data-when-applied]",e=>a.push(e.dataset.whenApplied));a=[...new Set(a)].slice(0,50);
 a[0]&&fetch("/api/applications/applied?internshipIds="+a).then(r=>r.ok?r.json():0).then(m=>{if(m){m.asked=a;self.earlyMarks=m;m.applied.map(apply);m.saved.map(save);dispatchEvent(new Event("saved-changed"))}},()=>0)};

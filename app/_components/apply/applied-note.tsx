@@ -1,9 +1,25 @@
 import type { Applied } from '@/lib/applications/find-applied';
+import { UNANSWERED_STATUSES, type ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { applyLinkWords } from '@/lib/internships/apply-link-label';
 import { formatDayNear } from '@/lib/platform/format/dates';
 import { Button } from '../button';
 import { Notice } from '../notice';
 import { ApplyLinkButton } from './apply-link-button';
+
+/** What is said of an application beside the day it was sent; while it is new, the step that is left. */
+const SAID: Readonly<Record<Exclude<ApplicationStatus, 'applied'>, string>> = {
+  viewed: 'The employer has viewed your resume.',
+  shortlisted: 'You are on the shortlist.',
+  interview: 'You are invited to an interview.',
+  offered: 'You have an offer.',
+  'not selected': 'You were not selected. You cannot apply again.',
+  'no answer': 'You got no answer. You cannot apply again.',
+  'handled outside': 'Your application was closed here. You cannot apply again.',
+  withdrawn: 'You have withdrawn this application. You cannot apply again.',
+};
+
+/** Statuses in which the employer’s page is still of use. */
+const GOES_ON: readonly ApplicationStatus[] = [...UNANSWERED_STATUSES, 'offered'];
 
 export interface AppliedNoteProps {
   /** The id of the listing. */
@@ -43,12 +59,16 @@ export function AppliedNote({ id, application, applyLink }: AppliedNoteProps) {
             One step left: {applyLinkWords(applyLink).finish}
           </p>
         )}
-        <p hidden={status !== 'viewed'} data-status="viewed">
-          The employer has viewed your resume.
-        </p>
+        {Object.entries(SAID).map(([one, words]) => (
+          <p key={one} hidden={status !== one} data-status={one}>
+            {words}
+          </p>
+        ))}
       </Notice>
       {applyLink !== undefined && (
-        <ApplyLinkButton applyLink={applyLink} primary={status === undefined || status === 'applied'} />
+        <div hidden={!status || !GOES_ON.includes(status)} data-status={GOES_ON.join(' ')} className="grid">
+          <ApplyLinkButton applyLink={applyLink} primary={status === undefined || status === 'applied'} />
+        </div>
       )}
       <Button href="/dashboard/my-internships" variant="link">
         See it under My Internships

@@ -1,4 +1,5 @@
 import type { ApplicationFacts } from '@/lib/applications/mapper';
+import { isFinal } from '@/lib/applications/steps';
 import type { OwnResume, OwnUser } from '@/lib/users/mapper';
 import { formKeys } from '../form/form-key';
 import { send } from '../form/send';
@@ -17,19 +18,21 @@ export async function readResume({ path }: ApplyTarget): Promise<Taken> {
   return sent.leaving ? 'leaving' : { problem: sent.message };
 }
 
-/** Records an application, and only then opens the employer's link. */
+/** Records an application, and only then opens the employer's link; not for one that was sent before and has ended. */
 export async function sendApplication(
   { _id, applyLink, path }: ApplyTarget,
   resume: OwnResume,
 ): Promise<Taken> {
   const json = { internshipId: _id, resumeId: resume._id };
   const key = keys.keyFor({ json });
-  const sent = await send<{ application: ApplicationFacts }>('/api/applications', {
+  const sent = await send<{ message: string; application: ApplicationFacts }>('/api/applications', {
     json,
     key,
     wayBack: path,
   });
   if (!sent.ok) return sent.leaving ? 'leaving' : { problem: `${sent.message} ${NOT_OPENED}` };
-  remember(sent.body.application);
+  const { message, application } = sent.body;
+  remember(application);
+  if (isFinal(application.status)) return { problem: message };
   return { name: 'sent', again: sent.status === 200, opened: openApplyLink(applyLink) };
 }

@@ -9,7 +9,7 @@ export async function showApplied({ internshipId, appliedAt, status }: Applied):
   for (const note of all(`[data-when-applied="${internshipId}"]`)) {
     note.hidden = false;
     note.dataset.applied = '';
-    for (const one of all(`[data-status="${status}"]`, note)) one.hidden = false;
+    for (const one of all(`[data-status*="${status}"]`, note)) one.hidden = false;
     const unsaid = all('[data-day]', note).filter(({ textContent }) => textContent === '');
     if (unsaid.length === 0) continue;
     const { formatDayNear } = await import('@/lib/platform/format/dates');

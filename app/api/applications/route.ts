@@ -1,4 +1,5 @@
 import { applyToInternship } from '@/lib/applications/apply';
+import { appliedBefore } from '@/lib/applications/step-words';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { onceJson } from '@/lib/platform/http/once-json';
@@ -8,7 +9,7 @@ const call = route(async (context) => {
   const { application, created } = await onceJson(context, applyToInternship);
   return created
     ? json(201, { message: 'Your application has been recorded.', application })
-    : json(200, { message: 'You have already applied to this internship.', application });
+    : json(200, { message: appliedBefore(application.status), application });
 });
 
 export const POST = formCall(call, {

@@ -68,6 +68,8 @@ const child = (name: string) => ({
 /** A published listing: a reviewer approved its title and company. */
 const listing = { title: 'Published Title', company: 'Published Company' };
 const facts = { ...listing, internshipId: 'id', submissionId: 'id', comments: 'c', closes: 'Nov 30, 2026' };
+const interview = { at: NOW, place: 'Moi Avenue', link: null };
+const invited = { status: 'interview', interview: { ...interview, place: 'Kenyatta Avenue' } } as const;
 const alertOf = (name: string) => ({ name: `“nurse” at ${name}`, path: '/', listings: [] });
 
 type Row = [
@@ -258,18 +260,16 @@ const MAILS: Record<string, Row[]> = {
   ],
   stepTemplate: (
     [
-      ['shortlisted', 'Your application: you are on the shortlist'],
-      ['interview', 'Your application: you are invited to an interview'],
-      ['offered', 'Your application: you have an offer'],
-      ['not selected', 'Your application: you were not selected'],
-      ['no answer', 'Your application: no answer'],
-      ['handled outside', 'Your application: closed here'],
+      [{ status: 'shortlisted' }, 'Your application: you are on the shortlist'],
+      [{ status: 'interview' }, 'Your application: you are invited to an interview'],
+      [{ status: 'interview', interview, before: invited }, 'Your application: your interview has moved'],
+      [{ status: 'interview', before: invited }, 'Your application: about your interview'],
+      [{ status: 'offered' }, 'Your application: you have an offer'],
+      [{ status: 'not selected' }, 'Your application: you were not selected'],
+      [{ status: 'no answer' }, 'Your application: no answer'],
+      [{ status: 'handled outside' }, 'Your application: closed here'],
     ] as const
-  ).map(([status, subject]) => [
-    'another person',
-    (n) => steps.stepTemplate(to(n), listing, { status }),
-    subject,
-  ]),
+  ).map(([step, subject]) => ['another person', (n) => steps.stepTemplate(to(n), listing, step), subject]),
   waitingTemplate: [
     [
       'the service',

@@ -50,7 +50,8 @@ export const PEOPLE: Operation[] = [
     path: '/api/applications',
     once: true,
     tag: applications,
-    summary: 'Apply with a resume; asked again, it answers the application there is (200)',
+    summary:
+      'Apply with a resume; asked again, it answers the application there is, also a withdrawn one (200): there is one for each person and internship',
     who: EVERYBODY,
     body: applySchema,
     example: { internshipId: '66f0c0ffee0123456789abcd', resumeId: '66f0c0ffee0123456789abce' },
@@ -91,10 +92,11 @@ export const PEOPLE: Operation[] = [
     method: 'get',
     path: '/api/applications/{id}/interview.ics',
     tag: applications,
-    summary: 'The interview of an application of one’s own as a calendar file',
+    summary:
+      'The interview of an application of one’s own as a calendar file, whose SEQUENCE rises each time it moves (410 once the application has moved on or ended)',
     who: EVERYBODY,
     answers: { 200: { file: [CALENDAR_TYPE] } },
-    failures: ['notFound'],
+    failures: ['notFound', 'gone'],
   },
   {
     method: 'get',

@@ -53,7 +53,10 @@ export const GRADUATE_ENTRIES = [
         basis: 'interest',
         seenBy: ['nobody'],
       },
-      { fields: ['interview.at', 'interview.place', 'interview.link'], purpose: 'to invite the applicant' },
+      {
+        fields: ['interview.at', 'interview.place', 'interview.link', 'interview.sequence'],
+        purpose: 'to invite the applicant',
+      },
       { fields: ['appliedAt'], purpose: 'to order applications, and to end those that nobody answers' },
       {
         fields: ['ownOutcome.outcome', 'ownOutcome.note', 'ownOutcome.at'],

@@ -9,9 +9,13 @@ import { FileIcon } from '@/app/_components/icons';
 import { Link } from '@/app/_components/link';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
+import type { Applied } from '@/lib/applications/find-applied';
 import { prepareApplication, type PreparedApplication } from '@/lib/applications/prepare-application';
+import { appliedBefore } from '@/lib/applications/step-words';
+import type { PublicInternship } from '@/lib/internships/mapper';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
+import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { DOCUMENT } from '@/lib/platform/files/document-rules';
 import { formatDate } from '@/lib/platform/format/dates';
 import { attempt } from '../../_components/attempt';
@@ -38,17 +42,32 @@ export async function generateMetadata({
   return { title: titleAfter(outcomes.find((one) => one && !one.ok) ?? null, title) };
 }
 
-function Sent({ listing, applied }: PreparedApplication) {
+const HEADINGS: Readonly<Record<ApplicationStatus, string>> = {
+  applied: 'Your application is recorded',
+  viewed: 'You have applied here before',
+  shortlisted: 'You have applied here before',
+  interview: 'You have applied here before',
+  offered: 'You have applied here before',
+  'not selected': 'Your application has ended',
+  'no answer': 'Your application has ended',
+  'handled outside': 'Your application has ended',
+  withdrawn: 'You have withdrawn your application',
+};
+
+function Sent({ listing, applied }: { listing: PublicInternship; applied: Applied }) {
+  const { status } = applied;
+  const isLeft = status === 'applied' && listing.status === 'Open';
   return (
     <section aria-labelledby="sent" className="max-w-form grid gap-4">
       <h2 id="sent" className="text-lead">
-        Your application is recorded
+        {HEADINGS[status]}
       </h2>
       <p>
-        You applied on {formatDate(applied?.appliedAt ?? new Date())}. One step is left: the employer asks you
-        to finish there.
+        {isLeft
+          ? `You applied on ${formatDate(applied.appliedAt)}. One step is left: the employer asks you to finish there.`
+          : `${appliedBefore(status)} You sent your application on ${formatDate(applied.appliedAt)}.`}
       </p>
-      <ApplyLinkButton applyLink={listing.applyLink} primary />
+      {isLeft && <ApplyLinkButton applyLink={listing.applyLink} primary />}
       <p>
         <Link href="/dashboard/my-internships">See your applications</Link>
       </p>
@@ -128,7 +147,7 @@ async function UseCv({ listing }: PreparedApplication) {
 
 async function Apply(prepared: PreparedApplication) {
   const { listing, applied, waitsFor } = prepared;
-  if (applied) return <Sent {...prepared} />;
+  if (applied) return <Sent listing={listing} applied={applied} />;
   if (listing.status !== 'Open') {
     return <p>This internship closed on {formatDate(listing.applicationDeadline)}.</p>;
   }

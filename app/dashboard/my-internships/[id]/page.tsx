@@ -6,7 +6,7 @@ import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import type { OwnApplication } from '@/lib/applications/own-application';
 import { readOwnApplication } from '@/lib/applications/read-own';
-import { nextStatuses } from '@/lib/applications/steps';
+import { ELSEWHERE, nextStatuses } from '@/lib/applications/steps';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { formatDate } from '@/lib/platform/format/dates';
@@ -52,6 +52,10 @@ function Withdraw({ _id }: OwnApplication) {
   );
 }
 
+/** Who is answered elsewhere notes the outcome here. */
+const hasOwnOutcome = ({ answeredHere, warning, status }: OwnApplication): boolean =>
+  !answeredHere && warning === null && ELSEWHERE.includes(status);
+
 function Body({ application }: { application: OwnApplication }) {
   const { status, final, nextStep, warning, history, interview, internshipId: listing } = application;
   return (
@@ -80,14 +84,19 @@ function Body({ application }: { application: OwnApplication }) {
       </section>
       {listing?.resumeUntil && warning === null && status !== 'withdrawn' && (
         <p className="text-small text-muted max-w-text">
-          The employer can read the resume you sent until {formatDate(listing.resumeUntil)}, 90 days after the
-          listing closes.
+          {new Date(listing.resumeUntil) > new Date()
+            ? `The employer can read the resume you sent until ${formatDate(listing.resumeUntil)}, 90 days after the listing closes.`
+            : `The employer could read the resume you sent until ${formatDate(listing.resumeUntil)}, 90 days after the listing closed.`}
         </p>
       )}
-      {interview && status === 'interview' && (
+      {interview && (
         <InterviewFacts
           interview={interview}
-          calendar={`/api/applications/${application._id}/interview.ics`}
+          calendar={
+            new Date(interview.at) > new Date()
+              ? `/api/applications/${application._id}/interview.ics`
+              : undefined
+          }
         />
       )}
       <section aria-labelledby="history" className="grid gap-4">
@@ -96,9 +105,7 @@ function Body({ application }: { application: OwnApplication }) {
         </h2>
         <ApplicationHistory history={history} />
       </section>
-      {!application.answeredHere && warning === null && status !== 'withdrawn' && (
-        <OwnOutcome {...application} />
-      )}
+      {hasOwnOutcome(application) && <OwnOutcome {...application} />}
       {nextStatuses('applicant', status).includes('withdrawn') && <Withdraw {...application} />}
     </>
   );
@@ -118,7 +125,8 @@ export default async function Application({ params }: { params: Promise<{ id: st
     );
   }
   const listing = application.internshipId;
-  const outcome = await outcomeOf('withdraw');
+  const outcome =
+    (await outcomeOf('withdraw')) ?? (hasOwnOutcome(application) ? null : await outcomeOf('outcome'));
   return (
     <div className="grid gap-8">
       <PageHeading

@@ -9,17 +9,8 @@ import { applicantPage } from '../applicant-page';
 const isEmpty = ({ headers }: Request): boolean =>
   !headers.has('transfer-encoding') && Number(headers.get('content-length') ?? 0) === 0;
 
-async function move({ actor, params }: RouteContext, step: unknown): Promise<Response> {
-  const { application } = await moveApplication(await actor(), {
-    applicationId: params.applicationId,
-    move: step,
-  });
-  const message =
-    application.status === 'viewed'
-      ? 'The application is marked as viewed.'
-      : `The application is now: ${application.status}. The applicant gets a mail.`;
-  return json(200, { message, application });
-}
+const move = async ({ actor, params }: RouteContext, step: unknown): Promise<Response> =>
+  json(200, await moveApplication(await actor(), { applicationId: params.applicationId, move: step }));
 
 export const PUT = route(async (context) =>
   move(context, isEmpty(context.request) ? {} : await context.body()),

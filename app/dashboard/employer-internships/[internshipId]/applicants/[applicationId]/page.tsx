@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 function Contact({
-  applicant: { _id, user, resume },
+  applicant: { _id, status, user, resume },
   deadline,
   internshipId,
   path,
@@ -63,7 +63,13 @@ function Contact({
       ) : (
         <p className="text-muted">No resume</p>
       )}
-      <ResumesUntil deadline={deadline} />
+      {status === 'withdrawn' ? (
+        <p className="text-small text-muted">
+          Contact and resume are no longer shown: the application was withdrawn. Delete your copies.
+        </p>
+      ) : (
+        <ResumesUntil deadline={deadline} />
+      )}
     </div>
   );
 }
@@ -99,7 +105,11 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
         title={nameOf(applicant)}
         intro={<ApplicationStatusTag status={applicant.status} />}
       />
-      {moved?.ok && <Notice tone="success">{moved.message}</Notice>}
+      {moved && (moved.ok || steps.length === 0) && (
+        <Notice tone={moved.ok ? 'success' : 'error'} live>
+          {moved.message}
+        </Notice>
+      )}
       <div className="grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-2">
         <div className="grid gap-8">
           <section aria-labelledby="contact" className="grid gap-4">

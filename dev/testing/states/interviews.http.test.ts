@@ -1,0 +1,379 @@
+import { describe, expect, test } from 'vitest';
+import { api } from '@/dev/testing/client/client';
+import { makeApplication } from '@/dev/testing/data/applications';
+import { inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
+import { stackDatabase } from '@/dev/testing/stack/stack-database';
+import { formatDateTime } from '@/lib/platform/format/dates';
+import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import { ApplicationModel } from '@/models/application';
+import { MailModel } from '@/models/mail';
+import { UserModel } from '@/models/user';
+import {
+  INTERVIEW_STATES,
+  INTERVIEW_TABLE,
+  type InterviewAction,
+  type InterviewState,
+} from './interview-table';
+import type { Answer } from './table';
+import { post, undated, visit } from './visit';
+
+stackDatabase();
+
+/** A moment so many days from now, at a whole minute. */
+const atDay = (days: number): string => {
+  const at = inDays(days);
+  at.setUTCSeconds(0, 0);
+  return at.toISOString();
+};
+
+/** An applicant and the employer who invites them. */
+async function world() {
+  const employer = await makeUser('employer');
+  const listing = await makeListing({ postedBy: employer._id });
+  const { graduate, application } = await makeApplication(listing);
+  const id = application._id.toHexString();
+  return {
+    employer,
+    graduate,
+    id,
+    listing: listing._id.toHexString(),
+    invite: (interview?: object, message?: string) =>
+      api<{ message: string }>('PUT', `/api/employer/applications/${id}/status`, {
+        token: employer.token,
+        json: { status: 'interview', ...(interview && { interview }), ...(message && { message }) },
+      }),
+    move: (status: string) =>
+      api<{ message: string }>('PUT', `/api/employer/applications/${id}/status`, {
+        token: employer.token,
+        json: { status },
+      }),
+    withdraw: () =>
+      api<{ message: string }>('POST', `/api/applications/${id}/withdraw`, { token: graduate.token }),
+    calendar: () =>
+      api<string | { message: string }>('GET', `/api/applications/${id}/interview.ics`, {
+        token: graduate.token,
+      }),
+  };
+}
+
+/** The properties of the event of a calendar file, by their name without parameters. */
+const eventOf = (file: unknown): Record<string, string> =>
+  Object.fromEntries(
+    String(file)
+      .split('\r\n')
+      .map((line) => {
+        const [name = '', ...value] = line.split(':');
+        return [name.split(';', 1)[0], value.join(':')] as const;
+      }),
+  );
+
+const stamp = (at: string | Date): string =>
+  `${new Date(at).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
+
+async function mailsTo({ _id }: TestUser) {
+  const { email } = await UserModel.findById(_id).orFail().lean();
+  return MailModel.find({ to: email }).sort({ _id: 1 }).lean();
+}
+
+const sequenceOf = async ({ calendar }: Awaited<ReturnType<typeof world>>): Promise<string | undefined> =>
+  eventOf((await calendar()).body).SEQUENCE;
+
+describe('an interview that moves', () => {
+  test('has the same UID, a higher SEQUENCE each time, and the time of the change', async () => {
+    const one = await world();
+    await one.invite({ at: atDay(2), place: 'Moi Avenue 4' });
+    const first = eventOf((await one.calendar()).body);
+    expect(first).toMatchObject({ SEQUENCE: '0', DTSTART: stamp(atDay(2)), LOCATION: 'Moi Avenue 4' });
+    expect((await one.invite({ at: atDay(3), place: 'Moi Avenue 4' })).body.message).toBe(
+      'The interview has moved. The applicant gets a mail.',
+    );
+    const second = eventOf((await one.calendar()).body);
+    expect(second).toMatchObject({ UID: first.UID, SEQUENCE: '1', DTSTART: stamp(atDay(3)) });
+    await one.invite({ at: atDay(3), link: 'https://call.example/1' });
+    const third = eventOf((await one.calendar()).body);
+    expect(third).toMatchObject({ UID: first.UID, SEQUENCE: '2', DTSTART: stamp(atDay(3)) });
+    const { history } = await ApplicationModel.findById(one.id).orFail().lean();
+    expect(history.slice(-3).map(({ at }) => stamp(at))).toEqual(
+      [first, second, third].map((event) => event['LAST-MODIFIED']),
+    );
+    for (const event of [first, second, third]) expect(event.DTSTAMP).toBe(event['LAST-MODIFIED']);
+  });
+
+  test('is the same file until it moves again', async () => {
+    const one = await world();
+    await one.invite({ at: atDay(2) });
+    expect((await one.calendar()).body).toBe((await one.calendar()).body);
+  });
+
+  test('is told with the former and the new time, place and link', async () => {
+    const one = await world();
+    const [before, after] = [atDay(2), atDay(3)];
+    await one.invite({ at: before, place: 'Moi Avenue 4' });
+    await one.invite({ at: after, link: 'https://call.example/1' }, 'The room is taken.');
+    const [invited, moved, ...others] = await mailsTo(one.graduate);
+    expect(others).toEqual([]);
+    expect(invited?.subject).toBe('Your application: you are invited to an interview');
+    expect(moved?.subject).toBe('Your application: your interview has moved');
+    expect(moved?.text).toContain(
+      `Test Company has moved your interview for Test Intern from ${formatDateTime(before)} to ${formatDateTime(after)}, Nairobi time.`,
+    );
+    expect(moved?.text).toContain(
+      `Now:\nTime: ${formatDateTime(after)}, Nairobi time\nLink: https://call.example/1`,
+    );
+    expect(moved?.text).toContain(
+      `Before:\nTime: ${formatDateTime(before)}, Nairobi time\nPlace: Moi Avenue 4`,
+    );
+    expect(moved?.text).toContain('> The room is taken.');
+    expect(moved?.text).toContain('add it again');
+  });
+
+  test('only in its place is told so', async () => {
+    const one = await world();
+    await one.invite({ at: atDay(2), place: 'Moi Avenue 4' });
+    await one.invite({ at: atDay(2), place: 'Moi Avenue 5' });
+    const mail = (await mailsTo(one.graduate)).at(-1);
+    expect(mail?.text).toContain(
+      `The time of your interview for Test Intern stays ${formatDateTime(atDay(2))}, Nairobi time. Test Company has changed where it is.`,
+    );
+    expect(mail?.text).toMatch(/Now:\n.*\nPlace: Moi Avenue 5\n\nBefore:\n.*\nPlace: Moi Avenue 4\n/);
+  });
+
+  test('on the pages of both sides', async () => {
+    const one = await world();
+    await one.invite({ at: atDay(2) });
+    await one.invite({ at: atDay(3) });
+    const own = await visit(one.graduate.token, `/dashboard/my-internships/${one.id}`);
+    const employers = await visit(
+      one.employer.token,
+      `/dashboard/employer-internships/${one.listing}/applicants/${one.id}`,
+    );
+    for (const { text } of [own, employers]) {
+      expect(text).toContain(`Time ${formatDateTime(atDay(3))}, Nairobi time`);
+      expect(text).not.toContain(formatDateTime(atDay(2)));
+    }
+  });
+});
+
+describe('an invitation sent again', () => {
+  test('with the same time, place and message changes nothing, and says so', async () => {
+    const one = await world();
+    const interview = { at: atDay(2), place: 'Moi Avenue 4' };
+    await one.invite(interview, 'Bring your letter.');
+    const { status, body } = await one.invite(interview, 'Bring your letter.');
+    expect([status, body.message]).toEqual([
+      200,
+      'Nothing has changed: the applicant has this invitation already. No mail was sent.',
+    ]);
+    expect((await one.invite(interview)).body.message).toBe(body.message);
+    expect((await one.invite()).body.message).toBe(body.message);
+    expect(await mailsTo(one.graduate)).toHaveLength(1);
+    expect(await sequenceOf(one)).toBe('0');
+    const { history } = await ApplicationModel.findById(one.id).orFail().lean();
+    expect(history.map((step) => step.status)).toEqual(['applied', 'interview']);
+  });
+
+  test('by a form lands on the applicant and says the same', async () => {
+    const one = await world();
+    const fields = { status: 'interview', from: 'applicant', internshipId: one.listing };
+    const path = `/api/employer/applications/${one.id}/status`;
+    await post(one.employer.token, path, fields);
+    const again = await post(one.employer.token, path, fields);
+    expect(again.text).toContain(
+      'Nothing has changed: the applicant has this invitation already. No mail was sent.',
+    );
+    expect(await mailsTo(one.graduate)).toHaveLength(1);
+  });
+
+  test('several at once: those that have it are named as not moved', async () => {
+    const one = await world();
+    await one.invite({ at: atDay(2) });
+    const { body } = await api('PUT', '/api/employer/applications/status', {
+      token: one.employer.token,
+      json: { ids: [one.id], status: 'interview' },
+    });
+    expect(body).toMatchObject({
+      moved: [],
+      refused: [{ id: one.id, message: expect.stringContaining('already: interview') }],
+    });
+    expect(await mailsTo(one.graduate)).toHaveLength(1);
+  });
+
+  test('with other words only, is a mail about the interview, which stays', async () => {
+    const one = await world();
+    await one.invite({ at: atDay(2), place: 'Moi Avenue 4' });
+    await one.invite(undefined, 'Ask for Ms Achieng.');
+    const [, mail] = await mailsTo(one.graduate);
+    expect(mail?.subject).toBe('Your application: about your interview');
+    expect(mail?.text).toContain('Test Company writes to you about your interview for Test Intern.');
+    expect(mail?.text).toContain(`Time: ${formatDateTime(atDay(2))}, Nairobi time\nPlace: Moi Avenue 4`);
+    expect(mail?.text).toContain('> Ask for Ms Achieng.');
+    expect(await sequenceOf(one)).toBe('0');
+  });
+
+  test('at the same time as another, is one invitation and one mail', async () => {
+    const one = await world();
+    const interview = { at: atDay(2), place: 'Moi Avenue 4' };
+    await Promise.all(Array.from({ length: 5 }, () => one.invite(interview)));
+    expect(await mailsTo(one.graduate)).toHaveLength(1);
+    expect(await sequenceOf(one)).toBe('0');
+  });
+
+  test('with a time, after one without, is an invitation', async () => {
+    const one = await world();
+    await one.invite();
+    expect((await one.calendar()).status).toBe(404);
+    await one.invite({ at: atDay(2) });
+    const mails = await mailsTo(one.graduate);
+    expect(mails.at(-1)?.subject).toBe('Your application: you are invited to an interview');
+    expect(mails.at(-1)?.text).toContain(`Time: ${formatDateTime(atDay(2))}, Nairobi time`);
+    expect(await sequenceOf(one)).toBe('0');
+  });
+});
+
+describe('an interview that no longer takes place', () => {
+  const off = (at: string): string =>
+    `The interview on ${formatDateTime(at)}, Nairobi time, no longer takes place. If it is in your calendar, remove it.`;
+
+  test('after a withdrawal: no calendar file, and the page says to remove it', async () => {
+    const [one, at] = [await world(), atDay(2)];
+    await one.invite({ at });
+    await one.withdraw();
+    const { status, body } = await one.calendar();
+    expect({ status, body }).toEqual({
+      status: 410,
+      body: { message: 'You have withdrawn this application: the interview no longer takes place.' },
+    });
+    const { text } = await visit(one.graduate.token, `/dashboard/my-internships/${one.id}`);
+    expect(text).toContain(off(at));
+    const list = await api<{ applications: { interview: unknown }[] }>(
+      'GET',
+      '/api/applications/my-applications',
+      {
+        token: one.graduate.token,
+      },
+    );
+    expect(list.body.applications.map(({ interview }) => interview)).toEqual([null]);
+    const employers = await visit(
+      one.employer.token,
+      `/dashboard/employer-internships/${one.listing}/applicants/${one.id}`,
+    );
+    expect(employers.text).not.toContain('Nairobi time');
+  });
+
+  test('after an answer: the mail says so, and there is no calendar file', async () => {
+    const [one, at] = [await world(), atDay(2)];
+    await one.invite({ at });
+    await one.move('not selected');
+    expect((await mailsTo(one.graduate)).at(-1)?.text).toContain(off(at));
+    const { status, body } = await one.calendar();
+    expect({ status, body }).toEqual({
+      status: 410,
+      body: { message: 'This application has ended: not selected. The interview no longer takes place.' },
+    });
+  });
+
+  test('after an offer there is no interview to come', async () => {
+    const [one, at] = [await world(), atDay(2)];
+    await one.invite({ at });
+    await one.move('offered');
+    const { status, body } = await one.calendar();
+    expect({ status, body }).toEqual({
+      status: 410,
+      body: { message: 'You have an offer: there is no interview to come.' },
+    });
+    expect((await mailsTo(one.graduate)).at(-1)?.text).not.toContain('no longer takes place');
+  });
+
+  test('one in the past is not called off', async () => {
+    const [one, at] = [await world(), atDay(2)];
+    await one.invite({ at });
+    await ApplicationModel.updateOne({ _id: one.id }, { $set: { 'interview.at': inDays(-1) } });
+    const { text } = await visit(one.graduate.token, `/dashboard/my-internships/${one.id}`);
+    expect(text).toContain('The time of the interview has passed. Wait for the employer’s answer.');
+    expect(text).not.toContain('Add it to your calendar');
+    await one.move('not selected');
+    expect((await mailsTo(one.graduate)).at(-1)?.text).not.toContain('no longer takes place');
+  });
+});
+
+const THAT = { at: atDay(3), place: 'Moi Avenue 4' };
+const ANOTHER = { at: atDay(5), place: 'Kenyatta Avenue' };
+
+/** What is stored of an application in each state. */
+const STORED: Readonly<Record<InterviewState, { status: ApplicationStatus; interview?: object }>> = {
+  'not invited': { status: 'applied' },
+  'invited without a time': { status: 'interview' },
+  'to come': { status: 'interview', interview: THAT },
+  moved: { status: 'interview', interview: { ...ANOTHER, sequence: 1 } },
+  past: { status: 'interview', interview: { ...THAT, at: atDay(-1) } },
+  'off: withdrawn': { status: 'withdrawn', interview: THAT },
+  'off: not selected': { status: 'not selected', interview: THAT },
+  'off: no answer': { status: 'no answer', interview: THAT },
+  'over: offered': { status: 'offered', interview: THAT },
+};
+
+type World = Awaited<ReturnType<typeof world>>;
+
+async function invitedWorld(state: InterviewState): Promise<World> {
+  const made = await world();
+  const { status, interview } = STORED[state];
+  const step = { status, at: new Date(), by: null };
+  await ApplicationModel.updateOne(
+    { _id: made.id },
+    {
+      $set: { status, ...(interview && { interview }) },
+      ...(status !== 'applied' && { $push: { history: step } }),
+    },
+  );
+  return made;
+}
+
+const said = ({ status, body }: { status: number; body: unknown }): Answer => {
+  const { message } = Object(body) as { message?: string };
+  return { status, text: message ?? (typeof body === 'string' ? body : JSON.stringify(body)) };
+};
+
+const ACTIONS: Readonly<Record<InterviewAction, (one: World) => Promise<Answer>>> = {
+  'take the calendar file': async ({ calendar }) => said(await calendar()),
+  'open its page': ({ graduate, id }) => visit(graduate.token, `/dashboard/my-internships/${id}`),
+  'list my applications by call': async ({ graduate }) =>
+    said(await api('GET', '/api/applications/my-applications', { token: graduate.token })),
+  'open the applicant': ({ employer, listing, id }) =>
+    visit(employer.token, `/dashboard/employer-internships/${listing}/applicants/${id}`),
+  'invite at that time': async ({ invite }) => said(await invite(THAT)),
+  'invite at another time': async ({ invite }) => said(await invite(ANOTHER)),
+  'invite without a time': async ({ invite }) => said(await invite()),
+  'invite at a past time': async ({ invite }) => said(await invite({ ...THAT, at: atDay(-1) })),
+  'invite at another time by form': ({ employer, listing, id }) =>
+    post(employer.token, `/api/employer/applications/${id}/status`, {
+      from: 'applicant',
+      internshipId: listing,
+      status: 'interview',
+      at: dateTimeInNairobi(ANOTHER.at),
+      place: ANOTHER.place,
+    }),
+  'invite at another time: the mail': async ({ invite, graduate }) => {
+    const { status } = await invite(ANOTHER);
+    return { status, text: (await mailsTo(graduate)).map(({ subject }) => subject).join() };
+  },
+  'turn down: the mail': async ({ move, graduate }) => {
+    const { status } = await move('not selected');
+    return { status, text: (await mailsTo(graduate)).map(({ text }) => text.replace(/\n+/g, ' ')).join() };
+  },
+  withdraw: async (one) => said(await one.withdraw()),
+};
+
+/** A moment as a field for day and time has it. */
+function dateTimeInNairobi(at: string): string {
+  return new Date(Date.parse(at) + 3 * 60 * 60_000).toISOString().slice(0, 16);
+}
+
+describe.each(INTERVIEW_STATES)('an interview that is in the state “%s”', (state) => {
+  test.each(Object.keys(ACTIONS) as InterviewAction[])('%s', async (action) => {
+    const { status, text } = await ACTIONS[action](await invitedWorld(state));
+    const expected = INTERVIEW_TABLE[state][action];
+    if (expected.text === '') expect(text).toBe('');
+    expect(undated(text)).toContain(expected.text);
+    expect(status).toBe(expected.status);
+  });
+});
