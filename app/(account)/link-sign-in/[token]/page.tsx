@@ -27,7 +27,8 @@ export default async function FollowSignInLinkPage({ params, searchParams }: Lin
   const { token } = await params;
   const { followed } = await searchParams;
   const link = readSignInLink({ token });
-  const name = await link.then((found) => found.name).catch(() => 'it');
+  const [read] = await Promise.allSettled([link]);
+  const name = read.status === 'fulfilled' ? read.value.name : 'it';
   return (
     <VerificationPage
       state={link.then(({ state }) => state)}
