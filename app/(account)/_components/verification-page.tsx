@@ -9,9 +9,11 @@ import { SendOnView } from './send-on-view';
 const FORM = 'verification';
 const FAILED = 'Something went wrong during verification.';
 
+type LinkState = 'waiting' | 'done' | 'choose';
+
 export interface VerificationPageProps {
-  /** The state of the link, read without following it. */
-  state: Promise<'waiting' | 'done' | 'choose'>;
+  /** Reads the state of the link without following it. */
+  read: () => Promise<LinkState>;
   /** Whether the visitor has just followed the link. */
   followed: boolean;
   /** The action of the form. */
@@ -31,12 +33,11 @@ export interface VerificationPageProps {
   application?: { path: string; name: string };
 }
 
-type Outcome =
-  { state: 'waiting' | 'done' | 'choose' } | { state: 'dead'; dead: DeadLink } | { state: 'unread' };
+type Outcome = { state: LinkState } | { state: 'dead'; dead: DeadLink } | { state: 'unread' };
 
-async function outcomeOf(state: VerificationPageProps['state']): Promise<Outcome> {
+async function outcomeOf(read: VerificationPageProps['read']): Promise<Outcome> {
   try {
-    return { state: await state };
+    return { state: await read() };
   } catch (error) {
     const dead = deadLinkOf(error);
     return dead ? { state: 'dead', dead } : { state: 'unread' };
@@ -77,7 +78,7 @@ function Waiting({
 /** The page of a link in a mail. Viewing it changes nothing; its button follows the link and shows the result. */
 export async function VerificationPage(props: VerificationPageProps) {
   const { followed, words, failure = (message) => <p>{message}</p>, logIn, application } = props;
-  const outcome = await outcomeOf(props.state);
+  const outcome = await outcomeOf(props.read);
   if (outcome.state === 'waiting') return <Waiting {...props} />;
   const wayOn = <WayOn logIn={logIn.failed} />;
   if (outcome.state === 'dead') {

@@ -117,6 +117,9 @@ const addressesOf = (kind: LinkKind, token: string): Addresses => {
   return { page: `${page}/${token}`, call: `${call}/${token}`, ...rest };
 };
 
+/** The path of the page of a link. */
+export const addressIn = (kind: LinkKind, token: string): string => addressesOf(kind, token).page;
+
 const press = ({ method, call, json, session }: Link) =>
   api(method, call, { json, ...(session && { token: session }) });
 
