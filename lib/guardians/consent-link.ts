@@ -15,7 +15,7 @@ const WORDS = {
 };
 
 /** Messages for the answers. */
-export const ANSWERED = {
+const ANSWERED = {
   consent:
     'Thank you. You have agreed. We have sent you a link of your own, to see the data and to change this.',
   refuse: 'You did not agree. We have sent you a link of your own, in case you change your mind.',

@@ -81,7 +81,7 @@ const TABLE: StateTable<Address, Reader> = {
   '/dashboard/profile': own('Profile'),
   '/dashboard/employer': own('Employer Profile'),
   '/dashboard/employer-internships/{}': about('Test Intern', 'not found'),
-  '/dashboard/employer-internships/submissions/{}': about('Test Intern', 'not found'),
+  '/dashboard/employer-internships/submissions/{}': about('Shamba Intern', 'This page is not there'),
   '/dashboard/reports': own('Reports'),
   '/dashboard/requests': own('Requests'),
 };
