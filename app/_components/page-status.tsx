@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import { setStatus } from '@/lib/platform/http/response-status';
 
-/** The status of an error page: not found, gone, failed. */
-export type FailureStatus = 404 | 410 | 500;
+/** The status of an error page: not allowed, not found, in the way of something else, gone, failed. */
+export type FailureStatus = 403 | 404 | 409 | 410 | 500;
 
 export interface PageStatusProps {
   status: FailureStatus;
@@ -10,7 +10,7 @@ export interface PageStatusProps {
   isHidden?: boolean;
 }
 
-/** Makes the answer to this page a 404, 410 or 500, and keeps search engines from it. */
+/** Gives the answer to this page a status, and keeps search engines from it. */
 export function PageStatus({ status, isHidden = false }: PageStatusProps) {
   if (!setStatus(status) && status !== 500) notFound();
   return isHidden ? (

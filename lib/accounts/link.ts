@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { SESSION_MESSAGES } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import type { AccountTokenRecord } from '@/models/account-token';
 
@@ -47,6 +48,11 @@ export interface LinkWords {
 
 /** The error for a link that does not exist, was used, or is no longer what was requested. */
 export const invalidLink = ({ invalid }: LinkWords): AppError => new AppError('malformed', invalid);
+
+/** Throws 403 for the link of an account that was deactivated: a new link would not let its owner in either. */
+export function refuseDeactivated({ isActive }: { isActive: boolean }): void {
+  if (!isActive) throw new AppError('forbidden', SESSION_MESSAGES.deactivated);
+}
 
 /** Gives the record of a link that is valid at `now`. Throws 400 for a used link, 410 for an expired one. */
 export function stillGood<T extends Pick<AccountTokenRecord, 'usedAt' | 'expiresAt'>>(

@@ -1,3 +1,4 @@
+import { connect } from '@/lib/platform/db/db';
 import type { Point } from '@/lib/platform/rate-limit/counter';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { giveAllBack, limitRate } from '@/lib/platform/rate-limit/rate-limit';
@@ -7,7 +8,7 @@ import { userTransaction } from './user-transaction';
 import type { AccountTokenRecord } from '@/models/account-token';
 import { UserModel, type UserRecord } from '@/models/user';
 import { liftLock } from './failed-log-ins';
-import { invalidLink, stillGood } from './link';
+import { invalidLink, refuseDeactivated, stillGood } from './link';
 import { askGuardianOf } from './minors/ask-guardian';
 import { reset } from './schemas';
 import { refuseOwnWords } from './own-words';
@@ -32,12 +33,18 @@ async function findReset(token: unknown): Promise<AccountTokenRecord> {
   return stillGood(found, new Date(), WORDS);
 }
 
+/** Throws like `resetPassword` for a link that cannot set a password. Changes nothing. */
+export async function readReset({ token }: { token: unknown }): Promise<void> {
+  await connect();
+  await findOwner(await findReset(token));
+}
+
 /**
  * Sets a new password with the link of a mail: lifts a lock, ends every session, cancels a pending e-mail
  * change, verifies the address, forgets known browsers, and notifies the owner.
  * Takes the token, the new password (and its repetition, if sent) and the network address.
- * Throws 400 for an unknown or used link, 410 for an expired one, 422 for an invalid password (the link stays
- * valid), 429.
+ * Throws 400 for an unknown or used link, 403 for a deactivated account, 410 for an expired link, 422 for an
+ * invalid password (the link stays valid), 429.
  */
 export async function resetPassword(
   token: unknown,
@@ -46,8 +53,8 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   const counted = await limitRate('reset password', address, String(token));
   const record = await findReset(token);
-  const { newPassword } = reset.parse(input);
   const owner = await findOwner(record);
+  const { newPassword } = reset.parse(input);
   refuseOwnWords('newPassword', newPassword, owner);
   const passwordHash = await hashPassword(newPassword);
   await liftLock(owner);
@@ -59,15 +66,16 @@ export async function resetPassword(
 
 type Owner = Pick<
   UserRecord,
-  '_id' | 'firstName' | 'lastName' | 'email' | 'username' | 'isVerified' | 'registrationPoints'
+  '_id' | 'firstName' | 'lastName' | 'email' | 'username' | 'isActive' | 'isVerified' | 'registrationPoints'
 >;
 
-/** Throws 400 when the user has another address by now. */
+/** Throws 400 when the user has another address by now, 403 when they were deactivated. */
 async function findOwner({ userId: _id, email }: AccountTokenRecord): Promise<Owner> {
   const owner = await UserModel.findOne({ _id, email })
-    .select('firstName lastName email username isVerified registrationPoints')
+    .select('firstName lastName email username isActive isVerified registrationPoints')
     .lean<Owner>();
   if (!owner) throw invalidLink(WORDS);
+  refuseDeactivated(owner);
   return owner;
 }
 

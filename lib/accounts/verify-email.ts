@@ -4,7 +4,7 @@ import { connect } from '@/lib/platform/db/db';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserModel, type UserRecord } from '@/models/user';
 import type { AccountTokenRecord } from '@/models/account-token';
-import { invalidLink, stillGood } from './link';
+import { invalidLink, refuseDeactivated, stillGood } from './link';
 import { askGuardianOf } from './minors/ask-guardian';
 import { findToken, spendToken } from './tokens';
 
@@ -31,9 +31,10 @@ async function findState(token: unknown): Promise<{ state: State; record: Accoun
   const record = await findToken('verify email', token);
   if (!record) throw invalidLink(WORDS);
   const user = await UserModel.findOne({ _id: record.userId, email: record.email })
-    .select('isVerified mustChoosePassword')
-    .lean<Pick<UserRecord, 'isVerified' | 'mustChoosePassword'>>();
+    .select('isActive isVerified mustChoosePassword')
+    .lean<Pick<UserRecord, 'isActive' | 'isVerified' | 'mustChoosePassword'>>();
   if (!user) throw invalidLink(WORDS);
+  refuseDeactivated(user);
   if (user.isVerified && !user.mustChoosePassword) return { state: 'done', record };
   stillGood(record, new Date(), WORDS);
   return { state: user.mustChoosePassword ? 'choose' : 'waiting', record };
@@ -49,7 +50,7 @@ export const readVerification = async ({ token }: { token?: unknown }): Promise<
 /**
  * Verifies the address a link was sent to. Following the link again gives the same answer. If several people
  * registered with the address, the answer asks for a new password, which verifies the address.
- * Throws 400 for an unknown link or a changed address, 410 for an expired link.
+ * Throws 400 for an unknown link or a changed address, 403 for a deactivated account, 410 for an expired link.
  */
 export async function verifyEmail({ token }: { token?: unknown }): Promise<{ message: string }> {
   const { message, points } = await withTransaction(() => verify(token));

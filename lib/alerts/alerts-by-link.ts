@@ -6,7 +6,10 @@ import { AlertModel } from '@/models/alert';
 import { changeAlertOf, messageOf } from './change-alert';
 import { alertsOf } from './list-alerts';
 import type { Alert } from './mapper';
+import { NO_ALERTS } from './messages';
 import { linkChangeSchema } from './schemas';
+
+const PAUSED = 'You get no more alerts. They are paused, and can be started again.';
 
 function ownerOf(token: string): Types.ObjectId {
   const id = readMailToken('alerts', token);
@@ -37,6 +40,6 @@ export async function changeAlertsByLink(input: {
     const change = every === 'never' ? { paused: true } : { every, paused: false };
     return { message: messageOf(await changeAlertOf(userId, alert, change)) };
   }
-  await AlertModel.updateMany({ userId }, { $set: { nextAt: null } });
-  return { message: 'You get no more alerts. They are paused, and can be started again.' };
+  const { matchedCount } = await AlertModel.updateMany({ userId }, { $set: { nextAt: null } });
+  return { message: matchedCount === 0 ? NO_ALERTS : PAUSED };
 }

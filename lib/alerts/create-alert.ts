@@ -37,12 +37,28 @@ async function toStored({
   return { ...search, employerId: new Types.ObjectId(found.employer._id) };
 }
 
+interface Created {
+  message: string;
+  alert: Alert;
+  /** False if the search has had an alert. */
+  created: boolean;
+}
+
+/** What is said of the alert that a search has now. Takes the stored one; null if there was none. */
+function messageAfter(there: AlertRecord | null, { name, every }: Alert): string {
+  const when = every === 'day' ? 'every morning' : 'on Monday mornings';
+  const sent = `We send you new listings ${when}: ${name}.`;
+  if (!there) return sent;
+  if (there.nextAt === null) return `Your alert is on again. ${sent}`;
+  return there.every === every ? `You have this alert already. ${sent}` : `Your alert is changed. ${sent}`;
+}
+
 /**
  * Sends the signed-in user the new listings of a search by mail from now on, each day or each week. For a search that has an alert
  * already, changes how often, and ends its pause. Takes `search` and `every`. Throws 422 for an unknown value or employer, 409 for the 21st
  * alert.
  */
-export async function createAlert(actor: Actor, input: unknown): Promise<{ message: string; alert: Alert }> {
+export async function createAlert(actor: Actor, input: unknown): Promise<Created> {
   const userId = new Types.ObjectId(authorize(actor, 'alert:write').id);
   const { search: asked, every } = alertSchema.parse(input);
   const search = await toStored(asked);
@@ -62,7 +78,6 @@ export async function createAlert(actor: Actor, input: unknown): Promise<{ messa
     else await AlertModel.create(record);
     const [alert] = await toAlerts([record]);
     if (!alert) throw sessionError('userNotFound');
-    const when = every === 'day' ? 'every morning' : 'on Monday mornings';
-    return keepResult({ message: `We send you new listings ${when}: ${alert.name}.`, alert });
+    return keepResult({ message: messageAfter(there, alert), alert, created: !there });
   });
 }

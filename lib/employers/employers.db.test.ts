@@ -383,9 +383,11 @@ describe('members', () => {
     const listing = await makeListing({ postedBy: new Types.ObjectId(owner.id) });
     const token = await invited(owner, member.email);
     await expect(joinEmployer(await newEmployer(), { token })).rejects.toMatchObject({ status: 403 });
-    expect(await readInvitation(member, { token })).toEqual({ name });
+    expect(await readInvitation(member, { token })).toEqual({ name, isMember: false });
     await joinEmployer(member, { token });
-    await expect(joinEmployer(member, { token })).rejects.toMatchObject({ status: 400 });
+    expect(await joinEmployer(member, { token })).toEqual({
+      message: `You are a member of ${name} already.`,
+    });
     const { internships } = await listOwnInternships(member, {});
     expect(internships.map(({ _id }) => _id)).toEqual([listing._id.toHexString()]);
     const { employer } = await readEmployerProfile(member);
@@ -394,6 +396,7 @@ describe('members', () => {
     await expect(inviteMember(member, { email: 'x@y.co.ke' })).rejects.toMatchObject({ status: 403 });
     await expect(removeMember(member, { id: owner.id })).rejects.toMatchObject({ status: 403 });
     await removeMember(owner, { id: member.id });
+    await expect(joinEmployer(member, { token })).rejects.toMatchObject({ status: 400 });
     expect((await listOwnInternships(member, {})).total).toBe(0);
     expect(await membership(member.id)).toBeNull();
     expect(await membership(owner.id)).toMatchObject({ role: 'owner' });

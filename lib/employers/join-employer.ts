@@ -10,6 +10,7 @@ import { ApplicationModel } from '@/models/application';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { InternshipModel } from '@/models/internship';
 import { SubmissionModel } from '@/models/submission';
+import { UserModel } from '@/models/user';
 import { findEmployerOf, roleIn } from './find-own';
 import { isVerified } from './badge';
 import { invalidateEmployer } from './invalidate-employer';
@@ -28,25 +29,41 @@ const HAND_OVER_FIRST =
   'Your own employer is verified, or has listings that are open or wait for approval, or applicants without an answer. First make a colleague its owner and leave it, or close the listings and answer the applicants.';
 const FULL = `This employer has ${MAX_MEMBERS} members already.`;
 
+/** What is said to a member who follows an invitation again. */
+export const memberAlready = ({ name }: { name: string }): string => `You are a member of ${name} already.`;
+
 interface Invited {
   record: AccountTokenRecord;
   employer: EmployerRecord;
   own: EmployerRecord | null;
+  /** The invitation was accepted before. */
+  isMember: boolean;
 }
 
 /** The employer of the invitation. Throws 400 for an unknown or used one, 403 for another address, 409, 410 for an expired one. */
 async function findInvited(user: SignedInUser, token: unknown): Promise<Invited> {
   const record = await findToken('join employer', token);
   if (!record) throw invalidLink(WORDS);
-  stillGood(record, new Date(), WORDS);
-  if (record.email !== user.email.toLowerCase()) throw new AppError('forbidden', OTHER_ADDRESS);
   const inviter = record.userId.toHexString();
   const [employer, own] = await Promise.all([findEmployerOf(inviter), findEmployerOf(user.id)]);
-  if (!employer || employer.recalledAt || roleIn(employer, inviter) !== 'owner') throw invalidLink(WORDS);
-  if (own && !own._id.equals(employer._id)) await refuseToLeave(own);
+  const isMember = employer !== null && own !== null && own._id.equals(employer._id);
+  const isToThem = record.email === user.email.toLowerCase();
+  if (isMember && isToThem && !employer.recalledAt) return { record, employer, own, isMember };
+  stillGood(record, new Date(), WORDS);
+  if (!isToThem) throw new AppError('forbidden', OTHER_ADDRESS);
+  if (!employer || employer.recalledAt || !(await isActiveOwner(employer, record))) throw invalidLink(WORDS);
+  if (own && !isMember) await refuseToLeave(own);
   if (employer.members.length >= MAX_MEMBERS) throw new AppError('conflict', FULL);
-  return { record, employer, own };
+  return { record, employer, own, isMember };
 }
+
+/** Somebody who may no longer invite has no invitation out either. */
+const isActiveOwner = async (
+  employer: EmployerRecord,
+  { userId }: Pick<AccountTokenRecord, 'userId'>,
+): Promise<boolean> =>
+  roleIn(employer, userId.toHexString()) === 'owner' &&
+  (await UserModel.exists({ _id: userId, isActive: true })) !== null;
 
 /** Joining ends nothing silently. */
 async function refuseToLeave(own: EmployerRecord): Promise<void> {
@@ -70,23 +87,31 @@ async function addMember(employer: EmployerRecord, user: SignedInUser): Promise<
   await recordMember(user, employer, 'member joined', { ...user, _id });
 }
 
-/** The name of the employer that one is invited to. Changes nothing. Throws like `joinEmployer`. */
-export async function readInvitation(actor: Actor, input: { token: unknown }): Promise<{ name: string }> {
-  const { employer } = await findInvited(authorize(actor, 'employer:update-own'), input.token);
-  return { name: employer.name };
+/** The name of the employer that one is invited to, and whether one belongs to it already. Changes nothing. Throws like `joinEmployer`. */
+export async function readInvitation(
+  actor: Actor,
+  input: { token: unknown },
+): Promise<{ name: string; isMember: boolean }> {
+  const { employer, isMember } = await findInvited(authorize(actor, 'employer:update-own'), input.token);
+  return { name: employer.name, isMember };
 }
 
 /**
  * Makes the signed-in account a member of the employer that invited its address; an employer of its own without other members is deleted.
+ * A member who follows the invitation again gets the same answer.
  * Throws 400 for an unknown or used invitation, 403 for one to another address, 409 for a member of another employer and for somebody whose own one is
  * verified, has listings or owes answers, 410 expired.
  */
 export async function joinEmployer(actor: Actor, input: { token: unknown }): Promise<{ message: string }> {
   const user = authorize(actor, 'employer:update-own');
   return withTransaction(async () => {
-    const { record, employer, own } = await findInvited(user, input.token);
-    if (own && !own._id.equals(employer._id)) await deleteEmployer(own);
-    if (!own?._id.equals(employer._id)) await addMember(employer, user);
+    const { record, employer, own, isMember } = await findInvited(user, input.token);
+    if (isMember) {
+      if (!record.usedAt) await spendToken(record);
+      return { message: memberAlready(employer) };
+    }
+    if (own) await deleteEmployer(own);
+    await addMember(employer, user);
     await refreshPause(employer._id);
     await spendToken(record);
     invalidateEmployer(employer._id);

@@ -4,6 +4,7 @@ import { connect } from '@/lib/platform/db/db';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import type { AccountTokenRecord } from '@/models/account-token';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
+import { UserModel } from '@/models/user';
 import { checkDomain } from './domain';
 import { findEmployerOf } from './find-own';
 import { isVerified } from './badge';
@@ -29,6 +30,7 @@ async function findAsked(token: unknown): Promise<Asked> {
   if (!record) throw invalidLink(WORDS);
   const employer = await findEmployerOf(record.userId.toHexString());
   if (!employer || employer.recalledAt) throw invalidLink(WORDS);
+  if (!(await UserModel.exists({ _id: record.userId, isActive: true }))) throw invalidLink(WORDS);
   const { domain } = await checkDomain(employer, record.email);
   if (domain === null) throw invalidLink(WORDS);
   const asked = { record, employer, domain };

@@ -15,19 +15,26 @@ const WORDS = {
 };
 
 /** Messages for the answers. */
-export const ANSWERED = {
+const ANSWERED = {
   consent:
     'Thank you. You have agreed. We have sent you a link of your own, to see the data and to change this.',
   refuse: 'You did not agree. We have sent you a link of your own, in case you change your mind.',
-  before:
-    'You have agreed already. Use the link in the mail that confirmed it to see the data or to change this.',
 } as const;
+
+type Decision = keyof typeof ANSWERED;
+
+/** Messages for an answer that was given before. */
+export const ANSWERED_BEFORE: Record<Decision, string> = {
+  consent:
+    'You have agreed already. Use the link in the mail that confirmed it to see the data or to change this.',
+  refuse: 'You did not agree. Use the link in the mail that confirmed it if you change your mind.',
+};
 
 /** The error for a link about somebody who is 18 by now. */
 export const grownUp = ({ firstName }: Pick<ChildRecord, 'firstName'>): AppError =>
   new AppError('gone', `${firstName} is 18 now, so nobody’s consent is needed any more.`);
 
-async function findLink(token: unknown, now: Date): Promise<{ child: ChildRecord; isDone: boolean }> {
+async function findLink(token: unknown, now: Date): Promise<{ child: ChildRecord; before: Decision | null }> {
   const record = await findToken('guardian consent', token);
   if (!record) throw invalidLink(WORDS);
   const child = await UserModel.findOne({ _id: record.userId, 'minor.guardian.email': record.email })
@@ -35,9 +42,10 @@ async function findLink(token: unknown, now: Date): Promise<{ child: ChildRecord
     .lean<ChildRecord>();
   if (!child) throw invalidLink(WORDS);
   if (isAdult(child.minor, now)) throw grownUp(child);
-  if (child.minor.state === 'consented') return { child, isDone: true };
+  if (child.minor.state === 'consented') return { child, before: 'consent' };
+  if (child.minor.state === 'refused' && record.usedAt) return { child, before: 'refuse' };
   stillGood(record, now, WORDS);
-  return { child, isDone: false };
+  return { child, before: null };
 }
 
 /** What the page of a consent link shows. */
@@ -47,8 +55,8 @@ export interface ConsentAsked {
   guardianName: string;
   /** ISO 8601, UTC. */
   adultFrom: string;
-  /** The guardian has agreed already. */
-  isDone: boolean;
+  /** The answer that the guardian has given already. */
+  answer: Decision | null;
 }
 
 /** Whom a link asks about. Changes nothing. Throws 400 for an unknown or used link, 410 for an expired one. */
@@ -57,20 +65,20 @@ export async function readConsentLink(
   now = new Date(),
 ): Promise<ConsentAsked> {
   await connect();
-  const { child, isDone } = await findLink(token, now);
+  const { child, before: answer } = await findLink(token, now);
   const { firstName, lastName, minor } = child;
   return {
     firstName,
     lastName,
     guardianName: minor.guardian.name,
     adultFrom: minor.adultFrom.toISOString(),
-    isDone,
+    answer,
   };
 }
 
 /**
  * Takes the answer of a guardian who has the link of the first mail: they agree, with a declaration, or not. Followed many times at once it
- * is one answer. Throws 400 for an unknown or used link, 409 for a refusal after they agreed, 410 for an expired link, 422.
+ * is one answer. Throws 400 for an unknown or used link, 409 for another answer than the one they gave, 410 for an expired link, 422.
  */
 export async function answerConsentLink(
   { token, answer }: { token: unknown; answer: unknown },
@@ -81,9 +89,9 @@ export async function answerConsentLink(
   if (!record) throw invalidLink(WORDS);
   const { decision } = answerSchema.parse(answer);
   return userTransaction(record.userId, async () => {
-    const { child, isDone } = await findLink(token, now);
-    if (isDone && decision === 'refuse') throw new AppError('conflict', ANSWERED.before);
-    if (isDone) return { message: ANSWERED.before };
+    const { child, before } = await findLink(token, now);
+    if (before === decision) return { message: ANSWERED_BEFORE[before] };
+    if (before) throw new AppError('conflict', ANSWERED_BEFORE[before]);
     await setConsent(child, decision === 'consent' ? 'consented' : 'refused', now);
     return { message: ANSWERED[decision] };
   });

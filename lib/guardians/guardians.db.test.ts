@@ -125,7 +125,7 @@ describe('the consent of a guardian', () => {
     const { token, own, stored, actor } = await asked();
     await answerConsentLink({ token, answer: { decision: 'refuse' } });
     expect((await stored())?.minor?.state).toBe('refused');
-    await expect(answerConsentLink({ token, answer: YES })).rejects.toMatchObject({ status: 400 });
+    await expect(answerConsentLink({ token, answer: YES })).rejects.toMatchObject({ status: 409 });
     await expect(askGuardianAgain(actor, ADDRESS)).rejects.toMatchObject({ status: 409 });
     await changeConsent({ token: own, change: YES });
     expect((await stored())?.minor).toMatchObject({ state: 'consented', textVersion: '2026-11-25' });

@@ -104,7 +104,7 @@ describe('the access log', () => {
   test.each([
     ['/', '/', 200],
     ['/internships?q=secret-query', '/internships', 200],
-    ['/reset-password/secret-token', '/reset-password/[token]', 200],
+    ['/reset-password/secret-token', '/reset-password/[token]', 404],
     ['/api/internships/featured', '/api/internships/featured', 200],
     ['/no/such/secret-page', '/[...missing]', 404],
     ['/api/%FFsecret-page', '(none)', 400],

@@ -1,17 +1,19 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
+import { deadLinkOf, DeadLinkPage, type DeadLink } from '@/app/_components/dead-link';
 import { MessagePage } from '@/app/_components/message-page';
 import { readActor } from '@/lib/platform/auth/session';
-import { AppError } from '@/lib/platform/core/errors';
 import { SendOnView } from './send-on-view';
 
 const FORM = 'verification';
 const FAILED = 'Something went wrong during verification.';
 
+type LinkState = 'waiting' | 'done' | 'choose';
+
 export interface VerificationPageProps {
-  /** The state of the link, read without following it. */
-  state: Promise<'waiting' | 'done' | 'choose'>;
+  /** Reads the state of the link without following it. */
+  read: () => Promise<LinkState>;
   /** Whether the visitor has just followed the link. */
   followed: boolean;
   /** The action of the form. */
@@ -31,14 +33,14 @@ export interface VerificationPageProps {
   application?: { path: string; name: string };
 }
 
-type Outcome = { state: 'waiting' | 'done' | 'choose' } | { state: 'failed'; message: string };
+type Outcome = { state: LinkState } | { state: 'dead'; dead: DeadLink } | { state: 'unread' };
 
-async function outcomeOf(state: VerificationPageProps['state']): Promise<Outcome> {
+async function outcomeOf(read: VerificationPageProps['read']): Promise<Outcome> {
   try {
-    return { state: await state };
+    return { state: await read() };
   } catch (error) {
-    const isOurs = error instanceof AppError && error.code !== 'unavailable';
-    return { state: 'failed', message: isOurs ? error.message : FAILED };
+    const dead = deadLinkOf(error);
+    return dead ? { state: 'dead', dead } : { state: 'unread' };
   }
 }
 
@@ -76,12 +78,21 @@ function Waiting({
 /** The page of a link in a mail. Viewing it changes nothing; its button follows the link and shows the result. */
 export async function VerificationPage(props: VerificationPageProps) {
   const { followed, words, failure = (message) => <p>{message}</p>, logIn, application } = props;
-  const outcome = await outcomeOf(props.state);
+  const outcome = await outcomeOf(props.read);
   if (outcome.state === 'waiting') return <Waiting {...props} />;
-  if (outcome.state === 'failed') {
+  const wayOn = <WayOn logIn={logIn.failed} />;
+  if (outcome.state === 'dead') {
+    const { dead } = outcome;
     return (
-      <MessagePage title={words.failed.title} actions={<WayOn logIn={logIn.failed} />}>
-        {failure(outcome.message)}
+      <DeadLinkPage dead={dead} title={words.failed.title} actions={wayOn}>
+        {failure(dead.message)}
+      </DeadLinkPage>
+    );
+  }
+  if (outcome.state === 'unread') {
+    return (
+      <MessagePage title={words.failed.title} actions={wayOn}>
+        <p>{FAILED}</p>
       </MessagePage>
     );
   }

@@ -31,7 +31,7 @@ export const endpoints = (): string[] =>
   files('route.ts').flatMap((file) => methodsOf(file).map((method) => `${method} ${addressOf(file)}`));
 
 /** What a route file says that takes forms from a browser without script. */
-const TAKES_FORMS = /\b(\w*[fF]orm|formCall|submissionRoute|redirect303|backToForm)\(/;
+const TAKES_FORMS = /\b(\w*[fF]orm|formCall|submissionRoute|redirect303|mailHeaderCall)\(/;
 
 /** The addresses of the calls that take forms from a browser without script, from what their files say. */
 export const formCalls = (): string[] =>

@@ -18,7 +18,7 @@ import { personOf } from '../client/registration';
 import { makeListing, makeUser, type TestUser } from '../data/fixtures';
 import { submissionForm } from '../client/submission-form';
 import { CAREER_EXAMPLE } from '@/lib/openapi/operations/career';
-import { mailLinks } from '@/lib/accounts/mail-links';
+import { mailLinks, type RegularMail } from '@/lib/accounts/mail-links';
 import { DataRequestModel } from '@/models/data-request';
 import { ReportModel } from '@/models/report';
 import { CRON_SECRET } from '../stack/stack';
@@ -188,6 +188,11 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
 
   const waiting = async (): Promise<Sent> => ({ params: { id: await submitted() } });
 
+  const linked = async (kind: RegularMail): Promise<Sent> => {
+    const { id } = await makeUser('recent graduate');
+    return { params: { token: mailLinks(kind, id).call.split('/').at(-1) ?? '' } };
+  };
+
   const needs: Record<string, () => Promise<Sent>> = {
     ...signInNeeds,
     ...guardianNeeds,
@@ -336,18 +341,21 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     'POST /api/users/saved/{internshipId}': savable,
     'DELETE /api/users/saved/{internshipId}': saved,
     'POST /api/users/saved/{internshipId}/remove': saved,
+    // For the second time.
+    'POST /api/users/alerts': async () => {
+      const { token } = await makeUser('recent graduate');
+      const operation = find('POST /api/users/alerts');
+      await send(operation, { token, json: operation.example });
+      return { token };
+    },
     'PUT /api/users/alerts/{id}': withAlert,
     'POST /api/users/alerts/{id}': withAlert,
     'DELETE /api/users/alerts/{id}': withAlert,
     'POST /api/users/alerts/{id}/remove': withAlert,
-    'POST /api/unsubscribe/alerts/{token}': async () => {
-      const { id } = await makeUser('recent graduate');
-      return { params: { token: mailLinks('alerts', id).call.split('/').at(-1) ?? '' } };
-    },
-    'POST /api/unsubscribe/{token}': async () => {
-      const { id } = await makeUser('recent graduate');
-      return { params: { token: mailLinks('reminders', id).call.split('/').at(-1) ?? '' } };
-    },
+    'GET /api/unsubscribe/alerts/{token}': () => linked('alerts'),
+    'POST /api/unsubscribe/alerts/{token}': () => linked('alerts'),
+    'GET /api/unsubscribe/{token}': () => linked('reminders'),
+    'POST /api/unsubscribe/{token}': () => linked('reminders'),
     'POST /api/admin/imports': async () => ({ form: importFile() }),
     'GET /api/admin/imports/{id}': checkedFile,
     'POST /api/admin/imports/{id}': checkedFile,

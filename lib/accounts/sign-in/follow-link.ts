@@ -9,7 +9,7 @@ import { invalidLink, stillGood } from '../link';
 import { askGuardianOf } from '../minors/ask-guardian';
 import { findToken, spendToken } from '../tokens';
 import { userTransaction } from '../user-transaction';
-import { linkIdentity } from './link-identity';
+import { linkedAlready, linkIdentity } from './link-identity';
 import { providerName } from './providers';
 import { refuseStaff } from './staff';
 
@@ -34,7 +34,7 @@ async function findRecord(token: unknown): Promise<Bound> {
   return { ...record, identity };
 }
 
-/** Gives the link, its user, and whether it was followed. The user must be unchanged since it was sent. Throws 400, 410. */
+/** Gives the link, its user, and whether it was followed. The user must be unchanged since it was sent. Throws 400, 403, 409, 410. */
 async function findState(token: unknown): Promise<{ state: State; record: Bound; user: UserRecord }> {
   await connect();
   const record = await findRecord(token);
@@ -44,6 +44,8 @@ async function findState(token: unknown): Promise<{ state: State; record: Bound;
   const { issuer, subject } = identity;
   if (await IdentityModel.exists({ issuer, subject, userId })) return { state: 'done', record, user };
   if (user.sessionVersion !== sessionVersion) throw invalidLink(WORDS);
+  refuseStaff(user);
+  if (await IdentityModel.exists({ issuer, subject })) throw linkedAlready(providerName(identity.provider));
   return { state: 'waiting', record: stillGood(record, new Date(), WORDS), user };
 }
 
@@ -75,7 +77,6 @@ async function follow(token: unknown): Promise<{ message: string; points: Point[
   const { state, record, user } = await findState(token);
   const name = providerName(record.identity.provider);
   if (state === 'done') return { message: LINKED.before(name), points: [] };
-  refuseStaff(user);
   const points = await proveAddress(user);
   await linkIdentity(user, { ...record.identity, email: record.email });
   await spendToken(record);

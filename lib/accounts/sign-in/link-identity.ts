@@ -36,6 +36,10 @@ export async function storeIdentity(owner: Owner, identity: NewIdentity): Promis
   await recordSignIn('sign-in linked', owner, identity);
 }
 
+/** The error for a sign-in that logs in to another account. */
+export const linkedAlready = (name: string): AppError =>
+  new AppError('conflict', `Your ${name} account is linked to another account already.`);
+
 /**
  * Links a sign-in to an account and notifies its owner. Call it in a transaction. Idempotent. Throws 409 if the
  * sign-in is linked to another account.
@@ -45,7 +49,7 @@ export async function linkIdentity(owner: Owner, identity: NewIdentity): Promise
   const found = await IdentityModel.findOne({ issuer, subject }).lean<IdentityRecord>();
   if (found?.userId.equals(owner._id)) return;
   const name = providerName(provider);
-  if (found) throw new AppError('conflict', `Your ${name} account is linked to another account already.`);
+  if (found) throw linkedAlready(name);
   await storeIdentity(owner, identity);
   await enqueue(signInLinkedTemplate(owner, name));
 }

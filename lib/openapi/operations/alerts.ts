@@ -22,11 +22,11 @@ export const ALERTS: Operation[] = [
     once: true,
     tag,
     summary:
-      'Get the new listings of a search by mail, at 6:30 in Nairobi each day or each Monday; at most 20 alerts (409). For a search that has one, changes how often',
+      'Get the new listings of a search by mail, at 6:30 in Nairobi each day or each Monday; at most 20 alerts (409). For a search that has one, changes how often (200)',
     who,
     body: alertSchema,
     example: EXAMPLE,
-    answers: { 201: messageAnd({ alert }) },
+    answers: { 201: messageAnd({ alert }), 200: messageAnd({ alert }) },
     failures: ['malformed', 'conflict', 'invalid'],
   },
   {
@@ -68,6 +68,14 @@ export const ALERTS: Operation[] = [
     who,
     answers: { 200: message },
     failures: ['notFound'],
+  },
+  {
+    method: 'get',
+    path: '/api/unsubscribe/alerts/{token}',
+    tag,
+    summary: 'Open the page that changes the alerts of whoever has the link of a mail (303); changes nothing',
+    who: 'anybody',
+    answers: { 303: 'nothing' },
   },
   {
     method: 'post',

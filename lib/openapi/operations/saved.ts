@@ -61,6 +61,14 @@ export const SAVED: Operation[] = [
     failures: ['notFound'],
   },
   {
+    method: 'get',
+    path: '/api/unsubscribe/{token}',
+    tag,
+    summary: 'Open the page that ends the reminders of whoever has the link of a mail (303); ends nothing',
+    who: 'anybody',
+    answers: { 303: 'nothing' },
+  },
+  {
     method: 'post',
     path: '/api/unsubscribe/{token}',
     tag,

@@ -4,9 +4,9 @@ import { paramsOf, type NextContext } from './route';
 export type Handler = (request: Request, context: NextContext) => Promise<Response>;
 
 /** Redirects (303) to a page of this site, with the cookies of the answer. */
-export function redirectTo(path: string, answer: Response): Response {
+export function redirectTo(path: string, answer?: Response): Response {
   const headers = new Headers({ Location: path, 'Cache-Control': 'private, no-store' });
-  for (const cookie of answer.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
+  for (const cookie of answer?.headers.getSetCookie() ?? []) headers.append('Set-Cookie', cookie);
   return new Response(null, { status: 303, headers });
 }
 

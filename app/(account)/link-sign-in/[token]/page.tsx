@@ -26,11 +26,14 @@ interface LinkProps {
 export default async function FollowSignInLinkPage({ params, searchParams }: LinkProps) {
   const { token } = await params;
   const { followed } = await searchParams;
-  const link = readSignInLink({ token });
-  const name = await link.then((found) => found.name).catch(() => 'it');
+  const read = () => readSignInLink({ token });
+  const name = await read().then(
+    (link) => link.name,
+    () => 'it',
+  );
   return (
     <VerificationPage
-      state={link.then(({ state }) => state)}
+      read={async () => (await read()).state}
       followed={followed !== undefined}
       action={`/api/auth/link-sign-in/${encodeURIComponent(token)}`}
       words={wordsFor(name)}

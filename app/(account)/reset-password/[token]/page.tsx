@@ -1,16 +1,28 @@
 import type { Metadata } from 'next';
+import { cache } from 'react';
+import { Button } from '@/app/_components/button';
+import { DEAD_LINK, DeadLinkPage, readLink } from '@/app/_components/dead-link';
 import { Link } from '@/app/_components/link';
 import { AccountPage } from '../../_components/account-page';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
+import { readReset } from '@/lib/accounts/reset-password';
 import { accountPath } from '@/lib/platform/auth/login-path';
 import { readReturnPath } from '@/lib/platform/auth/return-path';
 import { NewPasswordForm } from './new-password-form';
 
 const TITLE = 'Create New Password';
 
-export async function generateMetadata(): Promise<Metadata> {
+/** Why the link is dead; null if it works, and on the page that says that it has worked. */
+const findDead = cache(async (token: string) => {
+  const outcome = await outcomeOf('new password');
+  return outcome?.ok ? null : (await readLink(readReset({ token }))).dead;
+});
+
+export async function generateMetadata({ params }: NewPasswordProps): Promise<Metadata> {
+  const { token } = await params;
+  const title = (await findDead(token)) ? DEAD_LINK : titleAfter(await outcomeOf('new password'), TITLE);
   return {
-    title: titleAfter(await outcomeOf('new password'), TITLE),
+    title,
     robots: { index: false },
     referrer: 'same-origin',
   };
@@ -25,6 +37,23 @@ export default async function NewPasswordPage({ params, searchParams }: NewPassw
   const { token } = await params;
   const { to } = await searchParams;
   const from = readReturnPath(to);
+  const login = accountPath('/login', from);
+  const dead = await findDead(token);
+  if (dead) {
+    return (
+      <DeadLinkPage
+        dead={dead}
+        actions={
+          <>
+            <Button href="/reset-password">Ask for a new link</Button>
+            <Button href={login} variant="secondary">
+              Log In
+            </Button>
+          </>
+        }
+      />
+    );
+  }
   return (
     <AccountPage
       title={TITLE}
@@ -38,7 +67,7 @@ export default async function NewPasswordPage({ params, searchParams }: NewPassw
       <NewPasswordForm
         token={token}
         outcome={await outcomeOf('new password')}
-        login={accountPath('/login', from)}
+        login={login}
         returnTo={from === undefined ? undefined : String(to)}
       />
     </AccountPage>

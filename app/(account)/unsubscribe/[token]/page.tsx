@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
+import { DeadLinkPage, readLink } from '@/app/_components/dead-link';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
+import { readReminders, REMINDERS_OFF } from '@/lib/saved/unsubscribe';
 import { AccountPage } from '../../_components/account-page';
 
 export const metadata: Metadata = {
@@ -10,24 +12,39 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 };
 
+const saved = <Button href="/dashboard/saved">See what you saved</Button>;
+
+/** Viewing it ends nothing: mail scanners open links too. */
 export default async function Unsubscribe({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
-  const outcome = await outcomeOf('unsubscribe');
+  const [{ found, dead }, outcome] = await Promise.all([
+    readLink(readReminders({ token })),
+    outcomeOf('unsubscribe'),
+  ]);
+  if (dead) return <DeadLinkPage dead={dead} actions={saved} />;
+  if (!found.areOn) {
+    return (
+      <AccountPage title="No more reminders">
+        <Notice tone="success" live={outcome !== null}>
+          {outcome?.ok ? outcome.message : REMINDERS_OFF}
+        </Notice>
+        <div>{saved}</div>
+      </AccountPage>
+    );
+  }
   return (
     <AccountPage title="No more reminders">
-      {outcome && (
-        <Notice tone={outcome.ok ? 'success' : 'error'} live>
+      {outcome && !outcome.ok && (
+        <Notice tone="error" live>
           {outcome.message}
         </Notice>
       )}
-      {!outcome?.ok && (
-        <form method="post" action={`/api/unsubscribe/${encodeURIComponent(token)}`} className="grid gap-4">
-          <p>We no longer remind you of internships you saved before they close. What you saved stays.</p>
-          <div>
-            <Button type="submit">End the reminders</Button>
-          </div>
-        </form>
-      )}
+      <form method="post" action={`/api/unsubscribe/${encodeURIComponent(token)}`} className="grid gap-4">
+        <p>We no longer remind you of internships you saved before they close. What you saved stays.</p>
+        <div>
+          <Button type="submit">End the reminders</Button>
+        </div>
+      </form>
     </AccountPage>
   );
 }

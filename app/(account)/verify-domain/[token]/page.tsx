@@ -34,7 +34,7 @@ export default async function VerifyDomainPage({ params, searchParams }: Props) 
   const { followed } = await searchParams;
   return (
     <VerificationPage
-      state={readDomainLink({ token })}
+      read={() => readDomainLink({ token })}
       followed={followed !== undefined}
       pressed
       action={`/api/employer/domain/${encodeURIComponent(token)}`}

@@ -43,7 +43,7 @@ export default async function VerifyEmailChangePage({ params, searchParams }: Ve
   const { followed } = await searchParams;
   return (
     <VerificationPage
-      state={readEmailChange({ token })}
+      read={() => readEmailChange({ token })}
       followed={followed !== undefined}
       action={`/api/users/verify-email-change/${encodeURIComponent(token)}`}
       words={WORDS}

@@ -33,13 +33,13 @@ export default async function VerifyEmailPage({ params, searchParams }: VerifyPr
   const path = readReturnPath(to);
   const listing = path === undefined ? null : await listingAt(path);
   const address = `/api/auth/verify-email/${encodeURIComponent(token)}`;
-  const state = readVerification({ token });
-  if ((await state.catch(() => null)) === 'choose') {
+  const read = () => readVerification({ token });
+  if ((await read().catch(() => null)) === 'choose') {
     redirect(withReturnPath(`/reset-password/${encodeURIComponent(token)}`, to));
   }
   return (
     <VerificationPage
-      state={state}
+      read={read}
       followed={followed !== undefined}
       action={withReturnPath(address, to)}
       words={WORDS}

@@ -9,7 +9,10 @@ const PAGE = '/dashboard/alerts';
 
 export const GET = route(async ({ actor }) => json(200, await listAlerts(await actor())));
 
-const create = route(async (context) => json(201, await onceJson(context, createAlert)));
+const create = route(async (context) => {
+  const { created, ...answer } = await onceJson(context, createAlert);
+  return json(created ? 201 : 200, answer);
+});
 
 /** For the button below a list, too: it leads to the alerts, or to the log-in and from there back to this search. */
 export const POST = formCall(create, {

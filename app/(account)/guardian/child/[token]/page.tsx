@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
+import { DeadLinkPage, readLink } from '@/app/_components/dead-link';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { MessagePage } from '@/app/_components/message-page';
@@ -8,7 +9,6 @@ import { PageHeading } from '@/app/_components/page-heading';
 import { TextSection } from '@/app/_components/text-section';
 import { consentSections, declaration } from '@/lib/accounts/minors/consent-text';
 import { readChild, type GuardedAccount } from '@/lib/guardians/child';
-import { AppError } from '@/lib/platform/core/errors';
 import { formatDate } from '@/lib/platform/format/dates';
 import { DataTree } from './data-tree';
 
@@ -25,14 +25,7 @@ const STATES = {
   withdrawn: 'You withdrew your consent',
 } as const;
 
-async function read(token: string): Promise<GuardedAccount | string> {
-  try {
-    return await readChild({ token });
-  } catch (error) {
-    if (error instanceof AppError && error.code !== 'unavailable') return error.message;
-    throw error;
-  }
-}
+const writeToUs = <Button href="/contact-us">Write to us</Button>;
 
 function Consent({ account, action, error }: { account: GuardedAccount; action: string; error?: string }) {
   const { firstName: name, state, adultFrom } = account;
@@ -76,13 +69,8 @@ export default async function GuardianChildPage({ params }: { params: Promise<{ 
         <p>{deleted.message}</p>
       </MessagePage>
     );
-  const account = await read(token);
-  if (typeof account === 'string')
-    return (
-      <MessagePage title="This link cannot be used">
-        <p>{account}</p>
-      </MessagePage>
-    );
+  const { found: account, dead } = await readLink(readChild({ token }));
+  if (dead) return <DeadLinkPage dead={dead} actions={writeToUs} />;
   const action = `/api/guardian/child/${encodeURIComponent(token)}`;
   const outcome = changed ?? deleted;
   const name = account.firstName;

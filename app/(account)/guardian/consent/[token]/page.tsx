@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
+import { DeadLinkPage, readLink } from '@/app/_components/dead-link';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { MessagePage } from '@/app/_components/message-page';
@@ -7,8 +8,7 @@ import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { TextSection } from '@/app/_components/text-section';
 import { consentSections, declaration } from '@/lib/accounts/minors/consent-text';
-import { ANSWERED, readConsentLink, type ConsentAsked } from '@/lib/guardians/consent-link';
-import { AppError } from '@/lib/platform/core/errors';
+import { ANSWERED_BEFORE, readConsentLink, type ConsentAsked } from '@/lib/guardians/consent-link';
 import { formatDate } from '@/lib/platform/format/dates';
 
 const FORM = 'guardian consent';
@@ -18,14 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title, robots: { index: false }, referrer: 'same-origin' };
 }
 
-async function read(token: string): Promise<ConsentAsked | string> {
-  try {
-    return await readConsentLink({ token });
-  } catch (error) {
-    if (error instanceof AppError && error.code !== 'unavailable') return error.message;
-    throw error;
-  }
-}
+const writeToUs = <Button href="/contact-us">Write to us</Button>;
 
 async function Decide({ token, asked }: { token: string; asked: ConsentAsked }) {
   const outcome = await outcomeOf(FORM);
@@ -81,17 +74,12 @@ export default async function GuardianConsentPage({ params }: { params: Promise<
         <p>{outcome.message}</p>
       </MessagePage>
     );
-  const asked = await read(token);
-  if (typeof asked === 'string')
+  const { found: asked, dead } = await readLink(readConsentLink({ token }));
+  if (dead) return <DeadLinkPage dead={dead} actions={writeToUs} />;
+  if (asked.answer)
     return (
-      <MessagePage title="This link cannot be used">
-        <p>{asked}</p>
-      </MessagePage>
-    );
-  if (asked.isDone)
-    return (
-      <MessagePage title="You have agreed">
-        <p>{ANSWERED.before}</p>
+      <MessagePage title={asked.answer === 'consent' ? 'You have agreed' : 'You did not agree'}>
+        <p>{ANSWERED_BEFORE[asked.answer]}</p>
       </MessagePage>
     );
   return <Decide token={token} asked={asked} />;

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { intervalText } from '@/app/_components/alert/words';
 import { Button } from '@/app/_components/button';
+import { DeadLinkPage, readLink } from '@/app/_components/dead-link';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { listAlertsByLink } from '@/lib/alerts/alerts-by-link';
 import type { Alert } from '@/lib/alerts/mapper';
-import { AppError } from '@/lib/platform/core/errors';
+import { NO_ALERTS } from '@/lib/alerts/messages';
 import { AccountPage } from '../../../_components/account-page';
 
 export const metadata: Metadata = {
@@ -42,34 +43,33 @@ function AlertForm({ alert, action }: { alert: Alert; action: string }) {
   );
 }
 
-async function read(token: string): Promise<Alert[] | null> {
-  try {
-    return (await listAlertsByLink({ token })).alerts;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'malformed') return null;
-    throw error;
-  }
-}
+const own = <Button href="/dashboard/alerts">See your alerts</Button>;
 
 export default async function AlertsByLink({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
-  const outcome = await outcomeOf('unsubscribe alerts');
-  const alerts = await read(token);
+  const [{ found, dead }, outcome] = await Promise.all([
+    readLink(listAlertsByLink({ token })),
+    outcomeOf('unsubscribe alerts'),
+  ]);
+  if (dead) return <DeadLinkPage dead={dead} actions={own} />;
+  const { alerts } = found;
   const action = `/api/unsubscribe/alerts/${encodeURIComponent(token)}`;
   return (
     <AccountPage title="Your alerts">
-      {outcome && (
+      {outcome && outcome.message !== NO_ALERTS && (
         <Notice tone={outcome.ok ? 'success' : 'error'} live>
           {outcome.message}
         </Notice>
       )}
-      {alerts === null && (
-        <Notice tone="error">
-          <p>This link is not valid. Copy the whole link from the mail.</p>
-        </Notice>
+      {alerts.length === 0 && (
+        <>
+          <p>{NO_ALERTS}</p>
+          <div>
+            <Button href="/internships?q=">Search internships</Button>
+          </div>
+        </>
       )}
-      {alerts?.length === 0 && <p>You have no alerts: no mails of new listings are sent to you.</p>}
-      {alerts && alerts.length > 0 && (
+      {alerts.length > 0 && (
         <>
           <p>You can change this without logging in, because you have the link from your mail.</p>
           <ul className="grid gap-4">

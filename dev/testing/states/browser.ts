@@ -1,0 +1,44 @@
+import { inject } from 'vitest';
+import { unescapeHtml } from '../client/read-page';
+
+/** What somebody without script sees in the end. */
+export interface Seen {
+  status: number;
+  /** The path of the last page. */
+  path: string;
+  html: string;
+}
+
+/** The words of a page, or of its main part. */
+export function wordsOf(html: string): string {
+  const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
+  const text = main.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ');
+  return unescapeHtml(text).replace(/\s+/g, ' ').trim();
+}
+
+/** A browser without script: keeps cookies and follows redirects. Takes the bearer of a session. */
+export function browser(session?: string) {
+  const jar = new Map<string, string>(session ? [['next-auth.session-token', session]] : []);
+
+  async function go(method: string, path: string, fields?: Record<string, string>): Promise<Seen> {
+    const url = new URL(path, inject('appUrl'));
+    const answer = await fetch(url, {
+      method,
+      redirect: 'manual',
+      headers: {
+        accept: 'text/html',
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      ...(fields && { body: new URLSearchParams(fields) }),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      jar.set(name, value);
+    }
+    const to = answer.headers.get('location');
+    const html = await answer.text();
+    if (to !== null) return go(method === 'HEAD' ? 'HEAD' : 'GET', to);
+    return { status: answer.status, path: url.pathname, html };
+  }
+  return { go };
+}

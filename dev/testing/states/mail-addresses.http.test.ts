@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '@/dev/start/build';
+import { InternshipModel } from '@/models/internship';
+import { SubmissionModel } from '@/models/submission';
+import { UserModel } from '@/models/user';
+import { makeListing, makeUser, type TestUser } from '../data/fixtures';
+import { makeSubmission } from '../data/submissions';
+import { stackDatabase } from '../stack/stack-database';
+import { browser, wordsOf } from './browser';
+import { addressIn, LINK_KINDS } from './mail-link-cases';
+import type { Answer, StateTable } from './table';
+
+stackDatabase();
+
+const READERS = [
+  'a visitor',
+  'who got the mail',
+  'somebody else of that role',
+  'whose account is deactivated',
+  'who got the mail, once what it is about is removed',
+] as const;
+type Reader = (typeof READERS)[number];
+
+/** Addresses in mails without a token, and who gets them. */
+const ADDRESSES = {
+  '/login': 'recent graduate',
+  '/reset-password': 'recent graduate',
+  '/internships': 'recent graduate',
+  '/dashboard': 'recent graduate',
+  '/dashboard/my-internships': 'recent graduate',
+  '/dashboard/saved': 'recent graduate',
+  '/dashboard/alerts': 'recent graduate',
+  '/dashboard/profile': 'recent graduate',
+  '/dashboard/employer': 'employer',
+  '/dashboard/employer-internships/{}': 'employer',
+  '/dashboard/employer-internships/submissions/{}': 'employer',
+  '/dashboard/reports': 'editor',
+  '/dashboard/requests': 'administrator',
+} as const;
+type Address = keyof typeof ADDRESSES;
+
+const says = (text: string, status = 200): Answer => ({ status, text });
+
+const LOG_IN = says('Please login to access this page');
+const DEACTIVATED = says('Account deactivated. Please contact support.');
+
+/** The same for everybody. */
+const open = (text: string): Record<Reader, Answer> =>
+  Object.fromEntries(READERS.map((reader) => [reader, says(text)])) as Record<Reader, Answer>;
+
+/** A page of a dashboard, which a session opens. */
+const own = (text: string): Record<Reader, Answer> => ({
+  'a visitor': LOG_IN,
+  'who got the mail': says(text),
+  'somebody else of that role': says(text),
+  'whose account is deactivated': DEACTIVATED,
+  'who got the mail, once what it is about is removed': says(text),
+});
+
+/** A page about something that belongs to an employer. */
+const about = (text: string, notFound: string): Record<Reader, Answer> => ({
+  ...own(text),
+  'somebody else of that role': says(notFound, 404),
+  'who got the mail, once what it is about is removed': says(notFound, 404),
+});
+
+const TABLE: StateTable<Address, Reader> = {
+  // A session leads on from the log-in.
+  '/login': {
+    ...own('Good'),
+    'a visitor': says('Forgot Password?'),
+  },
+  '/reset-password': open('Reset your password'),
+  '/internships': open('Internships'),
+  '/dashboard': own('Good'),
+  '/dashboard/my-internships': own('My Internships'),
+  '/dashboard/saved': own('Saved'),
+  '/dashboard/alerts': own('You have no alerts yet'),
+  '/dashboard/profile': own('Profile'),
+  '/dashboard/employer': own('Employer Profile'),
+  '/dashboard/employer-internships/{}': about('Test Intern', 'not found'),
+  '/dashboard/employer-internships/submissions/{}': about('Shamba Intern', 'This page is not there'),
+  '/dashboard/reports': own('Reports'),
+  '/dashboard/requests': own('Requests'),
+};
+
+/** What a mail is about: the path of its page, and how it is removed. */
+async function make(address: Address, owner: TestUser) {
+  if (address === '/dashboard/employer-internships/{}') {
+    const { _id } = await makeListing({ postedBy: owner._id });
+    const remove = () => InternshipModel.updateOne({ _id }, { $set: { deletedAt: new Date() } });
+    return { path: address.replace('{}', _id.toHexString()), remove };
+  }
+  if (address === '/dashboard/employer-internships/submissions/{}') {
+    const { _id } = await makeSubmission({ submittedBy: owner._id });
+    return {
+      path: address.replace('{}', _id.toHexString()),
+      remove: () => SubmissionModel.deleteOne({ _id }),
+    };
+  }
+  return { path: address, remove: () => Promise.resolve() };
+}
+
+async function readerOf(reader: Reader, owner: TestUser): Promise<string | undefined> {
+  if (reader === 'a visitor') return undefined;
+  if (reader === 'somebody else of that role') return (await makeUser(owner.role)).token;
+  if (reader === 'whose account is deactivated')
+    await UserModel.updateOne({ _id: owner._id }, { $set: { isActive: false } });
+  return owner.token;
+}
+
+describe.each(Object.keys(TABLE) as Address[])('%s in a mail', (address) => {
+  test.each(READERS)('read by %s', async (reader) => {
+    const owner = await makeUser(ADDRESSES[address]);
+    const { path, remove } = await make(address, owner);
+    if (reader.endsWith('removed')) await remove();
+    const { status, html } = await browser(await readerOf(reader, owner)).go('GET', path);
+    const due = TABLE[address][reader];
+    expect({ status, text: wordsOf(html) }).toEqual({
+      status: due.status,
+      text: expect.stringContaining(due.text) as string,
+    });
+  });
+});
+
+/** The paths that the templates of mails name, with `{}` for what varies. */
+function namedPaths(): string[] {
+  const files = readdirSync(join(ROOT, 'lib'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?:mail-templates|step-mails|mail-links|guardian-link)\.ts$/.test(file),
+  );
+  const paths = files.flatMap((file) => {
+    const text = readFileSync(join(ROOT, 'lib', file), 'utf8').replaceAll(
+      '${PROFILE}',
+      '/dashboard/employer',
+    );
+    return [...text.matchAll(/[`'](\/[a-z][^`'?#]*)/g)].map(([, path = '']) => path.replace(/\$\{.*/, '{}'));
+  });
+  return [...new Set(paths)].filter((path) => path !== '/api').sort();
+}
+
+test('the tables know every address that a mail names', () => {
+  const withToken = LINK_KINDS.flatMap((kind) => {
+    const path = addressIn(kind, '{}');
+    // What never expires is built elsewhere.
+    return ['/unsubscribe/{}', '/unsubscribe/alerts/{}'].includes(path) ? [path.replace('/{}', '')] : [path];
+  });
+  expect(namedPaths()).toEqual([...new Set([...Object.keys(ADDRESSES), ...withToken])].sort());
+});

@@ -1,0 +1,226 @@
+import type { LinkAction, LinkKind, LinkState } from './mail-link-cases';
+import type { Answer, StateTable } from './table';
+
+type Row = Record<LinkAction, Answer>;
+
+/**
+ * What a page shows, where its button leads without script, and what the call answers; `again` is what differs the second time. The answer to HEAD
+ * is that to GET without its text.
+ */
+const row = (
+  page: Answer,
+  form: Answer,
+  call: Answer,
+  again: { form?: Answer; call?: Answer } = {},
+): Row => ({
+  page,
+  head: { status: page.status, text: '' },
+  form,
+  'form again': again.form ?? form,
+  call,
+  'call again': again.call ?? call,
+});
+
+const says = (text: string, status = 200): Answer => ({ status, text });
+
+/** A link that page, button and call refuse alike. */
+const dead = (page: number, text: string, call = page): Row =>
+  row(says(text, page), says(text, page), says(text, call));
+
+/** The page of a link that nothing is known of is not found; its call is malformed. */
+const unknown = (text: string): Row => dead(404, text, 400);
+
+const DEACTIVATED = 'Account deactivated. Please contact support.';
+
+type Rows = StateTable<LinkState, LinkAction>;
+
+/** The rows of a link that works the same for whoever opens it, with those that differ. */
+const rows = (
+  fresh: Row,
+  invalid: string,
+  differing: Partial<Rows> & Pick<Rows, 'used' | 'expired' | 'replaced' | 'account deactivated'>,
+): Rows => ({
+  fresh,
+  unknown: unknown(invalid),
+  cut: unknown(invalid),
+  'too long': unknown(invalid),
+  'account deleted': unknown(invalid),
+  'opened by a visitor': fresh,
+  'opened by the same person': fresh,
+  'opened by another person': fresh,
+  ...differing,
+});
+
+const VERIFIED = says('Your email has been verified. You can log in now.');
+const VERIFIED_BEFORE = says('Your email is verified already. You can log in.');
+const verifiedBefore = row(VERIFIED_BEFORE, VERIFIED, VERIFIED_BEFORE);
+
+const CHANGED = says('Your email has been changed. Use the new one when you log in.');
+const CHANGED_BEFORE = says('Your email is changed already.');
+const NOT_CHANGED = 'This verification link is not valid. Please ask for a new one on your profile.';
+
+const NEW_PASSWORD = says('Your password has been changed. You can log in with the new one now.');
+const NO_RESET = 'This reset link is not valid or was used already. Please ask for a new one.';
+
+const LINKED = says('oidc is linked to your account. You can log in with it now.');
+const LINKED_BEFORE = says('oidc is linked to your account already. You can log in with it.');
+const NOT_LINKED = 'This link is not valid or was used already. Please sign in again to get a new one.';
+const linkedBefore = row(LINKED_BEFORE, LINKED, LINKED_BEFORE);
+
+const CONFIRM = says('Confirm the domain');
+const CONFIRMED = says('The page and the listings of the employer say so from now on.');
+const DOMAIN = says('The domain bonde.example of Bonde');
+const NO_DOMAIN = 'This link is not valid. Please ask for a new one on the profile of your employer.';
+const confirmable = row(CONFIRM, CONFIRMED, DOMAIN);
+
+const NO_INVITATION = 'This invitation is not valid. Please ask for a new one.';
+const OWN_EMPLOYER = says('What graduates see of you');
+const MEMBER = says('You are a member of Bonde');
+const joinable = row(says('You will manage the listings and applicants of Bonde'), OWN_EMPLOYER, MEMBER);
+const joinedBefore = row(MEMBER, OWN_EMPLOYER, MEMBER);
+/** The page leads to the log-in, which says why. */
+const barred = (text: string, status: number): Row => row(says(text), says(text), says(text, status));
+
+const AGREED = says('Thank you. You have agreed. We have sent you a link of your own');
+const AGREED_BEFORE = says('You have agreed already. Use the link in the mail that confirmed it');
+const agreeable = row(says('Do you agree that Test applies here?'), AGREED, AGREED, {
+  form: AGREED_BEFORE,
+  call: AGREED_BEFORE,
+});
+const NO_CONSENT =
+  'This link is not valid or was used already. If you have answered, use the link in the mail that confirmed it.';
+
+const WITHDRAWN = says('Your consent is withdrawn. Test cannot apply any more.');
+const guarded = row(says('You can withdraw your consent at any time.'), WITHDRAWN, WITHDRAWN);
+
+const NOT_OURS = 'This link is not valid. Copy the whole link from the mail.';
+
+const NO_REMINDERS = says('You get no more reminders.');
+const UNREMINDED = says('You get no more reminders. What you saved stays.');
+const remindable = row(says('What you saved stays. End the reminders'), UNREMINDED, UNREMINDED);
+
+const PAUSED = says('You get no more alerts. They are paused, and can be started again.');
+const NO_ALERTS = says('You have no alerts: no mails of new listings are sent to you.');
+const alertable = row(says('“welder” : every morning'), PAUSED, PAUSED);
+
+/** What every kind of link in a mail says in every state. */
+export const MAIL_LINKS: Record<LinkKind, Rows> = {
+  'verify email': rows(
+    row(says('One press, and your account is open.'), VERIFIED, VERIFIED, { call: VERIFIED_BEFORE }),
+    'This verification link is not valid. Please ask for a new one on the login page.',
+    {
+      used: verifiedBefore,
+      expired: dead(410, 'This verification link has expired. Please ask for a new one on the login page.'),
+      replaced: verifiedBefore,
+      'account deactivated': dead(403, DEACTIVATED),
+    },
+  ),
+  'verify email change': rows(
+    row(says('One press, and your account uses this address.'), CHANGED, CHANGED, { call: CHANGED_BEFORE }),
+    NOT_CHANGED,
+    {
+      used: row(CHANGED_BEFORE, CHANGED, CHANGED_BEFORE),
+      expired: row(
+        says('Verification link has expired You can have a new one sent from your profile', 410),
+        says('Verification link has expired You can have a new one sent from your profile', 410),
+        says('This verification link has expired. Please ask for a new one on your profile.', 410),
+      ),
+      replaced: unknown(NOT_CHANGED),
+      'account deactivated': unknown(NOT_CHANGED),
+    },
+  ),
+  'reset password': rows(
+    row(says('Confirm New Password'), NEW_PASSWORD, NEW_PASSWORD, {
+      form: says(NO_RESET, 404),
+      call: says(NO_RESET, 400),
+    }),
+    NO_RESET,
+    {
+      used: unknown(NO_RESET),
+      expired: dead(410, 'This reset link has expired. Please ask for a new one.'),
+      replaced: unknown(NO_RESET),
+      'account deactivated': dead(403, DEACTIVATED),
+    },
+  ),
+  'link sign-in': rows(
+    row(says('One press, and oidc logs you in from now on.'), LINKED, LINKED, { call: LINKED_BEFORE }),
+    NOT_LINKED,
+    {
+      used: linkedBefore,
+      expired: dead(410, 'This link has expired. Please sign in again to get a new one.'),
+      replaced: linkedBefore,
+      'account deactivated': unknown(NOT_LINKED),
+    },
+  ),
+  'verify domain': rows(confirmable, NO_DOMAIN, {
+    used: row(says('It was confirmed by this link before.'), CONFIRMED, DOMAIN),
+    expired: dead(410, 'This link has expired. Please ask for a new one on the profile of your employer.'),
+    replaced: confirmable,
+    'account deactivated': unknown(NO_DOMAIN),
+  }),
+  'join employer': rows(joinable, NO_INVITATION, {
+    used: joinedBefore,
+    expired: dead(410, 'This invitation has expired. Please ask for a new one.'),
+    replaced: joinedBefore,
+    'account deactivated': barred(DEACTIVATED, 403),
+    'account deleted': barred('User not found', 401),
+    'opened by a visitor': barred('Please login to access this page', 401),
+    'opened by another person': dead(
+      403,
+      'This invitation was sent to another address. Log in with the account of that address.',
+    ),
+  }),
+  'guardian consent': rows(agreeable, NO_CONSENT, {
+    used: row(AGREED_BEFORE, AGREED_BEFORE, AGREED_BEFORE),
+    expired: dead(410, 'This link has expired. Whoever named you can send it again from their dashboard.'),
+    replaced: unknown(NO_CONSENT),
+    'account deactivated': agreeable,
+  }),
+  'guardian page': rows(
+    guarded,
+    'This link is not valid any more. Copy the whole link from our last mail to you.',
+    {
+      used: row(says('You withdrew your consent on'), WITHDRAWN, WITHDRAWN),
+      expired: dead(410, 'Test is 18 now, so nobody’s consent is needed any more.'),
+      replaced: unknown('This link is not valid any more. Copy the whole link from our last mail to you.'),
+      'account deactivated': guarded,
+    },
+  ),
+  reminders: rows(remindable, NOT_OURS, {
+    used: row(NO_REMINDERS, UNREMINDED, UNREMINDED),
+    expired: remindable,
+    replaced: remindable,
+    'account deactivated': remindable,
+    'account deleted': row(NO_REMINDERS, NO_REMINDERS, NO_REMINDERS),
+  }),
+  alerts: rows(alertable, NOT_OURS, {
+    used: row(says('“welder” : paused'), PAUSED, PAUSED),
+    expired: alertable,
+    replaced: alertable,
+    'account deactivated': alertable,
+    'account deleted': row(NO_ALERTS, NO_ALERTS, NO_ALERTS),
+  }),
+};
+
+/** What is done with the address in the header of a mail: opened in a browser, or posted to by a mail program (RFC 8058). */
+export const HEADER_ACTIONS = ['open', 'head', 'one click', 'one click again'] as const;
+type HeaderAction = (typeof HEADER_ACTIONS)[number];
+
+const inHeader = ({ page, head, call, 'call again': again }: Row): Record<HeaderAction, Answer> => ({
+  open: page,
+  head,
+  'one click': call,
+  'one click again': again,
+});
+
+const headerRows = (table: Rows): StateTable<LinkState, HeaderAction> =>
+  Object.fromEntries(Object.entries(table).map(([state, one]) => [state, inHeader(one)])) as StateTable<
+    LinkState,
+    HeaderAction
+  >;
+
+/** The same as at the address in the text of the mail. */
+export const MAIL_HEADERS = {
+  reminders: headerRows(MAIL_LINKS.reminders),
+  alerts: headerRows(MAIL_LINKS.alerts),
+};
