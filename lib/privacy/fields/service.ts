@@ -53,7 +53,7 @@ export const SERVICE_ENTRIES = [
           'state',
           'attempts',
           'nextAttemptAt',
-          'claimedUntil',
+          'domain',
           'sentAt',
           'lastError',
           'purgeAt',
