@@ -204,6 +204,16 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   },
   Mail: {
     'state nextAttemptAt': { in: 'lib/platform/mail/claims.ts', equal: ['state'], range: 'nextAttemptAt' },
+    'state domain nextAttemptAt _id': {
+      in: 'lib/platform/mail/claims.ts',
+      equal: ['state', 'domain'],
+      sort: ['nextAttemptAt', '_id'],
+    },
+    'state createdAt _id': {
+      in: 'lib/platform/mail/queue-state.ts',
+      equal: ['state'],
+      sort: ['createdAt', '_id'],
+    },
     to: { in: 'lib/users/delete-user-data.ts', equal: ['to'] },
     replyTo: { in: 'lib/users/delete-user-data.ts', equal: ['replyTo'] },
     about: { in: 'lib/users/delete-user-data.ts', equal: ['about'] },

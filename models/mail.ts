@@ -2,11 +2,17 @@ import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 import { MAIL_STATES, type MailState } from './vocabulary';
 
+/** Returns the domain of an address, in lower case. */
+export const domainOf = (address: string): string =>
+  address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
 /** A mail in the outbox. */
 export interface MailRecord {
   _id: Types.ObjectId;
   kind: string;
   to: string;
+  /** The domain of `to`: domains take turns. The previous version writes none. */
+  domain: string | null;
   replyTo?: string;
   /** The user it is about, where it goes to somebody else: it is deleted with their account. */
   about?: Types.ObjectId;
@@ -20,7 +26,6 @@ export interface MailRecord {
   state: MailState;
   attempts: number;
   nextAttemptAt: Date;
-  claimedUntil: Date | null;
   sentAt: Date | null;
   lastError: string | null;
   purgeAt: Date | null;
@@ -31,6 +36,12 @@ const schema = new Schema<MailRecord>(
   {
     kind: { type: String, required: true },
     to: { type: String, required: true },
+    domain: {
+      type: String,
+      default: function (this: Partial<MailRecord>) {
+        return this.to === undefined ? null : domainOf(this.to);
+      },
+    },
     replyTo: String,
     about: Schema.Types.ObjectId,
     unsubscribe: String,
@@ -41,7 +52,6 @@ const schema = new Schema<MailRecord>(
     state: { type: String, enum: MAIL_STATES, default: 'queued' },
     attempts: { type: Number, default: 0 },
     nextAttemptAt: { type: Date, default: () => new Date() },
-    claimedUntil: { type: Date, default: null },
     sentAt: { type: Date, default: null },
     lastError: { type: String, default: null },
     purgeAt: { type: Date, default: null },
@@ -49,6 +59,8 @@ const schema = new Schema<MailRecord>(
   { timestamps: { createdAt: true, updatedAt: false } },
 );
 schema.index({ state: 1, nextAttemptAt: 1 });
+schema.index({ state: 1, domain: 1, nextAttemptAt: 1, _id: 1 });
+schema.index({ state: 1, createdAt: 1, _id: 1 });
 schema.index({ to: 1 });
 schema.index({ replyTo: 1 }, { sparse: true });
 schema.index({ about: 1 }, { sparse: true });

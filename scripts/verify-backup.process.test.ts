@@ -51,7 +51,6 @@ beforeAll(async () => {
     state: 'queued',
     attempts: 0,
     nextAttemptAt: new Date(0),
-    claimedUntil: null,
     createdAt: new Date(),
   });
   good = await backup('good');

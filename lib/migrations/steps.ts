@@ -1,4 +1,5 @@
 import { countWithoutEmployer, giveEmployers } from '@/lib/employers/give-employers';
+import { countWithoutDomain, writeDomains } from '@/lib/platform/mail/to-be-sent';
 import { countWithoutFingerprint, refreshFingerprints } from '@/lib/internships/refresh-fingerprints';
 import { countOutdatedPrefixes, refreshPrefixes } from '@/lib/search/refresh-prefixes';
 import { countInterruptedApprovals, finishInterruptedApprovals } from '@/lib/submissions/finish-approvals';
@@ -77,4 +78,11 @@ export const STEPS: Record<MigrationId, Step> = {
   35: { count: countUnconfirmed, run: dropUnconfirmed, tell: tellUnconfirmed },
   36: { count: countDismissals, run: storeEveryReport },
   37: { count: countReporters, run: dropReporters },
+  38: {
+    count: countWithoutDomain,
+    run: async () => {
+      await makeIndexes();
+      await writeDomains();
+    },
+  },
 };

@@ -47,8 +47,11 @@ export const MAILS: readonly Promised[] = [
         'sent again a minute later',
       ],
       [decision('mail-outbox')]: [
-        'claims mails for a minute, sends up to eight at a time, at most five of them to one domain, and retries for up to seven days',
-        'A domain for which the server does not answer pauses for a minute',
+        'claims mails for a minute, renewed every 20 s while one is being sent, and retries for up to seven days',
+        'It sends up to eight at a time, at most five of them to one domain',
+        'A mail that has no answer after a second leaves its place to another; at most 32 do.',
+        'for half a second, or for five times as long as it took to read them, and looks at 100 at a time',
+        'then one mail at a time, a minute after each that timed out, until it answers',
       ],
     },
     is: [
@@ -57,7 +60,13 @@ export const MAILS: readonly Promised[] = [
       ['lib/platform/mail/claims.ts', 'CLAIM_MS', MINUTE],
       ['lib/platform/mail/lanes.ts', 'MAX_IN_FLIGHT', 8],
       ['lib/platform/mail/lanes.ts', 'MAX_PER_DOMAIN', 5],
-      ['lib/platform/mail/worker.ts', 'SILENT_PAUSE', MINUTE],
+      ['lib/platform/mail/lanes.ts', 'SLOW_AFTER', SECOND],
+      ['lib/platform/mail/lanes.ts', 'MAX_SLOW', 32],
+      ['lib/platform/mail/claims.ts', 'KNOWN_FOR', SECOND / 2],
+      ['lib/platform/mail/claims.ts', 'TIMES_READING', 5],
+      ['lib/platform/mail/claims.ts', 'MAX_LOOKS', 100],
+      ['lib/platform/mail/worker.ts', 'RENEW_EVERY', 20 * SECOND],
+      ['lib/platform/mail/refusal.ts', 'SILENT_PAUSE', MINUTE],
     ],
   },
   {

@@ -10,6 +10,8 @@ export interface ScriptedSmtp {
   taken: string[];
   /** Changes the answers from now on. */
   follow: (script: Script) => void;
+  /** Ends all conversations. */
+  hangUp: () => void;
   stop: () => Promise<void>;
 }
 
@@ -70,15 +72,18 @@ export async function startScriptedSmtp(
     say('220 scripted ESMTP');
   }
 
+  const hangUp = () => sockets.forEach((socket) => void socket.destroy());
+
   const server = createServer(converse).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
     taken,
     follow: (next) => (script = next),
+    hangUp,
     stop: async () => {
       server.close();
-      for (const socket of sockets) socket.destroy();
+      hangUp();
       await once(server, 'close');
     },
   };

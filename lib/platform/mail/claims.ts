@@ -1,5 +1,6 @@
 import { MailModel, type MailRecord } from '@/models/mail';
-import { pauseAfter, type Failure, type SmtpError } from './refusal';
+import { pauseAfter, SILENT_PAUSE, type Failure, type SmtpError } from './refusal';
+import { TO_BE_SENT, writeDomains } from './to-be-sent';
 
 /** Milliseconds a claim lasts: when its sender dies, another process sends the mail after that. */
 const CLAIM_MS = 60_000;
@@ -7,46 +8,127 @@ const CLAIM_MS = 60_000;
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 /** Milliseconds for which the record of a mail is kept. The privacy policy says 30 days. */
 const PURGE_AFTER_MS = 30 * 24 * 60 * 60_000;
-/** Mails searched for one whose domain is not busy. */
-const WINDOW = 200;
-
-/** States in which a mail is still to be sent; one in another state is never claimed. */
-const TO_BE_SENT = { state: { $in: ['queued' as const, 'sending' as const] } };
+/** Milliseconds for which a worker goes by the domains that it found waiting, and how many times as long as reading them took it does at least. */
+const KNOWN_FOR = 500;
+const TIMES_READING = 5;
+/** Maximum number of domains looked at for that; the next look goes on after them. */
+const MAX_LOOKS = 100;
+/** Mails read at a time in order to find domains. */
+const MAILS_READ = 20;
 
 const due = (now: Date) => ({ ...TO_BE_SENT, nextAttemptAt: { $lte: now } });
 
-const FIRST_DUE = { nextAttemptAt: 1 } as const;
+const OLDEST_FIRST = { nextAttemptAt: 1, _id: 1 } as const;
 
-/** The domain of an address, where its mail goes. */
-export const domainOf = (address: string): string =>
-  address.slice(address.lastIndexOf('@') + 1).toLowerCase();
-
-const claim = (filter: object, now: Date): Promise<MailRecord | null> =>
-  MailModel.findOneAndUpdate(
-    { ...due(now), ...filter },
-    { $set: { state: 'sending', nextAttemptAt: new Date(now.getTime() + CLAIM_MS) }, $inc: { attempts: 1 } },
-    { sort: FIRST_DUE, returnDocument: 'after' },
-  ).lean<MailRecord>();
-
-/** Claims the next due mail for this process, but none to one of the `busy` domains. */
-export async function claimNext(busy: ReadonlySet<string>, now: Date): Promise<MailRecord | null> {
-  if (busy.size === 0) return claim({}, now);
-  const first = await MailModel.find(due(now))
-    .sort(FIRST_DUE)
-    .limit(WINDOW)
-    .select('to')
-    .lean<Pick<MailRecord, '_id' | 'to'>[]>();
-  const free = first.find(({ to }) => !busy.has(domainOf(to)));
-  return free ? claim({ _id: free._id }, now) : null;
+/** Where a worker is in its rounds of the domains. It keeps one for all its claims. */
+export interface Rounds {
+  /** The domain after which the next look begins. */
+  last: string | null;
+  /** Domains with due mails, in the order of their turns. */
+  next: string[];
+  /** How many of those have had no turn yet. */
+  untried: number;
+  /** The last domain that was looked at for them. */
+  end: string | null;
+  /** When they are read again; milliseconds since 1970. */
+  knownUntil: number;
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const newRounds = (): Rounds => ({ last: null, next: [], untried: 0, end: null, knownUntil: 0 });
 
-/** Postpones due mails to a domain that does not answer, so that others come first. */
-export const postpone = (domain: string, milliseconds: number, now: Date) =>
-  MailModel.updateMany(
-    { ...due(now), state: 'queued', to: new RegExp(`@${escaped(domain)}$`, 'i') },
-    { $set: { nextAttemptAt: new Date(now.getTime() + milliseconds) } },
+type Head = Pick<MailRecord, 'domain' | 'nextAttemptAt'>;
+
+/** Reads the first mails behind those to a domain, or of all. */
+const readBehind = (domain: string | null): Promise<Head[]> =>
+  MailModel.find({ ...TO_BE_SENT, ...(domain !== null && { domain: { $gt: domain } }) })
+    .sort({ domain: 1, ...OLDEST_FIRST })
+    .limit(MAILS_READ)
+    .select('domain nextAttemptAt')
+    .lean<Head[]>()
+    .exec();
+
+/** Reads when the oldest mail of each domain is due, from the one behind `last` on, once around or until there are 100. */
+async function readDomains(last: string | null): Promise<Map<string, Date>> {
+  const found = new Map<string, Date>();
+  let behind = last;
+  let isSecondHalf = last === null;
+  while (found.size < MAX_LOOKS) {
+    const heads = await readBehind(behind);
+    if (heads.some(({ domain }) => domain === null)) {
+      await writeDomains();
+      continue;
+    }
+    const oldest = new Map(
+      heads.toReversed().map(({ domain, nextAttemptAt }) => [domain ?? '', nextAttemptAt]),
+    );
+    const isAround = [...oldest.keys()].some((domain) => found.has(domain));
+    for (const [domain, nextAttemptAt] of [...oldest].toReversed())
+      if (!found.has(domain)) found.set(domain, nextAttemptAt);
+    behind = heads.at(-1)?.domain ?? null;
+    if (isAround || (behind === null && isSecondHalf)) break;
+    if (behind === null) isSecondHalf = true;
+  }
+  return found;
+}
+
+async function lookAround(rounds: Rounds, now: Date): Promise<void> {
+  const begun = performance.now();
+  const isAnyDue = (await MailModel.exists(due(now))) !== null;
+  const found = isAnyDue ? [...(await readDomains(rounds.last))] : [];
+  rounds.next = found.filter(([, nextAttemptAt]) => nextAttemptAt <= now).map(([domain]) => domain);
+  rounds.untried = rounds.next.length;
+  rounds.end = found.at(-1)?.[0] ?? null;
+  if (rounds.untried === 0) rounds.last = rounds.end;
+  const took = performance.now() - begun;
+  rounds.knownUntil = now.getTime() + took + Math.max(KNOWN_FOR, TIMES_READING * took);
+}
+
+const claim = (domain: string, now: Date): Promise<MailRecord | null> =>
+  MailModel.findOneAndUpdate(
+    { ...due(now), domain },
+    { $set: { state: 'sending', nextAttemptAt: new Date(now.getTime() + CLAIM_MS) }, $inc: { attempts: 1 } },
+    { sort: OLDEST_FIRST, returnDocument: 'after' },
+  ).lean<MailRecord>();
+
+/** Claims a mail to the first of the next domains that is not busy. */
+async function claimInTurn(busy: ReadonlySet<string>, now: Date, rounds: Rounds): Promise<MailRecord | null> {
+  for (const domain of [...rounds.next]) {
+    rounds.next.shift();
+    rounds.untried -= 1;
+    rounds.last = rounds.untried > 0 ? domain : rounds.end;
+    const isBusy = busy.has(domain);
+    const mail = isBusy ? null : await claim(domain, now);
+    if (isBusy || mail) rounds.next.push(domain);
+    if (mail) return mail;
+  }
+  return null;
+}
+
+/**
+ * Claims a mail for this process: the oldest due one of the next domain that has one and is not `busy`. What it reads does not grow with the
+ * number of mails.
+ */
+export async function claimNext(
+  busy: ReadonlySet<string>,
+  now: Date,
+  rounds = newRounds(),
+): Promise<MailRecord | null> {
+  if (now.getTime() < rounds.knownUntil && rounds.next.length > 0) {
+    const mail = await claimInTurn(busy, now, rounds);
+    if (mail || rounds.next.length > 0) return mail;
+  }
+  await lookAround(rounds, now);
+  return claimInTurn(busy, now, rounds);
+}
+
+/** The mail of this claim, unless another process has claimed it since. */
+const claimed = ({ _id, attempts }: MailRecord) => ({ _id, attempts });
+
+/** Makes a claim last for another minute, as its mail is still being sent. */
+export const renewClaim = (mail: MailRecord, now: Date) =>
+  MailModel.updateOne(
+    { ...claimed(mail), state: 'sending' },
+    { $set: { nextAttemptAt: new Date(now.getTime() + CLAIM_MS) } },
   );
 
 /** Drops the text once a mail is sent or given up: it contains single-use links. */
@@ -67,10 +149,10 @@ export const isOver = ({ createdAt }: MailRecord, { final }: Failure, now: Date)
 
 /** Stores that a mail failed, and when it is tried again or that it is given up. */
 export function markFailed(mail: MailRecord, error: SmtpError, failure: Failure, now: Date) {
-  const { _id, attempts, forgetOnceSent } = mail;
   const isGivenUp = isOver(mail, failure, now);
-  if (isGivenUp && forgetOnceSent) return MailModel.deleteOne({ _id });
-  const nextAttemptAt = new Date(now.getTime() + pauseAfter(attempts, error.responseCode));
+  if (isGivenUp && mail.forgetOnceSent) return MailModel.deleteOne(claimed(mail));
+  const pause = failure.silent ? SILENT_PAUSE : pauseAfter(mail.attempts, error.responseCode);
+  const nextAttemptAt = new Date(now.getTime() + pause);
   const state = isGivenUp ? { state: 'failed' as const, ...over(now) } : { state: 'queued' as const };
-  return MailModel.updateOne({ _id }, { $set: { nextAttemptAt, lastError: failure.answer, ...state } });
+  return MailModel.updateOne(claimed(mail), { $set: { nextAttemptAt, lastError: failure.answer, ...state } });
 }

@@ -1,13 +1,12 @@
 import { clearMark, readMark } from '@/lib/platform/db/markers';
 import { MailModel } from '@/models/mail';
-
-const UNSENT = { state: { $in: ['queued', 'sending'] as const } };
+import { TO_BE_SENT } from './to-be-sent';
 
 /** Whether the outbox is held: the database was restored from a backup, and nobody has decided about its mails yet. */
 export const isOutboxHeld = async (): Promise<boolean> => (await readMark('outbox')) !== null;
 
 /** Counts the unsent mails. */
-export const readWaitingMails = (): Promise<number> => MailModel.countDocuments(UNSENT).exec();
+export const readWaitingMails = (): Promise<number> => MailModel.countDocuments(TO_BE_SENT).exec();
 
 /** Releases the held mails. Gives their number. */
 export async function releaseOutbox(): Promise<number> {
@@ -18,7 +17,7 @@ export async function releaseOutbox(): Promise<number> {
 
 /** Deletes the held mails and releases the outbox. Gives the number of deleted mails. */
 export async function dropOutbox(): Promise<number> {
-  const { deletedCount } = await MailModel.deleteMany(UNSENT);
+  const { deletedCount } = await MailModel.deleteMany(TO_BE_SENT);
   await clearMark('outbox');
   return deletedCount;
 }

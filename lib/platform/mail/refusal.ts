@@ -76,6 +76,9 @@ export function failureOf(error: SmtpError): Failure {
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
+/** Milliseconds for which mails to a domain wait after the server fell silent about one. */
+export const SILENT_PAUSE = MINUTE;
+
 /** First and longest pause, in milliseconds. */
 const PAUSES = {
   unreached: [SECOND, MINUTE],

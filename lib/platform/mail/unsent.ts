@@ -1,7 +1,6 @@
 import { Types, type QueryFilter } from 'mongoose';
 import { AppError } from '@/lib/platform/core/errors';
 import { MailModel, type MailRecord } from '@/models/mail';
-import { domainOf } from './claims';
 
 /** Maximum number of listed mails. */
 const MAX_LISTED = 100;
@@ -11,13 +10,13 @@ export interface UnsentMail {
   id: string;
   state: string;
   kind: string;
-  domain: string;
+  domain: string | null;
   attempts: number;
   nextAttemptAt: Date;
   lastError: string | null;
 }
 
-const NOT_SENT = { state: { $ne: 'sent' as const } };
+const NOT_SENT = { state: { $in: ['queued' as const, 'sending' as const, 'failed' as const] } };
 
 const idOf = (given: string): Types.ObjectId => {
   if (Types.ObjectId.isValid(given) && given.length === 24) return new Types.ObjectId(given);
@@ -27,15 +26,15 @@ const idOf = (given: string): Types.ObjectId => {
 /** Lists unsent mails, oldest first, at most 100 of `total`. */
 export async function listUnsent(): Promise<{ mails: UnsentMail[]; total: number }> {
   const records = await MailModel.find(NOT_SENT)
-    .sort({ _id: 1 })
+    .sort({ createdAt: 1, _id: 1 })
     .limit(MAX_LISTED)
     .select('-text -html -subject')
     .lean<MailRecord[]>();
-  const mails = records.map(({ _id, state, kind, to, attempts, nextAttemptAt, lastError }) => ({
+  const mails = records.map(({ _id, state, kind, domain, attempts, nextAttemptAt, lastError }) => ({
     id: _id.toHexString(),
     state,
     kind,
-    domain: domainOf(to),
+    domain,
     attempts,
     nextAttemptAt,
     lastError,

@@ -7,16 +7,16 @@ import { log } from '@/lib/platform/log/log';
 import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
 import { site } from '@/lib/platform/core/site';
 import type { MailRecord } from '@/models/mail';
-import { claimNext, domainOf, isOver, markFailed, markSent, postpone } from './claims';
-import { Lanes } from './lanes';
+import { claimNext, isOver, markFailed, markSent, newRounds, renewClaim, type Rounds } from './claims';
+import { Lanes, type Outcome } from './lanes';
 import { isOutboxHeld } from './outbox-hold';
 import { failureOf, type Failure, type SmtpError } from './refusal';
 import { watchTrouble, type Trouble } from './trouble';
 
 /** Milliseconds between checks of an empty queue. */
 const POLL = 300;
-/** Milliseconds for which mails to a domain wait after the server stopped answering. */
-const SILENT_PAUSE = 60_000;
+/** Milliseconds after which the claim of a mail that is still being sent is renewed, a third of what it lasts. */
+const RENEW_EVERY = 20_000;
 /** In every mail: no answer by a program is wanted (RFC 3834), and the language (RFC 3282). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'Content-Language': site.language };
 
@@ -62,30 +62,36 @@ function tell(trouble: Trouble, mail: MailRecord, failure: Failure, now: Date): 
   trouble.failed(failure, { id: _id.toHexString(), kind, attempts, over }, now.getTime());
 }
 
-/** Sends one mail and stores the result. Gives whether the mail server was reached. */
-async function send({ transport, trouble, signal }: Post, mail: MailRecord): Promise<boolean> {
+/** Sends one mail and stores the result. Gives what the server did. */
+async function send({ transport, trouble, signal }: Post, mail: MailRecord): Promise<Outcome> {
   const error = await handOver(transport, mail);
   if (error === null) {
     trouble.sent();
     await remember(() => markSent(mail, new Date()), signal);
-    return true;
+    return 'answered';
   }
   const failure = failureOf(error);
   const now = new Date();
   tell(trouble, mail, failure, now);
   await remember(() => markFailed(mail, error, failure, now), signal);
-  if (failure.silent) await remember(() => postpone(domainOf(mail.to), SILENT_PAUSE, now), signal);
-  return failure.answered || failure.silent;
+  if (failure.answered) return 'answered';
+  return failure.silent ? 'silent' : 'unreached';
 }
 
 /** Never throws: a mail whose result could not be stored is claimed again later. */
-async function sendNoted(post: Post, mail: MailRecord): Promise<boolean> {
+async function sendNoted(post: Post, mail: MailRecord): Promise<Outcome> {
+  const renewing = setInterval(() => {
+    // Without the database nobody else can claim it either.
+    renewClaim(mail, new Date()).catch(() => undefined);
+  }, RENEW_EVERY);
   try {
     return await send(post, mail);
   } catch (err) {
     if (!isDatabaseAway(err))
       log.error({ err, mail: mail._id.toHexString() }, 'what became of a mail was not noted');
-    return true;
+    return 'answered';
+  } finally {
+    clearInterval(renewing);
   }
 }
 
@@ -105,22 +111,30 @@ async function remember(note: () => Promise<unknown>, signal: AbortSignal): Prom
   }
 }
 
-/** Sends due mails, several at a time. Returns when none is left, while the last ones may still be sending. */
-async function sendAllDue(post: Post, lanes: Lanes): Promise<void> {
+/** Where a worker sends mails, and whose turn is next. */
+interface Desk {
+  lanes: Lanes;
+  rounds: Rounds;
+}
+
+const newDesk = (): Desk => ({ lanes: new Lanes(), rounds: newRounds() });
+
+/** Sends due mails, several at a time. Returns when none is left that may be sent now, while the last ones may still be sending. */
+async function sendAllDue(post: Post, { lanes, rounds }: Desk): Promise<void> {
   while (!post.signal.aborted) {
-    if (lanes.isFull) {
-      await lanes.free();
-      if (lanes.isCareful) return;
+    const mail = lanes.isFull ? null : await claimNext(lanes.busy(), new Date(), rounds);
+    if (mail) {
+      lanes.run(mail.domain ?? '', () => sendNoted(post, mail));
       continue;
     }
-    const mail = await claimNext(lanes.busy(), new Date());
-    if (!mail) return;
-    lanes.run(domainOf(mail.to), () => sendNoted(post, mail));
+    if (lanes.isIdle) return;
+    await lanes.free(POLL);
+    if (lanes.isCareful) return;
   }
 }
 
 /** One run: sends due mails, unless the outbox is held. */
-function looking(post: Omit<Post, 'signal'>, lanes: Lanes): (signal: AbortSignal) => Promise<void> {
+function looking(post: Omit<Post, 'signal'>, desk: Desk): (signal: AbortSignal) => Promise<void> {
   let held = false;
   return async (signal) => {
     await connect();
@@ -128,7 +142,7 @@ function looking(post: Omit<Post, 'signal'>, lanes: Lanes): (signal: AbortSignal
     held = await isOutboxHeld();
     if (held && !wasHeld) log.warn('mails are held back: npm run mail -- release, or drop');
     if (held) return;
-    await sendAllDue({ ...post, signal }, lanes);
+    await sendAllDue({ ...post, signal }, desk);
   };
 }
 
@@ -146,11 +160,11 @@ const connectToServer = (): Transporter =>
 export async function sendDueMails(signal: AbortSignal): Promise<void> {
   if (env().SMTP_URL === HOLD_MAILS) return;
   const transport = connectToServer();
-  const lanes = new Lanes();
+  const desk = newDesk();
   try {
-    await looking({ transport, trouble: watchTrouble() }, lanes)(signal);
+    await looking({ transport, trouble: watchTrouble() }, desk)(signal);
   } finally {
-    await lanes.ended();
+    await desk.lanes.ended();
     transport.close();
   }
 }
@@ -166,12 +180,12 @@ export function startMailWorker(): Ongoing {
     return { stop: () => Promise.resolve() };
   }
   const transport = connectToServer();
-  const lanes = new Lanes();
-  const ongoing = repeat('mail worker', POLL, looking({ transport, trouble: watchTrouble() }, lanes));
+  const desk = newDesk();
+  const ongoing = repeat('mail worker', POLL, looking({ transport, trouble: watchTrouble() }, desk));
   return {
     stop: async () => {
       await ongoing.stop();
-      await lanes.ended();
+      await desk.lanes.ended();
       transport.close();
     },
   };

@@ -54,7 +54,7 @@ export const SERVICE_ENTRIES = [
           'state',
           'attempts',
           'nextAttemptAt',
-          'claimedUntil',
+          'domain',
           'sentAt',
           'lastError',
           'purgeAt',

@@ -1,0 +1,28 @@
+import { domainOf, MailModel, type MailRecord } from '@/models/mail';
+
+/** Mails written at a time. */
+const BATCH = 200;
+
+/** States of a mail that is still to be sent; one in another state is never claimed. */
+export const TO_BE_SENT = { state: { $in: ['queued' as const, 'sending' as const] } };
+
+const WITHOUT_DOMAIN = { ...TO_BE_SENT, domain: null };
+
+/** Counts the mails to be sent without a domain, as the previous version writes them. */
+export const countWithoutDomain = (): Promise<number> => MailModel.countDocuments(WITHOUT_DOMAIN).exec();
+
+/** Writes the domain of those mails. Idempotent. */
+export async function writeDomains(): Promise<void> {
+  for (;;) {
+    const mails = await MailModel.find(WITHOUT_DOMAIN)
+      .limit(BATCH)
+      .select('to')
+      .lean<Pick<MailRecord, '_id' | 'to'>[]>();
+    if (mails.length === 0) return;
+    await MailModel.bulkWrite(
+      mails.map(({ _id, to }) => ({
+        updateOne: { filter: { _id, domain: null }, update: { $set: { domain: domainOf(to) } } },
+      })),
+    );
+  }
+}
