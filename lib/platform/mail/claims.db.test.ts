@@ -167,6 +167,15 @@ test('a mail that the previous version wrote is sent as well', async () => {
     ...{ state: 'queued', attempts: 0, createdAt: NOW },
   } as never);
   expect(await claimAll()).toEqual(['now@new.example', 'now@Old.example']);
+  // One without an address is tried and given up as any other that cannot be sent, and stops none.
+  await store(dueFor(1, 'now@new.example'));
+  await MailModel.collection.insertOne({
+    nextAttemptAt: NOW,
+    state: 'queued',
+    attempts: 0,
+    createdAt: NOW,
+  } as never);
+  expect(await claimAll()).toEqual([undefined, 'now@new.example']);
 });
 
 test('many that claim at once never get the same mail', async () => {

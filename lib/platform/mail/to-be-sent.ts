@@ -11,17 +11,17 @@ const WITHOUT_DOMAIN = { ...TO_BE_SENT, domain: null };
 /** Counts the mails to be sent without a domain, as the previous version writes them. */
 export const countWithoutDomain = (): Promise<number> => MailModel.countDocuments(WITHOUT_DOMAIN).exec();
 
-/** Writes the domain of those mails. Idempotent. */
+/** Writes the domain of those mails, an empty one where there is no address. Idempotent. */
 export async function writeDomains(): Promise<void> {
   for (;;) {
     const mails = await MailModel.find(WITHOUT_DOMAIN)
       .limit(BATCH)
       .select('to')
-      .lean<Pick<MailRecord, '_id' | 'to'>[]>();
+      .lean<(Pick<MailRecord, '_id'> & { to?: string })[]>();
     if (mails.length === 0) return;
     await MailModel.bulkWrite(
       mails.map(({ _id, to }) => ({
-        updateOne: { filter: { _id, domain: null }, update: { $set: { domain: domainOf(to) } } },
+        updateOne: { filter: { _id, domain: null }, update: { $set: { domain: domainOf(to ?? '') } } },
       })),
     );
   }
