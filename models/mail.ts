@@ -48,7 +48,7 @@ const schema = new Schema<MailRecord>(
   },
   { timestamps: { createdAt: true, updatedAt: false } },
 );
-schema.index({ state: 1, nextAttemptAt: 1 });
+schema.index({ state: 1, nextAttemptAt: 1, _id: 1 });
 schema.index({ to: 1 });
 schema.index({ replyTo: 1 }, { sparse: true });
 schema.index({ about: 1 }, { sparse: true });

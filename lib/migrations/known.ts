@@ -58,6 +58,7 @@ const MIGRATIONS = [
     name: 'let every report be stored, and note which listings had theirs dismissed',
   },
   { id: 37, phase: 'contract', name: 'drop whom the previous version took for the reporter' },
+  { id: 38, phase: 'expand', name: 'make the indexes that put equal documents in order' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

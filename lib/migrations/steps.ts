@@ -77,4 +77,5 @@ export const STEPS: Record<MigrationId, Step> = {
   35: { count: countUnconfirmed, run: dropUnconfirmed, tell: tellUnconfirmed },
   36: { count: countDismissals, run: storeEveryReport },
   37: { count: countReporters, run: dropReporters },
+  38: { count: null, run: makeIndexes },
 };

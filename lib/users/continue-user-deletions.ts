@@ -20,7 +20,7 @@ const claim = (now: Date) =>
   UserDeletionModel.findOneAndUpdate(
     { dueAt: { $lte: now } },
     { $set: { dueAt: new Date(now.getTime() + CLAIM_MS) } },
-    { sort: { dueAt: 1 }, returnDocument: 'after' },
+    { sort: { dueAt: 1, _id: 1 }, returnDocument: 'after' },
   ).lean<UserDeletionRecord>();
 
 /** The files of the person, and those of the employer that is gone with them. */
