@@ -19,7 +19,7 @@ export const isTotal = (schema: Schema, order: object): boolean =>
   '_id' in order || uniqueKeys(schema).some((fields) => fields.every((field) => field in order));
 
 /** This order with `_id` at its end, in the direction of its last field, so that one index serves it both ways. */
-export function withId(order: Order): Order {
+function withId(order: Order): Order {
   return { ...order, _id: Object.values(order).at(-1) ?? 1 };
 }
 
