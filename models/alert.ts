@@ -53,7 +53,7 @@ const schema = new Schema<AlertRecord>({
   createdAt: { type: Date, required: true },
 });
 schema.index({ userId: 1, key: 1 }, { unique: true });
-schema.index({ nextAt: 1 }, { partialFilterExpression: { nextAt: { $type: 'date' } } });
+schema.index({ nextAt: 1, _id: 1 }, { partialFilterExpression: { nextAt: { $type: 'date' } } });
 schema.set('minimize', false);
 
 export const AlertModel = define('Alert', schema, 'alerts');

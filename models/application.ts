@@ -118,13 +118,13 @@ const schema = new Schema<ApplicationRecord>({
   },
 });
 schema.index({ userId: 1, internshipId: 1 }, { unique: true });
-schema.index({ appliedAt: -1 });
-schema.index({ userId: 1, appliedAt: -1 });
-schema.index({ internshipId: 1, appliedAt: -1 });
-schema.index({ internshipId: 1, status: 1, appliedAt: -1 });
-schema.index({ internshipId: 1, nameKey: 1, appliedAt: -1 });
-schema.index({ internshipId: 1, prefixes: 1, appliedAt: -1 });
-schema.index({ employer: 1, userId: 1, appliedAt: -1 });
+schema.index({ appliedAt: -1, _id: -1 });
+schema.index({ userId: 1, appliedAt: -1, _id: -1 });
+schema.index({ internshipId: 1, appliedAt: -1, _id: -1 });
+schema.index({ internshipId: 1, status: 1, appliedAt: -1, _id: -1 });
+schema.index({ internshipId: 1, nameKey: 1, appliedAt: -1, _id: -1 });
+schema.index({ internshipId: 1, prefixes: 1, appliedAt: -1, _id: -1 });
+schema.index({ employer: 1, userId: 1, appliedAt: -1, _id: -1 });
 schema.index({ employer: 1, appliedAt: -1 });
 schema.index({ postedBy: 1 });
 

@@ -82,13 +82,13 @@ const schema = new Schema<AuditEntryRecord>({
     select: false,
   },
 });
-schema.index({ at: -1 });
+schema.index({ at: -1, _id: -1 });
 schema.index({ actorId: 1, at: -1 });
-schema.index({ 'target.id': 1, at: -1 });
-schema.index({ action: 1, at: -1 });
-schema.index({ prefixes: 1, at: -1 });
-schema.index({ 'target.kind': 1, at: -1 });
-schema.index({ 'target.kind': 1, action: 1, at: -1 });
+schema.index({ 'target.id': 1, at: -1, _id: -1 });
+schema.index({ action: 1, at: -1, _id: -1 });
+schema.index({ prefixes: 1, at: -1, _id: -1 });
+schema.index({ 'target.kind': 1, at: -1, _id: -1 });
+schema.index({ 'target.kind': 1, action: 1, at: -1, _id: -1 });
 schema.index({ 'seal.seq': 1, _id: 1 });
 
 export const AuditEntryModel = define('AuditEntry', schema, 'auditentries');

@@ -49,7 +49,7 @@ const schema = new Schema<DataRequestRecord>({
   },
   createdAt: { type: Date, required: true },
 });
-schema.index({ state: 1, dueAt: 1 });
+schema.index({ state: 1, dueAt: 1, _id: 1 });
 schema.index({ email: 1 });
 schema.index({ userId: 1 });
 schema.index({ 'answer.by': 1 });

@@ -1,6 +1,7 @@
 import mongoose, { type Model, type Schema } from 'mongoose';
 import { applyStoredDefaults } from './stored-defaults';
 import { applyTimeLimit } from './time-limit';
+import { applyTotalOrder } from './total-order';
 
 /**
  * Registers a model once per process, whichever bundle asks first.
@@ -11,5 +12,6 @@ export function define<T>(name: string, schema: Schema<T>, collection: string): 
   if (known) return known;
   applyStoredDefaults(schema as unknown as Schema);
   applyTimeLimit(schema as unknown as Schema);
+  applyTotalOrder(schema as unknown as Schema);
   return mongoose.model<T>(name, schema, collection);
 }

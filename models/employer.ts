@@ -155,9 +155,9 @@ const schema = new Schema<EmployerRecord>(
 schema.index({ slug: 1 }, { unique: true });
 schema.index({ 'members.userId': 1 }, { unique: true });
 schema.index({ nameKeys: 1 });
-schema.index({ askedAt: 1 });
-schema.index({ 'verification.until': 1 });
+schema.index({ askedAt: 1, _id: 1 });
+schema.index({ 'verification.until': 1, _id: 1 });
 schema.index({ figuresAt: 1 });
-schema.index({ createdAt: -1 });
+schema.index({ createdAt: -1, _id: -1 });
 
 export const EmployerModel = define('Employer', schema, 'employers');

@@ -6,7 +6,7 @@ export interface IndexUse {
   equal?: string[];
   /** The field of which it takes a range; of an index with an end, what the database deletes by. */
   range?: string;
-  /** The order it is read in. */
+  /** The order it is read in, for equal documents by `_id` (`models/total-order.ts`), which the index has next unless it is unique. */
   sort?: string[];
 }
 
@@ -27,29 +27,29 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   },
   Application: {
     'userId internshipId': { in: 'lib/applications/apply.ts', equal: ['userId', 'internshipId'] },
-    appliedAt: { in: 'lib/dashboard/read-overview.ts', range: 'appliedAt' },
-    'userId appliedAt': { in: 'lib/applications/list-own.ts', equal: ['userId'], sort: ['appliedAt'] },
-    'internshipId appliedAt': {
+    'appliedAt _id': { in: 'lib/dashboard/read-overview.ts', range: 'appliedAt' },
+    'userId appliedAt _id': { in: 'lib/applications/list-own.ts', equal: ['userId'], sort: ['appliedAt'] },
+    'internshipId appliedAt _id': {
       in: 'lib/applications/list-applicants.ts',
       equal: ['internshipId'],
       sort: ['appliedAt'],
     },
-    'internshipId status appliedAt': {
+    'internshipId status appliedAt _id': {
       in: 'lib/applications/list-applicants.ts',
       equal: ['internshipId', 'status'],
       sort: ['appliedAt'],
     },
-    'internshipId nameKey appliedAt': {
+    'internshipId nameKey appliedAt _id': {
       in: 'lib/applications/list-applicants.ts',
       equal: ['internshipId'],
       sort: ['nameKey', 'appliedAt'],
     },
-    'internshipId prefixes appliedAt': {
+    'internshipId prefixes appliedAt _id': {
       in: 'lib/applications/list-applicants.ts',
       equal: ['internshipId', 'prefixes'],
       sort: ['appliedAt'],
     },
-    'employer userId appliedAt': {
+    'employer userId appliedAt _id': {
       in: 'lib/applications/open-applicant-resume.ts',
       equal: ['employer', 'userId'],
       sort: ['appliedAt'],
@@ -67,13 +67,13 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     at: { in: 'lib/dashboard/read-overview.ts', range: 'at' },
   },
   AuditEntry: {
-    at: { in: 'lib/audit/list-entries.ts', sort: ['at'] },
+    'at _id': { in: 'lib/audit/list-entries.ts', sort: ['at'] },
     'actorId at': { in: 'lib/users/delete-user-data.ts', equal: ['actorId'] },
-    'target.id at': { in: 'lib/audit/list-entries.ts', equal: ['target.id'], sort: ['at'] },
-    'action at': { in: 'lib/audit/list-entries.ts', equal: ['action'], sort: ['at'] },
-    'prefixes at': { in: 'lib/audit/list-entries.ts', equal: ['prefixes'], sort: ['at'] },
-    'target.kind at': { in: 'lib/audit/list-entries.ts', equal: ['target.kind'], sort: ['at'] },
-    'target.kind action at': {
+    'target.id at _id': { in: 'lib/audit/list-entries.ts', equal: ['target.id'], sort: ['at'] },
+    'action at _id': { in: 'lib/audit/list-entries.ts', equal: ['action'], sort: ['at'] },
+    'prefixes at _id': { in: 'lib/audit/list-entries.ts', equal: ['prefixes'], sort: ['at'] },
+    'target.kind at _id': { in: 'lib/audit/list-entries.ts', equal: ['target.kind'], sort: ['at'] },
+    'target.kind action at _id': {
       in: 'lib/audit/list-entries.ts',
       equal: ['target.kind', 'action'],
       sort: ['at'],
@@ -82,7 +82,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   },
   Career: {},
   DataRequest: {
-    'state dueAt': { in: 'lib/data-requests/list-data-requests.ts', equal: ['state'], sort: ['dueAt'] },
+    'state dueAt _id': { in: 'lib/data-requests/list-data-requests.ts', equal: ['state'], sort: ['dueAt'] },
     email: { in: 'lib/users/delete-user-data.ts', equal: ['email'] },
     userId: { in: 'lib/users/delete-user-data.ts', equal: ['userId'] },
     'answer.by': { in: 'lib/users/delete-user-data.ts', equal: ['answer.by'] },
@@ -92,10 +92,14 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     slug: { in: 'lib/employers/read-employer.ts', equal: ['slug'] },
     'members.userId': { in: 'lib/employers/find-own.ts', equal: ['members.userId'] },
     nameKeys: { in: 'lib/employers/locked-names.ts', equal: ['nameKeys'] },
-    askedAt: { in: 'lib/employers/list-employers.ts', sort: ['askedAt'] },
-    'verification.until': { in: 'lib/employers/remind-of-expiry.ts', range: 'verification.until' },
+    'askedAt _id': { in: 'lib/employers/list-employers.ts', sort: ['askedAt'] },
+    'verification.until _id': {
+      in: 'lib/employers/remind-of-expiry.ts',
+      range: 'verification.until',
+      sort: ['verification.until'],
+    },
     figuresAt: { in: 'lib/applications/refresh-figures.ts', range: 'figuresAt' },
-    createdAt: { in: 'lib/employers/list-employers.ts', sort: ['createdAt'] },
+    'createdAt _id': { in: 'lib/employers/list-employers.ts', sort: ['createdAt'] },
   },
   EmptySearch: {
     'words day': { in: 'lib/search-words/store-empty-searches.ts', equal: ['words', 'day'] },
@@ -114,23 +118,25 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     purgeAt: { ...ENDS, range: 'purgeAt' },
   },
   Internship: {
-    'roundEndedAt applicationDeadline': {
+    'roundEndedAt applicationDeadline _id': {
       in: 'lib/applications/end-unanswered.ts',
       equal: ['roundEndedAt'],
       range: 'applicationDeadline',
+      sort: ['applicationDeadline'],
     },
     'industryId slug': { in: 'lib/internships/read-internship-page.ts', equal: ['industryId', 'slug'] },
-    'industryId deletedAt hiddenAt createdAt applicationDeadline': {
+    'industryId deletedAt hiddenAt createdAt _id applicationDeadline': {
       in: 'lib/internships/list-open-page.ts',
       equal: ['industryId', ...OPEN],
       sort: ['createdAt'],
     },
-    'industryId deletedAt hiddenAt applicationDeadline': {
-      in: 'lib/internships/count-open.ts',
+    'industryId deletedAt hiddenAt applicationDeadline _id': {
+      in: 'lib/internships/invalidate-listing.ts',
       equal: ['industryId', ...OPEN],
       range: 'applicationDeadline',
+      sort: ['applicationDeadline'],
     },
-    'county deletedAt hiddenAt createdAt applicationDeadline': {
+    'county deletedAt hiddenAt createdAt _id applicationDeadline': {
       in: 'lib/internships/list-open-page.ts',
       equal: ['county', ...OPEN],
       sort: ['createdAt'],
@@ -140,63 +146,73 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       equal: ['county', ...OPEN],
       range: 'applicationDeadline',
     },
-    'isFeatured deletedAt hiddenAt createdAt applicationDeadline': {
+    'isFeatured deletedAt hiddenAt createdAt _id applicationDeadline': {
       in: 'lib/internships/list-featured.ts',
       equal: ['isFeatured', ...OPEN],
       sort: ['createdAt'],
     },
-    'deletedAt hiddenAt createdAt applicationDeadline': {
+    'deletedAt hiddenAt createdAt _id applicationDeadline': {
       in: 'lib/internships/find-open.ts',
       equal: OPEN,
       sort: ['createdAt'],
     },
-    'deletedAt hiddenAt applicationDeadline': {
-      in: 'lib/internships/count-open.ts',
+    'deletedAt hiddenAt applicationDeadline _id': {
+      in: 'lib/internships/invalidate-listing.ts',
       equal: OPEN,
       range: 'applicationDeadline',
+      sort: ['applicationDeadline'],
     },
-    updatedAt: { in: 'lib/share-picture/wanted.ts', range: 'updatedAt', sort: ['updatedAt'] },
-    'deletedAt createdAt': { in: 'lib/internships/list-all.ts', equal: ['deletedAt'], sort: ['createdAt'] },
-    'deletedAt applicationDeadline': {
+    'updatedAt _id': { in: 'lib/share-picture/wanted.ts', range: 'updatedAt', sort: ['updatedAt'] },
+    'deletedAt createdAt _id': {
+      in: 'lib/internships/list-all.ts',
+      equal: ['deletedAt'],
+      sort: ['createdAt'],
+    },
+    'deletedAt applicationDeadline _id': {
       in: 'lib/internships/list-all.ts',
       equal: ['deletedAt'],
       range: 'applicationDeadline',
       sort: ['applicationDeadline'],
     },
-    'deletedAt title createdAt': {
+    'deletedAt title createdAt _id': {
       in: 'lib/internships/list-all.ts',
       equal: ['deletedAt'],
       sort: ['title', 'createdAt'],
     },
-    'deletedAt isFeatured createdAt': {
+    'deletedAt isFeatured createdAt _id': {
       in: 'lib/internships/list-all.ts',
       equal: ['deletedAt', 'isFeatured'],
       sort: ['createdAt'],
     },
-    'prefixes createdAt': {
+    'prefixes createdAt _id': {
       in: 'lib/internships/list-all.ts',
       equal: ['prefixes'],
       sort: ['createdAt'],
     },
-    'featuredSlug createdAt': {
+    'featuredSlug createdAt _id': {
       in: 'lib/internships/read-featured.ts',
       equal: ['featuredSlug'],
       sort: ['createdAt'],
     },
-    'employer deletedAt createdAt': {
+    'employer deletedAt createdAt _id': {
       in: 'lib/internships/list-own.ts',
       equal: ['employer', 'deletedAt'],
       sort: ['createdAt'],
     },
     postedBy: { in: 'lib/users/own-records.ts', equal: ['postedBy'] },
     createdBy: { in: 'lib/users/delete-user-data.ts', equal: ['createdBy'] },
-    publishAt: { in: 'lib/submissions/publish-due.ts', range: 'publishAt', sort: ['publishAt'] },
+    // Sparse, which it would not be with `_id`: the few that are due are put in order in memory.
+    publishAt: { in: 'lib/submissions/publish-due.ts', range: 'publishAt' },
     fingerprint: { in: 'lib/imports/plan.ts', equal: ['fingerprint'] },
     importKey: { in: 'lib/imports/plan.ts', equal: ['importKey'] },
     'submissionRef.submissionId': {
       in: 'lib/submissions/approve.ts',
       equal: ['submissionRef.submissionId'],
     },
+  },
+  JobItem: {
+    'job itemId': { in: 'lib/platform/jobs/failed-items.ts', equal: ['job', 'itemId'] },
+    purgeAt: { ...ENDS, range: 'purgeAt' },
   },
   ListingView: {
     'internshipId day': { in: 'lib/views/read-views.ts', equal: ['internshipId'], range: 'day' },
@@ -222,7 +238,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   Mark: {},
   Migration: {},
   Node: { at: { ...ENDS, range: 'at' } },
-  PendingFile: { at: { in: 'lib/jobs/sweep-abandoned-files.ts', range: 'at', sort: ['at'] } },
+  PendingFile: { 'at _id': { in: 'lib/jobs/sweep-abandoned-files.ts', range: 'at', sort: ['at'] } },
   RateLimit: {
     expire: { ...ENDS, range: 'expire' },
     key: { in: 'lib/platform/rate-limit/counter.ts', equal: ['key'] },
@@ -234,18 +250,18 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     at: { ...ENDS, range: 'at' },
   },
   Report: {
-    'internshipId createdAt': {
+    'internshipId createdAt _id': {
       in: 'lib/reports/read-report.ts',
       equal: ['internshipId'],
       sort: ['createdAt'],
     },
-    'internshipId counts createdAt': {
+    'internshipId counts createdAt _id': {
       in: 'lib/reports/report-listing.ts',
       equal: ['internshipId', 'counts'],
       range: 'createdAt',
       sort: ['createdAt'],
     },
-    'state harm createdAt': {
+    'state harm createdAt _id': {
       in: 'lib/reports/list-reports.ts',
       equal: ['state'],
       sort: ['harm', 'createdAt'],
@@ -255,22 +271,22 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     createdAt: { ...ENDS, range: 'createdAt' },
   },
   Resume: {
-    'userId uploadedAt': { in: 'lib/users/own-records.ts', equal: ['userId'], sort: ['uploadedAt'] },
+    'userId uploadedAt _id': { in: 'lib/users/own-records.ts', equal: ['userId'], sort: ['uploadedAt'] },
   },
   ResumeDownload: {
-    'ownerId at': { in: 'lib/users/list-resumes-sent.ts', equal: ['ownerId'], sort: ['at'] },
+    'ownerId at _id': { in: 'lib/users/list-resumes-sent.ts', equal: ['ownerId'], sort: ['at'] },
     by: { in: 'lib/users/delete-user-data.ts', equal: ['by'] },
     at: { ...ENDS, range: 'at' },
   },
   Alert: {
     'userId key': { in: 'lib/alerts/create-alert.ts', equal: ['userId', 'key'] },
-    nextAt: { in: 'lib/alerts/send-alerts.ts', range: 'nextAt', sort: ['nextAt'] },
+    'nextAt _id': { in: 'lib/alerts/send-alerts.ts', range: 'nextAt', sort: ['nextAt'] },
   },
   Saved: {
     'userId internshipId': { in: 'lib/saved/save-internship.ts', equal: ['userId', 'internshipId'] },
-    'userId savedAt': { in: 'lib/saved/list-saved.ts', equal: ['userId'], sort: ['savedAt'] },
+    'userId savedAt _id': { in: 'lib/saved/list-saved.ts', equal: ['userId'], sort: ['savedAt'] },
     internshipId: { in: 'lib/internships/reschedule-reminders.ts', equal: ['internshipId'] },
-    remindAt: { in: 'lib/saved/send-reminders.ts', range: 'remindAt' },
+    'remindAt _id': { in: 'lib/saved/send-reminders.ts', range: 'remindAt', sort: ['remindAt'] },
   },
   SecondFactor: {},
   Draft: {
@@ -278,7 +294,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     purgeAt: { ...ENDS, range: 'purgeAt' },
   },
   Session: {
-    'userId startedAt': {
+    'userId startedAt _id': {
       in: 'lib/accounts/sessions/list-sessions.ts',
       equal: ['userId'],
       sort: ['startedAt'],
@@ -288,18 +304,18 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   SharePicture: { drawnAt: { in: 'lib/share-picture/stored.ts', range: 'drawnAt' } },
   SiteSettings: {},
   Submission: {
-    'status createdAt': {
+    'status createdAt _id': {
       in: 'lib/submissions/read-waiting.ts',
       equal: ['status'],
       range: 'createdAt',
       sort: ['createdAt'],
     },
-    'employer createdAt': {
+    'employer createdAt _id': {
       in: 'lib/submissions/list-own.ts',
       equal: ['employer'],
       sort: ['createdAt'],
     },
-    'submittedBy createdAt': {
+    'submittedBy createdAt _id': {
       in: 'lib/users/own-records.ts',
       equal: ['submittedBy'],
       sort: ['createdAt'],
@@ -313,33 +329,40 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   User: {
     email: { in: 'lib/accounts/register.ts', equal: ['email'] },
     username: { in: 'lib/accounts/register.ts', equal: ['username'] },
-    'role isActive createdAt': {
+    'role isActive createdAt _id': {
       in: 'lib/users/admin/list-users.ts',
       equal: ['role', 'isActive'],
       sort: ['createdAt'],
     },
-    createdAt: { in: 'lib/users/admin/list-users.ts', sort: ['createdAt'] },
+    'createdAt _id': { in: 'lib/users/admin/list-users.ts', sort: ['createdAt'] },
     createdBy: { in: 'lib/users/delete-user-data.ts', equal: ['createdBy'] },
-    activeAt: { in: 'lib/users/silent-accounts.ts', range: 'activeAt', sort: ['activeAt'] },
+    'activeAt _id': { in: 'lib/users/silent-accounts.ts', range: 'activeAt', sort: ['activeAt'] },
     'minor.adultFrom': { in: 'lib/guardians/end-guardianships.ts', range: 'minor.adultFrom' },
     'minor.waitingSince': { in: 'lib/guardians/end-guardianships.ts', range: 'minor.waitingSince' },
-    'role createdAt': { in: 'lib/users/admin/list-users.ts', equal: ['role'], sort: ['createdAt'] },
-    'isActive createdAt': { in: 'lib/users/admin/list-users.ts', equal: ['isActive'], sort: ['createdAt'] },
-    'isVerified createdAt': {
+    'role createdAt _id': { in: 'lib/users/admin/list-users.ts', equal: ['role'], sort: ['createdAt'] },
+    'isActive createdAt _id': {
+      in: 'lib/users/admin/list-users.ts',
+      equal: ['isActive'],
+      sort: ['createdAt'],
+    },
+    'isVerified createdAt _id': {
       in: 'lib/users/remove-unverified.ts',
       equal: ['isVerified'],
       range: 'createdAt',
+      sort: ['createdAt'],
     },
-    'role isVerified createdAt': {
+    'role isVerified createdAt _id': {
       in: 'lib/users/admin/list-users.ts',
       equal: ['role', 'isVerified'],
       sort: ['createdAt'],
     },
-    'prefixes createdAt': {
+    'prefixes createdAt _id': {
       in: 'lib/users/admin/list-users.ts',
       equal: ['prefixes'],
       sort: ['createdAt'],
     },
   },
-  UserDeletion: { dueAt: { in: 'lib/users/continue-user-deletions.ts', range: 'dueAt' } },
+  UserDeletion: {
+    'dueAt _id': { in: 'lib/users/continue-user-deletions.ts', range: 'dueAt', sort: ['dueAt'] },
+  },
 };

@@ -12,6 +12,6 @@ const schema = new Schema<PendingFileRecord>({
   _id: { type: Schema.Types.ObjectId, required: true },
   at: { type: Date, required: true },
 });
-schema.index({ at: 1 });
+schema.index({ at: 1, _id: 1 });
 
 export const PendingFileModel = define('PendingFile', schema, 'pendingfiles');

@@ -56,9 +56,9 @@ const schema = new Schema<ReportRecord>({
   },
   createdAt: { type: Date, required: true },
 });
-schema.index({ internshipId: 1, createdAt: -1 });
-schema.index({ internshipId: 1, counts: 1, createdAt: -1 });
-schema.index({ state: 1, harm: 1, createdAt: 1 });
+schema.index({ internshipId: 1, createdAt: -1, _id: -1 });
+schema.index({ internshipId: 1, counts: 1, createdAt: -1, _id: -1 });
+schema.index({ state: 1, harm: 1, createdAt: 1, _id: 1 });
 schema.index({ reporterId: 1 });
 schema.index({ 'decision.by': 1 });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: 400 * DAY_SECONDS });

@@ -25,7 +25,7 @@ const schema = new Schema<ResumeDownloadRecord>({
   role: { type: String, enum: ROLES, required: true },
   at: { type: Date, required: true },
 });
-schema.index({ ownerId: 1, at: -1 });
+schema.index({ ownerId: 1, at: -1, _id: -1 });
 schema.index({ by: 1 });
 schema.index({ at: 1 }, { expireAfterSeconds: 730 * DAY_SECONDS });
 

@@ -21,6 +21,6 @@ const schema = new Schema<ResumeRecord>({
   size: { type: Number, required: true },
   uploadedAt: { type: Date, required: true },
 });
-schema.index({ userId: 1, uploadedAt: -1 });
+schema.index({ userId: 1, uploadedAt: -1, _id: -1 });
 
 export const ResumeModel = define('Resume', schema, 'resumes');

@@ -18,8 +18,8 @@ const schema = new Schema<SavedRecord>({
   savedAt: { type: Date, required: true },
 });
 schema.index({ userId: 1, internshipId: 1 }, { unique: true });
-schema.index({ userId: 1, savedAt: -1 });
+schema.index({ userId: 1, savedAt: -1, _id: -1 });
 schema.index({ internshipId: 1 });
-schema.index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } });
+schema.index({ remindAt: 1, _id: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } });
 
 export const SavedModel = define('Saved', schema, 'saved');

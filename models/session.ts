@@ -22,7 +22,7 @@ const schema = new Schema<SessionRecord>({
   startedAt: { type: Date, required: true },
   expiresAt: { type: Date, required: true },
 });
-schema.index({ userId: 1, startedAt: -1 });
+schema.index({ userId: 1, startedAt: -1, _id: -1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const SessionModel = define('Session', schema, 'sessions');

@@ -72,9 +72,9 @@ const schema = new Schema<SubmissionRecord>(
   },
   { timestamps: true },
 );
-schema.index({ status: 1, createdAt: 1 });
-schema.index({ employer: 1, createdAt: -1 });
-schema.index({ submittedBy: 1, createdAt: -1 });
+schema.index({ status: 1, createdAt: 1, _id: 1 });
+schema.index({ employer: 1, createdAt: -1, _id: -1 });
+schema.index({ submittedBy: 1, createdAt: -1, _id: -1 });
 schema.index({ replaces: 1 }, { sparse: true });
 schema.index({ 'decision.by': 1 }, { sparse: true });
 

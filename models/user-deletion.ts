@@ -42,6 +42,6 @@ const schema = new Schema<UserDeletionRecord>({
   deletedAt: { type: Date, required: true },
   dueAt: { type: Date, required: true },
 });
-schema.index({ dueAt: 1 });
+schema.index({ dueAt: 1, _id: 1 });
 
 export const UserDeletionModel = define('UserDeletion', schema, 'userdeletions');

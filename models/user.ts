@@ -121,15 +121,15 @@ const schema = new Schema<UserRecord>(
 );
 schema.index({ email: 1 }, { unique: true });
 schema.index({ username: 1 }, { unique: true });
-schema.index({ role: 1, isActive: 1, createdAt: -1 });
-schema.index({ createdAt: -1 });
+schema.index({ role: 1, isActive: 1, createdAt: -1, _id: -1 });
+schema.index({ createdAt: -1, _id: -1 });
 schema.index({ createdBy: 1 });
-schema.index({ activeAt: 1 });
-schema.index({ role: 1, createdAt: -1 });
-schema.index({ isActive: 1, createdAt: -1 });
-schema.index({ isVerified: 1, createdAt: -1 });
-schema.index({ role: 1, isVerified: 1, createdAt: -1 });
-schema.index({ prefixes: 1, createdAt: -1 });
+schema.index({ activeAt: 1, _id: 1 });
+schema.index({ role: 1, createdAt: -1, _id: -1 });
+schema.index({ isActive: 1, createdAt: -1, _id: -1 });
+schema.index({ isVerified: 1, createdAt: -1, _id: -1 });
+schema.index({ role: 1, isVerified: 1, createdAt: -1, _id: -1 });
+schema.index({ prefixes: 1, createdAt: -1, _id: -1 });
 schema.index({ 'minor.adultFrom': 1 }, { sparse: true });
 schema.index({ 'minor.waitingSince': 1 }, { sparse: true });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import mongoose from 'mongoose';
+import { watchCommands } from './watch-commands';
 
 interface Role {
   role: string;
@@ -91,16 +91,9 @@ export function actionsOf(name: string, command: Command): readonly string[] {
  * stop.
  */
 export function watchActions(): { seen: Set<string>; stop: () => void } {
-  const { prototype } = mongoose.mongo.MongoClient;
   const seen = new Set<string>();
-  const note = ({ commandName, command }: mongoose.mongo.CommandStartedEvent) => {
+  const stop = watchCommands(({ commandName, command }) => {
     for (const action of actionsOf(commandName, command as Command)) seen.add(action);
-  };
-  const { connect } = prototype;
-  prototype.connect = function (this: typeof prototype) {
-    Object.assign(this, { monitorCommands: true });
-    this.on('commandStarted', note);
-    return connect.call(this);
-  };
-  return { seen, stop: () => void (prototype.connect = connect) };
+  });
+  return { seen, stop };
 }

@@ -5,7 +5,7 @@ import type { Types } from 'mongoose';
 
 /** The alerts of an account, the last made first. */
 export async function alertsOf(userId: Types.ObjectId | string): Promise<Alert[]> {
-  return toAlerts(await AlertModel.find({ userId }).sort({ createdAt: -1, _id: -1 }).lean<AlertRecord[]>());
+  return toAlerts(await AlertModel.find({ userId }).sort({ createdAt: -1 }).lean<AlertRecord[]>());
 }
 
 /** Lists the alerts of the signed-in user, the last made first; there are at most twenty. */

@@ -51,7 +51,7 @@ export class NewListings {
       { ...live(times.now), createdAt: { $gt: times.from, $lte: times.until } },
       {
         projection: { ...INDEXED, slug: 1, employer: 1 },
-        sort: { createdAt: -1 },
+        sort: { createdAt: -1, _id: -1 },
         batchSize: LISTINGS_AT_ONCE,
         maxTimeMS: TIME_LIMITS_MS.command,
       },

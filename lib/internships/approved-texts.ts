@@ -17,7 +17,7 @@ export const textsOf = (listing: InternshipRecord): ApprovedTexts => ({
 /** The texts before corrections of the employer that an earlier version stored, from the audit log; undefined where it goes back too far. */
 async function textsInLog(listing: InternshipRecord): Promise<ApprovedTexts | undefined> {
   const entries = await AuditEntryModel.find({ 'target.id': listing._id })
-    .sort({ at: -1, _id: -1 })
+    .sort({ at: -1 })
     .limit(MAX_ENTRIES)
     .select('action actorRole before')
     .lean<Pick<AuditEntryRecord, 'action' | 'actorRole' | 'before'>[]>();

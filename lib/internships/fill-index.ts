@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { Slices } from '@/lib/platform/core/slices';
 import { TIME_LIMITS_MS } from '@/lib/platform/db/time-limits';
+import { log } from '@/lib/platform/log/log';
 import { PackedIndex } from '@/lib/search/packed-index';
 import { InternshipModel } from '@/models/internship';
 import { INDEXED, indexedListing, type IndexedRecord } from './indexed-listing';
@@ -8,6 +9,17 @@ import { live } from './visibility';
 
 /** Listings read at once: few enough to be decoded within two slices. */
 const BATCH = 400;
+
+/** A listing that cannot be read stays out of the index by itself: the others are found without it. */
+function put(index: PackedIndex, record: IndexedRecord): void {
+  const id = record._id.toHexString();
+  try {
+    index.set(indexedListing(record));
+  } catch (err) {
+    index.remove(id);
+    log.warn({ err, listing: id }, 'a listing could not be read into the search index');
+  }
+}
 
 /** Reads every open listing into a new index, a few milliseconds at a time; the next batch is fetched meanwhile. */
 export async function fillIndex(now: Date): Promise<PackedIndex> {
@@ -25,7 +37,7 @@ export async function fillIndex(now: Date): Promise<PackedIndex> {
       // A failure is thrown where it is awaited, after the records before it.
       next.catch(() => undefined);
       for (const record of records) {
-        index.set(indexedListing(record));
+        put(index, record);
         await slices.pause();
       }
       more = await next;
@@ -50,7 +62,7 @@ export async function readAgain(index: PackedIndex, ids: readonly string[], now:
     const found = new Map(records.map((record) => [record._id.toHexString(), record]));
     for (const id of batch) {
       const record = found.get(id);
-      if (record) index.set(indexedListing(record));
+      if (record) put(index, record);
       else index.remove(id);
       await slices.pause();
     }

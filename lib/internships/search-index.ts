@@ -3,6 +3,7 @@ import { changed, onChange } from '@/lib/platform/cache/tags';
 import { AppError } from '@/lib/platform/core/errors';
 import { within } from '@/lib/platform/core/time-limit';
 import { connect, unavailable } from '@/lib/platform/db/db';
+import { untilDone } from '@/lib/platform/jobs/until-done';
 import { log } from '@/lib/platform/log/log';
 import { CurrentSynonyms } from '@/lib/search-words/current-synonyms';
 import type { PackedIndex } from '@/lib/search/packed-index';
@@ -15,11 +16,8 @@ const FILL_WAIT = 8_000;
 /** Milliseconds a start waits for it. */
 const START_WAIT = 15_000;
 
-/** Empty places beyond as many as there are listings, from which on the index is filled again. */
-const MAX_EMPTY = 10_000;
-
-/** Milliseconds until listings that could not be read are read again. */
-const AGAIN_MS = 250;
+/** Milliseconds for which listings that have closed may stay in the index. */
+const TIDY_MS = 60_000;
 
 const INTERNSHIP = 'internship:';
 
@@ -34,16 +32,23 @@ class SearchIndex {
   readonly #own = new Set<string>();
   /** What changed since the filling under way began, whichever index has read it. */
   #meanwhile: Set<string> | undefined;
+  /** When closed listings were last taken out, in milliseconds since 1970. */
+  #tidiedAt = 0;
+  readonly #catchingUp = untilDone('changed listings could not be read into the search index', () =>
+    this.#catchUp(),
+  );
+  readonly #fillingAgain = untilDone('the search index could not be filled again', async () => {
+    // One that is under way may have read what changed since.
+    await this.#filling?.catch(() => undefined);
+    await this.filled();
+  });
   readonly #unsubscribe: () => void;
-  readonly #isClosed: () => boolean;
   readonly #synonyms: CurrentSynonyms;
 
-  /** Takes whether the connection is closed for good. */
-  constructor(isClosed: () => boolean) {
-    this.#isClosed = isClosed;
+  constructor() {
     this.#synonyms = new CurrentSynonyms((synonyms) => {
       if (this.#index) this.#index.synonyms = synonyms;
-    }, isClosed);
+    });
     this.#unsubscribe = onChange((tags) => {
       for (const tag of tags) if (tag.startsWith(INTERNSHIP)) this.#addOwn(tag.slice(INTERNSHIP.length));
     });
@@ -54,9 +59,10 @@ class SearchIndex {
     return this.#index !== undefined;
   }
 
-  /** The index. Fills it if there is none, and reads what this process changed before. */
+  /** The index, where closed listings stay for a minute at most. Fills it if there is none, and reads what this process changed before. */
   async current(): Promise<PackedIndex> {
     const filled = this.#index ?? (await this.filled());
+    this.#tidy();
     if (this.#synonyms.isStale) await this.#synonyms.settle();
     while (this.#own.size > 0) await this.#readOnce(filled);
     return this.#index ?? filled;
@@ -74,6 +80,8 @@ class SearchIndex {
   /** Ends following the database. */
   async stop(): Promise<void> {
     this.#unsubscribe();
+    this.#catchingUp.stop();
+    this.#fillingAgain.stop();
     const following = this.#following;
     this.#following = undefined;
     await this.#synonyms.stop();
@@ -88,7 +96,7 @@ class SearchIndex {
     // Follows first: what changes while the index is filled is read again afterwards.
     this.#following ??= followIds({
       changed: (id) => this.#note(id),
-      missed: () => this.#fillAgain(),
+      missed: () => void this.#fillingAgain.ask(),
     });
     this.#following.catch(() => (this.#following = undefined));
     await Promise.all([this.#following, this.#synonyms.follow()]);
@@ -97,6 +105,7 @@ class SearchIndex {
     for (const id of this.#meanwhile) this.#addOwn(id);
     index.synonyms = this.#synonyms.known;
     this.#index = index;
+    this.#tidiedAt = Date.now();
     const { size: listings, bytes } = index;
     log.info({ listings, bytes, ms: Math.round(performance.now() - began) }, 'search index filled');
     return index;
@@ -115,23 +124,28 @@ class SearchIndex {
   /** Reads what changed at once, not at the next search: it may be much. */
   #note(id: string): void {
     this.#add(id);
-    if (this.#index) void this.#catchUp(this.#index).catch((error: unknown) => this.#readLater(error));
-  }
-
-  #readLater(error: unknown): void {
-    log.warn({ err: error }, 'changed listings could not be read into the search index');
-    setTimeout(() => {
-      const index = this.#index;
-      if (index && !this.#isClosed())
-        void this.#catchUp(index).catch((again: unknown) => this.#readLater(again));
-    }, AGAIN_MS).unref();
+    void this.#catchingUp.ask();
   }
 
   /** Reads until nothing is left that had changed when it was called. */
-  async #catchUp(filled: PackedIndex): Promise<void> {
-    while (this.#changed.size > 0) await this.#readOnce(filled);
-    const { length, size } = this.#index ?? filled;
-    if (length > 2 * size + MAX_EMPTY) this.#fillAgain();
+  async #catchUp(): Promise<void> {
+    while (this.#index && this.#changed.size > 0) await this.#readOnce(this.#index);
+    this.#tidy();
+  }
+
+  /**
+   * Takes out what has closed, once a minute, and has the index filled again once most of it is empty, or when the clock was put back, before
+   * which closed ones may be open again.
+   */
+  #tidy(): void {
+    const now = new Date();
+    const since = now.getTime() - this.#tidiedAt;
+    if (since < 0) void this.#fillingAgain.ask();
+    if (since < 0 || since >= TIDY_MS) {
+      this.#index?.removeClosed(now);
+      this.#tidiedAt = now.getTime();
+    }
+    if (this.#index?.isMostlyEmpty && !this.#filling) void this.#fillingAgain.ask();
   }
 
   /** Reads what changed into the newest index, or waits for the reading under way. */
@@ -154,15 +168,6 @@ class SearchIndex {
     // The page cache may have heard of them first, and kept what a search found without them.
     if (others.length > 0) changed(['searches']);
   }
-
-  /** Fills the index again beside the one in use. */
-  #fillAgain(): void {
-    this.filled().catch((error: unknown) => {
-      if (this.#isClosed()) return;
-      log.warn({ err: error }, 'the search index could not be filled again');
-      setTimeout(() => this.#fillAgain(), AGAIN_MS).unref();
-    });
-  }
 }
 
 /** The service and the pages are bundles of their own, each with its copy of this module: they share the index of a connection. */
@@ -175,13 +180,9 @@ function indexOfConnection(): SearchIndex {
   const client = mongoose.connection.getClient();
   const known = indexes.get(client);
   if (known) return known;
-  let isClosed = false;
-  const made = new SearchIndex(() => isClosed);
+  const made = new SearchIndex();
   indexes.set(client, made);
-  client.once('topologyClosed', () => {
-    isClosed = true;
-    void made.stop();
-  });
+  client.once('topologyClosed', () => void made.stop());
   return made;
 }
 

@@ -8,12 +8,11 @@ import { models } from './collections';
 const root = join(import.meta.dirname, '../..');
 const names = models.map(({ modelName }) => modelName);
 
+/** The indexes of a model: their fields with their directions, and their options. */
+const indexesIn = (name: string) => mongoose.model(name).schema.indexes();
+
 /** The fields of each index of a model. */
-const indexesOf = (name: string): string[][] =>
-  mongoose
-    .model(name)
-    .schema.indexes()
-    .map(([fields]) => Object.keys(fields));
+const indexesOf = (name: string): string[][] => indexesIn(name).map(([fields]) => Object.keys(fields));
 
 const rows = Object.entries(INDEX_USES).flatMap(([model, uses]) =>
   Object.entries(uses).map(([index, use]) => [`${model}: ${index}`, { model, index, use }] as const),
@@ -43,13 +42,20 @@ describe('every row says where its query is', () => {
 /** The fields that a query compares, in any order, and those of its order or its range, which have to follow them. */
 const fieldsOf = ({ equal = [], range, sort = range ? [range] : [] }: IndexUse): [string[], string[]] => [
   equal.toSorted(),
-  sort,
+  [...sort],
 ];
 
-describe('every index serves its query from its first field on', () => {
+describe('every index serves its query from its first field on, and its order to the last', () => {
   test.each(rows)('%s', (_, { model, index, use }) => {
-    const fields = indexesOf(model).find((one) => one.join(' ') === index) ?? [];
+    const [directions = {}, { unique = false } = {}] =
+      indexesIn(model).find(([one]) => Object.keys(one).join(' ') === index) ?? [];
+    const fields = Object.keys(directions);
     const [equal, then] = fieldsOf(use);
+    const last = use.sort?.at(-1);
+    if (last !== undefined && last !== '_id' && !unique) {
+      then.push('_id');
+      expect(directions['_id']).toBe(directions[last]);
+    }
     expect(fields.slice(0, equal.length).sort()).toEqual(equal);
     expect(fields.slice(equal.length, equal.length + then.length)).toEqual(then);
     expect(equal.length + then.length).toBeGreaterThan(0);

@@ -58,7 +58,11 @@ const MIGRATIONS = [
     name: 'let every report be stored, and note which listings had theirs dismissed',
   },
   { id: 37, phase: 'contract', name: 'drop whom the previous version took for the reporter' },
-  { id: 38, phase: 'expand', name: 'write which domain each mail to be sent goes to' },
+  {
+    id: 38,
+    phase: 'expand',
+    name: 'make the indexes that put equal documents in order, and write which domain each waiting mail goes to',
+  },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

@@ -93,6 +93,19 @@ describe('migrating', () => {
     expect(await names()).not.toContain('shoeSize_1');
   });
 
+  test('makes a longer index beside the one whose place it takes, which stays as long as the previous version runs', async () => {
+    await linesOf();
+    const users = mongoose.connection.collection('users');
+    await users.dropIndex('createdAt_-1__id_-1');
+    await users.createIndex({ createdAt: -1 });
+    const newest = () => users.find().sort({ createdAt: -1 }).explain('queryPlanner');
+    const made = 'users: made the index {createdAt: -1, _id: -1}';
+    expect(await linesOf()).toEqual([made, expect.stringContaining('does not use the index createdAt_-1.')]);
+    expect(JSON.stringify(await newest())).not.toMatch(/COLLSCAN|"stage":"SORT"/);
+    expect(await linesOf(true)).toEqual(['users: dropped the index createdAt_-1']);
+    expect(JSON.stringify(await newest())).not.toMatch(/COLLSCAN|"stage":"SORT"/);
+  });
+
   test('is refused on a database from which a newer version has taken something away', async () => {
     const newer = {
       _id: NEWER,

@@ -1,12 +1,9 @@
 import { changed, onChange } from '@/lib/platform/cache/tags';
 import { streamOf, watchCollection } from '@/lib/platform/db/watch-collection';
-import { log } from '@/lib/platform/log/log';
+import { untilDone } from '@/lib/platform/jobs/until-done';
 import { NO_SYNONYMS, Synonyms } from '@/lib/search/synonyms';
 import { SynonymModel, type SynonymRecord } from '@/models/synonym';
 import { MAX_SYNONYMS } from './schemas';
-
-/** Milliseconds until synonyms that could not be read are read again. */
-const AGAIN_MS = 250;
 
 const open = streamOf(SynonymModel.collection.collectionName, [{ $project: { operationType: 1 } }]);
 
@@ -23,16 +20,14 @@ const readSynonyms = async (): Promise<Synonyms> =>
 export class CurrentSynonyms {
   known = NO_SYNONYMS;
   #isStale = false;
-  #reading: Promise<void> | undefined;
   #following: Promise<{ stop: () => Promise<void> }> | undefined;
   readonly #unsubscribe: () => void;
   readonly #taken: (synonyms: Synonyms) => void;
-  readonly #isClosed: () => boolean;
+  readonly #reading = untilDone('the synonyms of the search could not be read', () => this.#read());
 
-  /** Calls back with the synonyms whenever they changed, before the pages of searches are dropped. Takes whether the connection is closed. */
-  constructor(taken: (synonyms: Synonyms) => void, isClosed: () => boolean) {
+  /** Calls back with the synonyms whenever they changed, before the pages of searches are dropped. */
+  constructor(taken: (synonyms: Synonyms) => void) {
     this.#taken = taken;
-    this.#isClosed = isClosed;
     this.#unsubscribe = onChange((tags) => {
       if (tags.includes('synonyms')) this.#isStale = true;
     });
@@ -59,12 +54,12 @@ export class CurrentSynonyms {
 
   /** Reads them if they are stale. While that fails those known before hold, and it is tried again. */
   async settle(): Promise<void> {
-    if (!this.#isStale && !this.#reading) return;
-    await (this.#reading ??= this.#read().finally(() => (this.#reading = undefined)));
+    if (this.#isStale) await this.#reading.ask();
   }
 
   async stop(): Promise<void> {
     this.#unsubscribe();
+    this.#reading.stop();
     const following = this.#following;
     this.#following = undefined;
     await following?.then(
@@ -79,20 +74,11 @@ export class CurrentSynonyms {
       try {
         this.known = await readSynonyms();
       } catch (error) {
-        this.#again(error);
-        return;
+        this.#isStale = true;
+        throw error;
       }
       this.#taken(this.known);
       changed(['searches']);
     }
-  }
-
-  #again(error: unknown): void {
-    if (this.#isClosed()) return;
-    log.warn({ err: error }, 'the synonyms of the search could not be read');
-    setTimeout(() => {
-      this.#isStale = true;
-      if (!this.#isClosed()) void this.settle();
-    }, AGAIN_MS).unref();
   }
 }

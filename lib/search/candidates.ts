@@ -1,3 +1,4 @@
+import { comparison } from './order';
 import type { PackedIndex } from './packed-index';
 import { forEachWith } from './phrase-postings';
 import { tokensOf } from './phrases';
@@ -46,6 +47,7 @@ function likest(index: PackedIndex, score: Float32Array, limit: number): string[
   score.forEach((points, document) => {
     if (points > 0 && alive[document]) found.push(document);
   });
-  found.sort((a, b) => (score[b] ?? 0) - (score[a] ?? 0) || b - a);
+  const newest = comparison('newest', index, undefined);
+  found.sort((a, b) => (score[b] ?? 0) - (score[a] ?? 0) || newest(a, b));
   return found.slice(0, limit).map((document) => index.ids[document] ?? '');
 }

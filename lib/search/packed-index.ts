@@ -21,6 +21,8 @@ export interface IndexedListing {
 }
 
 const START = 1_024;
+/** Empty places beyond as many as there are listings, from which on an index is worth making anew. */
+const MAX_EMPTY = 10_000;
 const PAY_CODES: Record<StipendKind, number> = { 'not stated': 0, paid: 1, unpaid: 2 };
 
 /** Columns of documents; a value of the filters is a small number, 0 for none. */
@@ -66,7 +68,7 @@ export class PackedIndex {
     return this.ids.length;
   }
 
-  /** Listings in it, closed ones among them. */
+  /** Listings in it, those among them that closed since `removeClosed`. */
   get size(): number {
     return this.#numbers.size;
   }
@@ -86,6 +88,17 @@ export class PackedIndex {
   /** The listings with a stem; undefined where none ever had it. */
   postings(stem: string): Postings | undefined {
     return this.#terms.postings(stem);
+  }
+
+  /** Whether it is worth making anew: more places are empty than `MAX_EMPTY` beyond as many as have a listing. */
+  get isMostlyEmpty(): boolean {
+    return this.length > 2 * this.size + MAX_EMPTY;
+  }
+
+  /** Takes out the listings whose deadline is not after this time. */
+  removeClosed(now: Date): void {
+    const { deadline } = this.columns;
+    for (const [id, number] of this.#numbers) if ((deadline[number] ?? 0) <= now.getTime()) this.remove(id);
   }
 
   remove(id: string): void {

@@ -67,7 +67,10 @@ export class Vocabulary<Word extends Seen = Seen> {
     return seen ? seen.head * 10 + seen.count : 0;
   }
 
-  /** The words one typing error away, of long words also those two away where there is none; the likeliest first. */
+  /**
+   * The words one typing error away, of long words also those two away where there is none; the likeliest first,
+   * the same on every node.
+   */
   near(word: string): Guess[] {
     if (word.length < SHORTEST_MISSPELT || /\d/.test(word)) return [];
     const one = this.#within(word, 1);
@@ -83,6 +86,6 @@ export class Vocabulary<Word extends Seen = Seen> {
         if (seen) found.push({ word: candidate, distance, count: seen.count, head: seen.head });
       }
     }
-    return found.sort((a, b) => this.#weight(b.word) - this.#weight(a.word));
+    return found.sort((a, b) => this.#weight(b.word) - this.#weight(a.word) || (a.word < b.word ? -1 : 1));
   }
 }

@@ -1,4 +1,15 @@
-import { PRIVACY, RETENTION, GUIDE, ASVS, STAFF_API, decision, SECOND, DAY, type Promised } from './told';
+import {
+  PRIVACY,
+  RETENTION,
+  GUIDE,
+  ASVS,
+  STAFF_API,
+  decision,
+  SECOND,
+  MINUTE,
+  DAY,
+  type Promised,
+} from './told';
 
 export const LISTINGS: readonly Promised[] = [
   {
@@ -65,6 +76,8 @@ export const LISTINGS: readonly Promised[] = [
       [decision('search-engine')]: [
         'A start waits up to 15 seconds for the index, a search up to 8',
         'in slices of 8 ms',
+        'is taken out once a minute',
+        'after 250 ms and then twice as long each time, up to 8 s',
         'more places are empty than 10,000 beyond',
         'At most 12 words are read',
       ],
@@ -73,7 +86,10 @@ export const LISTINGS: readonly Promised[] = [
       ['lib/internships/search-index.ts', 'START_WAIT', 15 * SECOND],
       ['lib/internships/search-index.ts', 'FILL_WAIT', 8 * SECOND],
       ['lib/platform/core/slices.ts', 'SLICE', 8],
-      ['lib/internships/search-index.ts', 'MAX_EMPTY', 10_000],
+      ['lib/search/packed-index.ts', 'MAX_EMPTY', 10_000],
+      ['lib/internships/search-index.ts', 'TIDY_MS', MINUTE],
+      ['lib/platform/jobs/until-done.ts', 'FIRST_PAUSE', 250],
+      ['lib/platform/jobs/until-done.ts', 'LONGEST_PAUSE', 8 * SECOND],
       ['lib/search/read-query.ts', 'MAX_WORDS', 12],
     ],
   },

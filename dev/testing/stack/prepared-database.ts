@@ -4,6 +4,8 @@ import { prepareDatabase } from '@/lib/migrations/prepare-database';
 import type { RunningDatabase } from 'embedded-mongodb';
 import { databaseOn } from 'embedded-mongodb/any-engine';
 import { documentedRole, watchActions } from '../database-role';
+import { sentOrders } from '../sent-orders';
+import { watchCommands } from '../watch-commands';
 import { connectToStack } from '../data/fixtures';
 import { emptyIfUnchanged, readSchema } from './empty-database';
 
@@ -23,10 +25,15 @@ async function emptyOrDrop(): Promise<void> {
 
 /**
  * Gives a *.db.test.ts file an empty database with all indexes, on the connection of the verbs. Fails the
- * file if it needs more privileges than docs/mongodb-role.js grants.
+ * file if it needs more privileges than docs/mongodb-role.js grants, or sorts so that documents may be equal.
  */
 export function preparedDatabase(): void {
   const { seen, stop } = watchActions();
+  const partial = new Set<string>();
+  const stopOrders = watchCommands((event) => {
+    for (const { collection, order, total } of sentOrders(event))
+      if (!total) partial.add(`${collection} ${JSON.stringify(order)}`);
+  });
   beforeAll(async () => {
     process.env.RATE_LIMIT_FACTOR ??= FACTOR;
     database ??= databaseOn(inject('databaseServer'));
@@ -39,9 +46,11 @@ export function preparedDatabase(): void {
   });
   afterAll(async () => {
     await disconnect();
+    stopOrders();
     stop();
     await emptyOrDrop();
     const granted = new Set(documentedRole().role.privileges.flatMap(({ actions }) => actions));
     expect([...seen].filter((action) => !granted.has(action))).toEqual([]);
+    expect([...partial]).toEqual([]);
   });
 }

@@ -29,7 +29,6 @@ export interface FailedItem {
 /** How often the items of a job have failed in a row, by id; `parked` are those that it leaves out. */
 export async function readFailures(job: string): Promise<{ parked: Set<string>; failing: Set<string> }> {
   const records = await JobItemModel.find({ job })
-    .sort({ _id: 1 })
     .limit(MAX_READ)
     .select('itemId parkedAt')
     .lean<Pick<JobItemRecord, 'itemId' | 'parkedAt'>[]>();

@@ -1,8 +1,7 @@
 import type { Model, QueryFilter } from 'mongoose';
+import type { Order } from '@/models/total-order';
 import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from './paging';
 import { countFound } from './totals';
-
-type Order = Record<string, 1 | -1>;
 
 interface Wanted<T> {
   filter: QueryFilter<T>;
@@ -20,7 +19,7 @@ const turned = (order: Order): Order =>
 
 /**
  * One page of the matches of a filter, and their total. Reads the later half from the end, so that the last
- * page is as fast as the first.
+ * page is as fast as the first; the model puts equal ones in the opposite order then, too.
  */
 export async function findPage<R, T = R>(
   model: Model<T>,
