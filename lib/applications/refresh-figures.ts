@@ -17,12 +17,36 @@ type Due = Pick<EmployerRecord, '_id' | 'figures'>;
 
 /** The figures of an employer at this time, counted from the histories of its applications. */
 const countFigures = (employer: Types.ObjectId, now: Date): Promise<EmployerFigures> =>
-  employerFigures(
-    ApplicationModel.find({ employer, appliedAt: { $gt: new Date(now.getTime() - PERIOD) } })
+  employerFigures(applicationsOf(employer, new Date(now.getTime() - PERIOD)));
+
+interface Read extends Counted {
+  _id: Types.ObjectId;
+  appliedAt: Date;
+}
+
+/** The applications to an employer after a time, the newest first. Each query has a time limit, which one for all of them would exceed. */
+async function* applicationsOf(employer: Types.ObjectId, after: Date): AsyncGenerator<Read> {
+  let until: Date | undefined;
+  /** The ids of those given that were sent at that very time. */
+  let given: Types.ObjectId[] = [];
+  for (;;) {
+    const some = await ApplicationModel.find({
+      employer,
+      appliedAt: { $gt: after, ...(until && { $lte: until }) },
+      ...(until && { _id: { $nin: given } }),
+    })
+      .sort({ appliedAt: -1 })
+      .limit(AT_ONCE)
       .select('appliedAt status history.status history.at')
-      .lean<Counted[]>()
-      .cursor({ batchSize: AT_ONCE }),
-  );
+      .lean<Read[]>();
+    yield* some;
+    const last = some.at(-1)?.appliedAt.getTime();
+    if (last === undefined || some.length < AT_ONCE) return;
+    const before = until?.getTime() === last ? given : [];
+    given = [...before, ...some.flatMap(({ _id, appliedAt }) => (appliedAt.getTime() === last ? [_id] : []))];
+    until = new Date(last);
+  }
+}
 
 const isSame = (one: EmployerFigures | null | undefined, other: EmployerFigures): boolean =>
   one?.applications === other.applications &&
