@@ -4,7 +4,6 @@ import { internshipPath } from '@/lib/internships/mapper';
 import { searchIndex } from '@/lib/internships/search-index';
 import { live } from '@/lib/internships/visibility';
 import { Slices } from '@/lib/platform/core/slices';
-import { log } from '@/lib/platform/log/log';
 import { TIME_LIMITS_MS } from '@/lib/platform/db/time-limits';
 import { matchAmong } from '@/lib/search/match-among';
 import { PackedIndex } from '@/lib/search/packed-index';
@@ -58,7 +57,7 @@ export class NewListings {
       },
     );
     for await (const record of cursor) {
-      made.#tryToAdd(record);
+      made.#add(record);
       await slices.pause();
     }
     return made;
@@ -68,24 +67,13 @@ export class NewListings {
     return this.#listings.size;
   }
 
-  /** One that mails cannot tell of is left out, and does not stop those of others. */
-  #tryToAdd(record: Read): void {
-    try {
-      this.#add(record);
-    } catch (err) {
-      log.error({ err, internshipId: record._id }, 'a listing is left out of alerts');
-    }
-  }
-
   #add(record: Read): void {
     const { _id, title, company, location, stipend, applicationDeadline, createdAt, employer } = record;
-    const indexed = indexedListing(record);
-    const path = internshipPath(record);
-    this.#few.set(indexed);
+    this.#few.set(indexedListing(record));
     this.#listings.set(_id.toHexString(), {
       ...{ _id, title, company, location, stipend, applicationDeadline, createdAt },
       employer: employer ?? null,
-      path,
+      path: internshipPath(record),
     });
   }
 

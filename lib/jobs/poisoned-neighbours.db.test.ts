@@ -2,13 +2,11 @@ import { Types } from 'mongoose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makePerson } from '@/dev/testing/poisoned/accounts';
 import { TOLD_ROWS } from '@/dev/testing/poisoned/people-told';
-import { stored, withoutAddress } from '@/dev/testing/poisoned/row';
-import { inDays, makeListing } from '@/dev/testing/data/fixtures';
+import { withoutAddress } from '@/dev/testing/poisoned/row';
+import { inDays } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { digestEnd } from '@/lib/alerts/alert-times';
 import { log } from '@/lib/platform/log/log';
 import { AlertModel } from '@/models/alert';
-import { InternshipModel } from '@/models/internship';
 import { SavedModel } from '@/models/saved';
 import { JOBS } from './background-jobs';
 
@@ -32,15 +30,6 @@ test('an administrator without an address does not keep the others from hearing 
   runsBeside('reminding of data requests', async () => {
     const administrator = await makePerson('administrator');
     await withoutAddress(administrator).poison();
-  }));
-
-test('a listing that alerts cannot tell of does not stop them', () =>
-  runsBeside('sending alerts', async () => {
-    const { _id } = await makeListing({
-      title: 'Soil Intern',
-      createdAt: new Date(digestEnd(new Date()).getTime() - 60_000),
-    });
-    await stored(InternshipModel as never, _id, { $set: { title: 5 } });
   }));
 
 test('alerts without a person, or without a time, do not stop the others', () =>
