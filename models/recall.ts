@@ -37,6 +37,8 @@ export interface RecallRecord extends Owned {
   applicantsDoneAt?: Date | null;
   /** The last of those who saved it that was told. */
   toldSaved?: Types.ObjectId | null;
+  /** Applications and saved listings whose people could not be told with the others: each is told alone. Once it is undone, those who were not warned. */
+  untold?: Types.ObjectId[];
   count: number;
   at: Date;
   /** When everybody had been told; once it is undone, when everybody who was told had been corrected. */
@@ -51,6 +53,8 @@ export interface RecallRecord extends Owned {
   applicantsCorrectedAt?: Date | null;
   /** The last of those who saved it that was told so. */
   correctedSaved?: Types.ObjectId | null;
+  /** Those who could not be told so with the others. */
+  uncorrected?: Types.ObjectId[];
 }
 
 const standing = new Schema(
@@ -85,6 +89,7 @@ const schema = new Schema<RecallRecord>({
   told: { type: Schema.Types.ObjectId, default: null },
   applicantsDoneAt: { type: Date, default: null },
   toldSaved: { type: Schema.Types.ObjectId, default: null },
+  untold: { type: [Schema.Types.ObjectId], default: undefined },
   count: { type: Number, default: 0 },
   at: { type: Date, required: true },
   doneAt: { type: Date, default: null },
@@ -96,6 +101,7 @@ const schema = new Schema<RecallRecord>({
   corrected: { type: Schema.Types.ObjectId, default: null },
   applicantsCorrectedAt: { type: Date, default: null },
   correctedSaved: { type: Schema.Types.ObjectId, default: null },
+  uncorrected: { type: [Schema.Types.ObjectId], default: undefined },
 });
 schema.index({ internshipId: 1 }, { unique: true });
 schema.index({ doneAt: 1 });

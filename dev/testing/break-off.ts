@@ -17,9 +17,8 @@ const WRITES = [
 
 class BrokenOff extends Error {}
 
-/** Lets so many writes succeed and none after them, as if the process had died. Gives a function that restores all writes. */
-function dieAfter(writes: number): () => void {
-  let left = writes;
+/** Puts `before` in front of every write, which fails where that throws. Gives a function that restores all writes. */
+function beforeWrites(before: () => void): () => void {
   const prototype = mongoose.mongo.Collection.prototype as unknown as Record<
     string,
     (...input: unknown[]) => unknown
@@ -27,12 +26,39 @@ function dieAfter(writes: number): () => void {
   const spies = WRITES.map((name) => {
     const real = prototype[name];
     return vi.spyOn(prototype, name).mockImplementation(function (this: unknown, ...input: unknown[]) {
-      if (left <= 0) return Promise.reject(new BrokenOff('the process died here'));
-      left -= 1;
+      try {
+        before();
+      } catch (error) {
+        return Promise.reject(error as Error);
+      }
       return real?.apply(this, input);
     });
   });
   return () => spies.forEach((spy) => spy.mockRestore());
+}
+
+/** Lets so many writes succeed and none after them, as if the process had died. Gives a function that restores all writes. */
+function dieAfter(writes: number): () => void {
+  let left = writes;
+  return beforeWrites(() => {
+    if (left <= 0) throw new BrokenOff('the process died here');
+    left -= 1;
+  });
+}
+
+/** Runs `work` with so many writes that succeed, one that fails, and all others after it. Gives whether one failed. */
+export async function failOneWrite(writes: number, work: () => Promise<unknown>): Promise<boolean> {
+  let count = 0;
+  const restore = beforeWrites(() => {
+    count += 1;
+    if (count === writes + 1) throw new BrokenOff('this write failed');
+  });
+  try {
+    await work().catch(() => undefined);
+    return count > writes;
+  } finally {
+    restore();
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import { searchIndex } from '@/lib/internships/search-index';
 import { live } from '@/lib/internships/visibility';
 import { Slices } from '@/lib/platform/core/slices';
 import { TIME_LIMITS_MS } from '@/lib/platform/db/time-limits';
+import { log } from '@/lib/platform/log/log';
 import { matchAmong } from '@/lib/search/match-among';
 import { PackedIndex } from '@/lib/search/packed-index';
 import type { AlertRecord } from '@/models/alert';
@@ -57,7 +58,7 @@ export class NewListings {
       },
     );
     for await (const record of cursor) {
-      made.#add(record);
+      made.#tryToAdd(record);
       await slices.pause();
     }
     return made;
@@ -65,6 +66,15 @@ export class NewListings {
 
   get size(): number {
     return this.#listings.size;
+  }
+
+  /** A listing that cannot be read is left out by itself: the mails tell of the others. */
+  #tryToAdd(record: Read): void {
+    try {
+      this.#add(record);
+    } catch (err) {
+      log.warn({ err, listing: record._id.toHexString() }, 'a new listing could not be read for the alerts');
+    }
   }
 
   #add(record: Read): void {

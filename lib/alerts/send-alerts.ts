@@ -1,5 +1,6 @@
 import { plainName } from '@/lib/checks/plain-name';
 import { createHash } from 'node:crypto';
+import { isDate } from 'node:util/types';
 import { Types } from 'mongoose';
 import { lockUser } from '@/lib/platform/auth/lock-user';
 import { Slices } from '@/lib/platform/core/slices';
@@ -44,15 +45,15 @@ interface Person {
   listings: NewListings;
 }
 
-/** Each person with an alert that found something; the alerts of the others wait for the next time. */
+/** Each person with an alert that found something; the alerts of the others wait for the next time. One without a person is nobody's. */
 async function* peopleWithNew(now: Date): AsyncGenerator<Person> {
-  const alerts = AlertModel.find({ nextAt: { $lte: now } })
+  const alerts = AlertModel.find({ nextAt: { $lte: now }, userId: { $type: 'objectId' } })
     .sort({ nextAt: 1, _id: 1 })
     .lean<AlertRecord[]>()
     .cursor();
   let listings: NewListings | undefined;
   for await (const due of inBatches(alerts, AT_ONCE)) {
-    const from = new Date(Math.min(...due.map(({ since }) => since.getTime())));
+    const from = earliest(due, now);
     if (!listings || from < listings.from)
       listings = await NewListings.read({ from, until: digestEnd(now), now });
     const people = await idsWithNew(due, listings);
@@ -64,6 +65,12 @@ async function* peopleWithNew(now: Date): AsyncGenerator<Person> {
     for (const id of people) yield { _id: new Types.ObjectId(id), listings };
   }
 }
+
+/** Since when alerts have not sent anything; `now` where no alert says so. */
+const earliest = (alerts: readonly AlertRecord[], now: Date): Date =>
+  new Date(
+    Math.min(now.getTime(), ...alerts.flatMap(({ since }) => (isDate(since) ? [since.getTime()] : []))),
+  );
 
 /** The ids of those with an alert that found something, or that cannot be searched for: that fails with the others of its person. */
 async function idsWithNew(due: readonly AlertRecord[], listings: NewListings): Promise<Set<string>> {

@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import { UNANSWERED_STATUSES } from '@/lib/platform/core/vocabulary';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { forEachItem } from '@/lib/platform/jobs/for-each-item';
@@ -28,11 +28,12 @@ export async function endUnanswered(now: Date, signal?: AbortSignal): Promise<nu
   let ended = 0;
   const alone = await forEachItem({
     job: 'ending applications',
-    items: async function* (parked) {
+    items: async function* ({ parked, failing }) {
       for await (const listing of listingsThatWait(now)) {
         if (signal?.aborted) return;
         try {
-          ended += await endRound(listing, now, { $nin: parked });
+          ended += await endRound(listing, now, { $nin: [...parked, ...failing] });
+          yield* waitingOf(listing, { _id: { $in: failing } });
         } catch (err) {
           log.warn({ err, internshipId: listing._id }, 'applications of a listing are ended one by one');
           yield* waitingOf(listing);
@@ -72,8 +73,12 @@ const waitingAmong = (listings: readonly Ended[]): Promise<unknown[]> =>
     status: { $in: UNANSWERED_STATUSES },
   });
 
-async function* waitingOf(listing: Ended): AsyncGenerator<{ _id: Types.ObjectId; listing: Ended }> {
+async function* waitingOf(
+  listing: Ended,
+  among: QueryFilter<ApplicationRecord> = {},
+): AsyncGenerator<{ _id: Types.ObjectId; listing: Ended }> {
   const applications = ApplicationModel.find({
+    ...among,
     internshipId: listing._id,
     status: { $in: UNANSWERED_STATUSES },
   })

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { invalidateEmployer } from '@/lib/employers/invalidate-employer';
+import { TIME_LIMITS_MS } from '@/lib/platform/db/time-limits';
 import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { ApplicationModel } from '@/models/application';
 import { EmployerModel, type EmployerFigures, type EmployerRecord } from '@/models/employer';
@@ -20,6 +21,7 @@ const countFigures = (employer: Types.ObjectId, now: Date): Promise<EmployerFigu
   employerFigures(
     ApplicationModel.find({ employer, appliedAt: { $gt: new Date(now.getTime() - PERIOD) } })
       .select('appliedAt status history.status history.at')
+      .maxTimeMS(TIME_LIMITS_MS.command)
       .lean<Counted[]>()
       .cursor({ batchSize: AT_ONCE }),
   );

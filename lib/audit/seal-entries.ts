@@ -10,10 +10,10 @@ const BATCH = 500;
 
 const unsealed = (except: Types.ObjectId[]) => ({ 'seal.seq': null, _id: { $nin: except } });
 
-/** An entry that cannot be sealed, as something else than the service wrote it. */
+/** An entry that cannot be sealed, as something else than the service wrote it; without an error, one that could not be and now is. */
 interface Spoilt {
   _id: Types.ObjectId;
-  error: unknown;
+  error?: unknown;
 }
 
 /**
@@ -24,15 +24,18 @@ export async function sealAuditEntries(signal?: AbortSignal): Promise<number> {
   let sealed = 0;
   await forEachItem({
     job: 'sealing the audit log',
-    items: async function* (except) {
+    items: async function* ({ parked, failing }) {
+      const except = [...parked];
       while (!signal?.aborted && (await AuditEntryModel.exists(unsealed(except)))) {
         const { count, spoilt } = await withTransaction(() => sealPart(except));
         sealed += count;
         except.push(...spoilt.map(({ _id }) => _id));
         yield* spoilt;
       }
+      if (signal?.aborted) return;
+      for (const _id of failing) if (!except.some((one) => one.equals(_id))) yield { _id };
     },
-    act: ({ error }: Spoilt) => Promise.reject(error as Error),
+    act: ({ error }: Spoilt) => (error ? Promise.reject(error as Error) : Promise.resolve(true)),
     signal,
   });
   return sealed;

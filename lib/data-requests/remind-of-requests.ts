@@ -29,22 +29,34 @@ export async function remindOfRequests(now: Date, signal?: AbortSignal): Promise
   let together = 0;
   const alone = await forEachItem({
     job: 'reminding of data requests',
-    items: (parked) =>
-      oneByOneAfterFailure(inBatches(listDue(now, parked), BATCH), async (requests) => {
+    items: async function* ({ parked, failing }) {
+      const others = listDue(now, { $nin: [...parked, ...failing] });
+      yield* oneByOneAfterFailure(inBatches(others, BATCH), async (requests) => {
         together += await remind(requests, now);
-      }),
+      });
+      yield* listDue(now, { $in: failing });
+    },
     act: (request) => remind([request], now),
     signal,
   });
   return together + alone;
 }
 
-const listDue = (now: Date, parked: Types.ObjectId[]) =>
-  DataRequestModel.find({ ...dueAt(now), _id: { $nin: parked } })
+const listDue = (now: Date, _id: { $in: Types.ObjectId[] } | { $nin: Types.ObjectId[] }) =>
+  DataRequestModel.find({ ...dueAt(now), _id })
     .sort({ dueAt: 1, _id: 1 })
     .select('kind dueAt')
     .lean<Due[]>()
     .cursor();
+
+/** Those who can be written to: one whose account is damaged does not keep the others from hearing. */
+const findAdministrators = (): Promise<Administrator[]> =>
+  UserModel.find({
+    ...{ role: 'administrator', isActive: true, isVerified: true },
+    ...{ email: { $type: 'string' }, firstName: { $type: 'string' } },
+  })
+    .select('firstName email')
+    .lean<Administrator[]>();
 
 const remind = (listed: readonly Due[], now: Date): Promise<number> =>
   withTransaction(async () => {
@@ -60,9 +72,6 @@ const remind = (listed: readonly Due[], now: Date): Promise<number> =>
       { _id: { $in: requests.map(({ _id }) => _id) } },
       { $set: { remindedAt: now } },
     );
-    const administrators = await UserModel.find({ role: 'administrator', isActive: true, isVerified: true })
-      .select('firstName email')
-      .lean<Administrator[]>();
-    await enqueueAll(administrators.map((to) => reminderTemplate(to, requests, now)));
+    await enqueueAll((await findAdministrators()).map((to) => reminderTemplate(to, requests, now)));
     return requests.length;
   });

@@ -10,6 +10,7 @@ import { removeUserFiles } from '@/lib/users/remove-user-files';
 import { uploadResume } from '@/lib/users/upload-resume';
 import type { FilePurpose } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel } from '@/models/application';
+import { JobItemModel } from '@/models/job-item';
 import { PendingFileModel } from '@/models/pending-file';
 import { ResumeModel } from '@/models/resume';
 import { UserModel } from '@/models/user';
@@ -142,7 +143,10 @@ test('a file that cannot be removed does not keep the others', async () => {
     const query = deleteOne.apply(PendingFileModel, input);
     return query.maxTimeMS(200);
   }) as typeof deleteOne);
-  await expect(sweepAbandonedFiles({ now: later(2 * HOUR) })).rejects.toThrow('time limit');
+  await expect(sweepAbandonedFiles({ now: later(2 * HOUR) })).rejects.toThrow('sweeping files: 1 failed');
+  expect(await JobItemModel.findOne({ itemId: held }).lean()).toMatchObject({
+    error: expect.stringContaining('time limit') as string,
+  });
   spy.mockRestore();
   expect(await isThere(free)).toBe(false);
   await session.abortTransaction();

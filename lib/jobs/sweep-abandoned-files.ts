@@ -64,8 +64,8 @@ export interface Sweep {
 
 interface Pending {
   _id: Types.ObjectId;
-  /** Whether a record refers to it. */
-  isNamed: boolean;
+  /** Those of its batch that a record refers to; none where they could not be read together. */
+  named: Set<string> | null;
 }
 
 async function* pendingFiles(now: Date): AsyncGenerator<Pending> {
@@ -75,8 +75,8 @@ async function* pendingFiles(now: Date): AsyncGenerator<Pending> {
     .cursor();
   for await (const batch of inBatches(files, BATCH)) {
     const ids = batch.map(({ _id }) => _id);
-    const named = await namedAmong(ids);
-    for (const _id of ids) yield { _id, isNamed: named.has(_id.toHexString()) };
+    const named = await namedAmong(ids).catch(() => null);
+    for (const _id of ids) yield { _id, named };
   }
 }
 
@@ -89,7 +89,8 @@ export async function sweepAbandonedFiles({ now, signal }: Sweep): Promise<{ rem
   const removed = await forEachItem({
     job: 'sweeping files',
     items: pendingFiles(now),
-    act: async ({ _id, isNamed }) => {
+    act: async ({ _id, named }) => {
+      const isNamed = (named ?? (await namedAmong([_id]))).has(_id.toHexString());
       await (isNamed ? clearPending(_id) : removeFile(_id));
       return !isNamed;
     },

@@ -1,9 +1,25 @@
+import type { Types } from 'mongoose';
+import type { RecallRecord } from '@/models/recall';
+
 /** People told in one transaction. */
 export const BATCH = 200;
 
-/** What one transaction did. */
-export interface Batch {
-  told: number;
-  /** Whether nobody is left. */
-  isDone: boolean;
+/** People whom a recall, or the undoing of one, tells in one go: those who applied, or those who only saved the listing. */
+export interface Stage {
+  /** The path of the last application, or saved listing, that was told or set aside. */
+  pointer: 'told' | 'toldSaved' | 'corrected' | 'correctedSaved';
+  /** The path of when that was the last one of all. */
+  end: 'applicantsDoneAt' | 'applicantsCorrectedAt' | 'doneAt';
+  /** The path of those that were set aside. */
+  aside: 'untold' | 'uncorrected';
+  /** Gives the ids of those that come next, at most `BATCH`. */
+  next: (recall: RecallRecord) => Promise<Types.ObjectId[]>;
+  /** Tells these, in the caller's transaction. Gives how many people. */
+  tell: (recall: RecallRecord, ids: readonly Types.ObjectId[]) => Promise<number>;
 }
+
+interface Named {
+  _id: Types.ObjectId;
+}
+
+export const idsOf = (records: readonly Named[]): Types.ObjectId[] => records.map(({ _id }) => _id);

@@ -32,10 +32,10 @@ export const sendReminders = (now: Date, signal?: AbortSignal): Promise<number> 
     signal,
   });
 
-/** Each person with a reminder that is due, once. */
+/** Each person with a reminder that is due, once. One without a person is nobody's. */
 async function* peopleToRemind(now: Date): AsyncGenerator<{ _id: Types.ObjectId }> {
   const seen = new Set<string>();
-  const saved = SavedModel.find({ remindAt: { $lte: now } })
+  const saved = SavedModel.find({ remindAt: { $lte: now }, userId: { $type: 'objectId' } })
     .sort({ remindAt: 1, _id: 1 })
     .select('userId')
     .lean<Pick<SavedRecord, 'userId'>[]>()

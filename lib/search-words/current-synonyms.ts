@@ -9,7 +9,7 @@ const open = streamOf(SynonymModel.collection.collectionName, [{ $project: { ope
 
 const readSynonyms = async (): Promise<Synonyms> =>
   new Synonyms(
-    await SynonymModel.find()
+    await SynonymModel.find({ phrase: { $type: 'string' }, means: { $type: 'string' } })
       .sort({ phrase: 1, means: 1 })
       .limit(MAX_SYNONYMS)
       .select('phrase means')

@@ -63,6 +63,25 @@ test('what could not be stored is counted the next time, and what was counted la
   expect(await EmptySearchModel.find().lean()).toMatchObject([{ words: 'windowist', count: 2 }]);
 });
 
+test('a row that cannot be counted up does not make the others count twice', async () => {
+  await EmptySearchModel.collection.insertOne({
+    words: 'broken',
+    day: new Date(today),
+    count: 'many',
+  } as never);
+  const pending = new PendingSearches();
+  for (const words of ['before', 'broken', 'behind']) pending.add({ words, day: today, count: 1 });
+  for (let runs = 0; runs < 3; runs += 1) await expect(storeEmptySearches(pending)).rejects.toThrow();
+  expect(
+    await EmptySearchModel.find({ words: { $ne: 'broken' } })
+      .sort({ words: 1 })
+      .lean(),
+  ).toMatchObject([
+    { words: 'before', count: 1 },
+    { words: 'behind', count: 1 },
+  ]);
+});
+
 test('a search is remembered as empty for its words alone', async () => {
   await searchInternships({ q: 'Windowist ' });
   expect(foundNothing('windowist')).toBe(true);

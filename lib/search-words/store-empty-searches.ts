@@ -1,5 +1,6 @@
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { connect } from '@/lib/platform/db/db';
+import { refusedOf } from '@/lib/platform/db/refused-writes';
 import { EmptySearchModel } from '@/models/empty-search';
 
 /** Words of different searches that wait to be stored; those of further ones are not counted. */
@@ -59,7 +60,8 @@ export async function storeEmptySearches(pending: PendingSearches): Promise<void
     }));
     await EmptySearchModel.bulkWrite(writes, { ordered: false });
   } catch (error) {
-    for (const search of searches) pending.add(search);
+    const refused = refusedOf(error);
+    for (const [at, search] of searches.entries()) if (!refused || refused.has(at)) pending.add(search);
     throw error;
   }
 }

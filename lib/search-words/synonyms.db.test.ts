@@ -45,6 +45,13 @@ test('one that another node added is found by within a second', async () => {
   await expect.poll(() => titlesOf('paaist'), { timeout: 1_000 }).toEqual(['Roofer']);
 });
 
+test('one that is stored without a phrase does not keep the others from being found by', async () => {
+  await makeListing({ title: 'Plumber' });
+  await SynonymModel.collection.insertOne({ means: 'plumber', createdAt: new Date() } as never);
+  await SynonymModel.create({ phrase: 'bombaist', means: 'plumber', createdAt: new Date() });
+  await expect.poll(() => titlesOf('bombaist'), { timeout: 1_000 }).toEqual(['Plumber']);
+});
+
 test('it is added once, in either direction, and takes its words off the log of empty searches', async () => {
   await EmptySearchModel.create({ words: 'windowist', day: new Date(), count: 3 });
   await addSynonym(administrator, { phrase: 'windowist', means: 'glazier' });

@@ -85,7 +85,7 @@ describe('an employer with more than fits into one transaction', () => {
     vi.spyOn(AuditEntryModel, 'find').mockImplementationOnce(() => {
       throw new Error('the process dies here');
     });
-    await expect(continueUserDeletions(undefined, now)).rejects.toThrow('the process dies here');
+    await expect(continueUserDeletions(undefined, now)).rejects.toThrow('deleting user data: 1 failed');
     expect([await left(), await applicationsLeft()]).toEqual([20, 10]);
     await continueUserDeletions(undefined, after(now, 59));
     expect(await left()).toBe(20);

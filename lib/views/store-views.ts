@@ -1,5 +1,6 @@
-import mongoose, { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { connect } from '@/lib/platform/db/db';
+import { refusedOf } from '@/lib/platform/db/refused-writes';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ListingViewModel } from '@/models/listing-view';
 import { listingAddress } from './listing-path';
@@ -53,12 +54,6 @@ async function byListing(pages: readonly SeenPage[]) {
     return internshipId ? [{ page, internshipId }] : [];
   });
 }
-
-/** The indexes of the failed writes; undefined if all may have failed. */
-const refusedOf = (error: unknown): Set<number> | undefined =>
-  error instanceof mongoose.mongo.MongoBulkWriteError
-    ? new Set([error.writeErrors].flat().map(({ index }) => index))
-    : undefined;
 
 /**
  * Stores the pending views in one write. Views that could not be stored become pending again. Throws the error of the database.

@@ -26,18 +26,22 @@ export interface FailedItem {
   isParked: boolean;
 }
 
-/** How often the items of a job have failed in a row, by id; `parked` are those that it leaves out. */
-export async function readFailures(job: string): Promise<{ parked: Set<string>; failing: Set<string> }> {
+/** The ids of the items of a job that failed. */
+export interface Failures {
+  /** Those that it leaves out. */
+  parked: Types.ObjectId[];
+  /** Those that it tries again. */
+  failing: Types.ObjectId[];
+}
+
+/** Which items of a job have failed. */
+export async function readFailures(job: string): Promise<Failures> {
   const records = await JobItemModel.find({ job })
     .limit(MAX_READ)
     .select('itemId parkedAt')
     .lean<Pick<JobItemRecord, 'itemId' | 'parkedAt'>[]>();
   const idsOf = (isParked: boolean) =>
-    new Set(
-      records
-        .filter(({ parkedAt }) => (parkedAt !== null) === isParked)
-        .map(({ itemId }) => itemId.toHexString()),
-    );
+    records.filter(({ parkedAt }) => (parkedAt !== null) === isParked).map(({ itemId }) => itemId);
   return { parked: idsOf(true), failing: idsOf(false) };
 }
 

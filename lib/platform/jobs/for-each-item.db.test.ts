@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { nothingSaved } from '@/lib/platform/db/db';
 import { JobItemModel } from '@/models/job-item';
-import { countParked, listFailedItems, retryFailedItems } from './failed-items';
+import { countParked, listFailedItems, retryFailedItems, type Failures } from './failed-items';
 import { forEachItem, ItemsFailed, oneByOneAfterFailure } from './for-each-item';
 import { inBatches } from './in-batches';
 
@@ -80,7 +80,7 @@ test('gives the parked ones to what reads the items', async () => {
   const told: Types.ObjectId[][] = [];
   await forEachItem({
     job: 'testing',
-    items: (parked: Types.ObjectId[]) => {
+    items: ({ parked }: Failures) => {
       told.push(parked);
       return given(items);
     },

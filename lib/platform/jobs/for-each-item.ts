@@ -1,9 +1,9 @@
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { unavailableCause } from '@/lib/platform/core/unavailable';
 import { isReachable } from '@/lib/platform/db/db';
 import { log } from '@/lib/platform/log/log';
 import { itemFailed } from '@/lib/platform/monitoring/events';
-import { forgetFailures, noteFailure, readFailures } from './failed-items';
+import { forgetFailures, noteFailure, readFailures, type Failures } from './failed-items';
 
 /** Items that may fail in one run before it ends: more than that is no fault of the items. */
 const MAX_FAILED = 1_000;
@@ -45,8 +45,11 @@ async function endsRun(error: unknown): Promise<boolean> {
 interface Items<T> {
   /** The name of the job. */
   job: string;
-  /** The items, or what gives them; it takes the ids of the parked ones, which are left out in any case. */
-  items: AsyncIterable<T> | ((parked: Types.ObjectId[]) => AsyncIterable<T>);
+  /**
+   * The items, or what gives them. Work that is done for several items together leaves out those that failed before, and gives those
+   * that are not parked, so that one that is done is no longer counted as failed. Parked ones are left out in any case.
+   */
+  items: AsyncIterable<T> | ((failures: Failures) => AsyncIterable<T>);
   /** Does one, and gives whether it was done or how many were. */
   act: (item: T) => Promise<boolean | number>;
   /** Ends it between two items. */
@@ -64,10 +67,12 @@ export async function forEachItem<T extends { _id: Types.ObjectId }>({
   act,
   signal,
 }: Items<T>): Promise<number> {
-  const { parked, failing } = await readFailures(job);
+  const failures = await readFailures(job);
+  const parked = new Set(failures.parked.map(String));
+  const failing = new Set(failures.failing.map(String));
   let done = 0;
   let failed = 0;
-  const given = typeof items === 'function' ? items([...parked].map((id) => new Types.ObjectId(id))) : items;
+  const given = typeof items === 'function' ? items(failures) : items;
   for await (const item of given) {
     if (signal?.aborted || failed >= MAX_FAILED) break;
     const id = item._id.toHexString();
@@ -78,9 +83,9 @@ export async function forEachItem<T extends { _id: Types.ObjectId }>({
     } catch (error) {
       if (await endsRun(error)) throw error;
       failed += 1;
-      const failures = await noteFailure(job, item._id, error);
+      const times = await noteFailure(job, item._id, error);
       itemFailed(job);
-      log.error({ err: error, job, item: id, failures }, 'an item of a job failed');
+      log.error({ err: error, job, item: id, failures: times }, 'an item of a job failed');
     }
   }
   if (failed > 0) throw new ItemsFailed(job, failed);

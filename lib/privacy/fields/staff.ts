@@ -69,7 +69,7 @@ export const STAFF_ENTRIES = [
         purpose: 'to know which listing was taken down, and why',
       },
       {
-        fields: ['told', 'applicantsDoneAt', 'toldSaved', 'count', 'doneAt'],
+        fields: ['told', 'applicantsDoneAt', 'toldSaved', 'untold', 'count', 'doneAt'],
         purpose: 'to warn everybody who applied or saved it, once',
         seenBy: ['nobody'],
       },
@@ -91,7 +91,7 @@ export const STAFF_ENTRIES = [
       },
       { fields: ['undoneAt'], purpose: 'to know that it was wrong, and when it was undone' },
       {
-        fields: ['corrected', 'applicantsCorrectedAt', 'correctedSaved'],
+        fields: ['corrected', 'applicantsCorrectedAt', 'correctedSaved', 'uncorrected'],
         purpose: 'to tell everybody who was warned that it was wrong, once',
         seenBy: ['nobody'],
       },

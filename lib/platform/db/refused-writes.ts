@@ -1,0 +1,7 @@
+import mongoose from 'mongoose';
+
+/** The indexes of the failed writes of an unordered bulk write; undefined if all may have failed. */
+export const refusedOf = (error: unknown): Set<number> | undefined =>
+  error instanceof mongoose.mongo.MongoBulkWriteError
+    ? new Set([error.writeErrors].flat().map(({ index }) => index))
+    : undefined;

@@ -1,0 +1,91 @@
+import type { Types } from 'mongoose';
+import { recordSteps } from '@/lib/applications/record-steps';
+import { endText } from '@/lib/applications/removal-words';
+import { enqueueAll } from '@/lib/platform/mail/outbox';
+import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { RecallModel, type RecallRecord } from '@/models/recall';
+import { ResumeDownloadModel, type ResumeDownloadRecord } from '@/models/resume-download';
+import { SavedModel, type SavedRecord } from '@/models/saved';
+import { BATCH, idsOf, type Stage } from './batch';
+import { lockPeople } from './lock-people';
+import { recallSavedTemplate, recallTemplate } from './mail-templates';
+
+/** Warns those who applied, and ends their applications. */
+export const WARN_APPLICANTS: Stage = {
+  pointer: 'told',
+  end: 'applicantsDoneAt',
+  aside: 'untold',
+  next: async ({ internshipId, told }) =>
+    idsOf(
+      await ApplicationModel.find({ internshipId, ...(told && { _id: { $gt: told } }) })
+        .sort({ _id: 1 })
+        .limit(BATCH)
+        .select('_id')
+        .lean<Pick<ApplicationRecord, '_id'>[]>(),
+    ),
+  tell: async (recall, ids) => {
+    const filter = { _id: { $in: [...ids] } };
+    await RecallModel.updateOne({ _id: recall._id }, { $inc: { count: ids.length } });
+    await recordSteps({
+      filter,
+      maker: 'service',
+      step: { status: 'no answer', at: new Date(), by: null, message: endText(recall.reason) },
+      tells: false,
+    });
+    const applications = await ApplicationModel.find(filter)
+      .select('userId')
+      .lean<Pick<ApplicationRecord, 'userId'>[]>();
+    await warn(
+      applications.map(({ userId }) => userId),
+      recall,
+    );
+    return ids.length;
+  },
+};
+
+async function warn(userIds: readonly Types.ObjectId[], recall: RecallRecord): Promise<void> {
+  const people = await lockPeople(userIds);
+  const downloads = await ResumeDownloadModel.find({
+    ownerId: { $in: [...userIds] },
+    internshipId: recall.internshipId,
+  }).lean<ResumeDownloadRecord[]>();
+  const downloadedAt = new Map(downloads.map(({ ownerId, at }) => [ownerId.toHexString(), at]));
+  await enqueueAll(
+    people.map((person) =>
+      recallTemplate(person, recall, { downloadedAt: downloadedAt.get(person._id.toHexString()) ?? null }),
+    ),
+  );
+}
+
+/** Warns those who only saved it: those who applied, too, are told as applicants. */
+export const WARN_SAVERS: Stage = {
+  pointer: 'toldSaved',
+  end: 'doneAt',
+  aside: 'untold',
+  next: async ({ internshipId, toldSaved }) =>
+    idsOf(
+      await SavedModel.find({ internshipId, ...(toldSaved && { _id: { $gt: toldSaved } }) })
+        .sort({ _id: 1 })
+        .limit(BATCH)
+        .select('_id')
+        .lean<Pick<SavedRecord, '_id'>[]>(),
+    ),
+  tell: async ({ internshipId, title, company, reason }, ids) => {
+    const userIds = await saversAmong(ids);
+    const applied = await ApplicationModel.distinct('userId', { internshipId, userId: { $in: userIds } });
+    const only = userIds.filter((userId) => !applied.some((one) => one.equals(userId)));
+    const people = await lockPeople(only);
+    await enqueueAll(
+      people.map((person) => recallSavedTemplate(person, { title, company, ...(reason && { reason }) })),
+    );
+    return people.length;
+  },
+};
+
+/** The accounts of these saved listings. */
+export async function saversAmong(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+  const saved = await SavedModel.find({ _id: { $in: [...ids] } })
+    .select('userId')
+    .lean<Pick<SavedRecord, 'userId'>[]>();
+  return saved.map(({ userId }) => userId);
+}
