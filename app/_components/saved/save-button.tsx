@@ -4,6 +4,7 @@ import { useSyncExternalStore, type SubmitEvent } from 'react';
 import { deviceSavedCookie, MAX_ON_DEVICE, readDeviceSaved } from '@/lib/saved/device-saved';
 import { earlyMarks } from '../apply/early-marks';
 import { useMarks } from '../apply/use-marks';
+import { Link } from '../link';
 import { HeartIcon } from './heart-icon';
 
 interface Change {
@@ -110,9 +111,9 @@ export function SaveButton({ id, title, label, isClosed = false }: SaveButtonPro
         {label ? words(label) : <span className="sr-only">{words('Save', title)}</span>}
       </button>
       <noscript>
-        <a href="/saved" className="saved-link">
+        <Link href="/saved" className="saved-link">
           Saved<span className="sr-only"> {title}</span>
-        </a>
+        </Link>
       </noscript>
     </form>
   );
