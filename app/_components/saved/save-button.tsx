@@ -84,6 +84,7 @@ interface SaveButtonProps {
  */
 export function SaveButton({ id, title, label, isClosed = false }: SaveButtonProps) {
   const isSaved = useSaved(id);
+  const look = ['save', label && 'button button-secondary', isClosed && 'only-saved'];
   async function press(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
@@ -101,12 +102,7 @@ export function SaveButton({ id, title, label, isClosed = false }: SaveButtonPro
       action={`/api/users/saved/${id}${isSaved ? '/remove' : ''}`}
       onSubmit={(event) => void press(event)}
     >
-      <button
-        type="submit"
-        data-hold
-        aria-pressed={isSaved}
-        className={`save${label ? 'button button-secondary' : ''}${isClosed ? 'only-saved' : ''}`}
-      >
+      <button type="submit" data-hold aria-pressed={isSaved} className={look.filter(Boolean).join(' ')}>
         <HeartIcon />
         {label ? words(label) : <span className="sr-only">{words('Save', title)}</span>}
       </button>
