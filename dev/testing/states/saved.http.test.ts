@@ -316,6 +316,30 @@ describe.each(WHO)('what an account of the role %s saves', (role) => {
   });
 });
 
+/** The buttons of the page of a listing, without script and before it. */
+const buttonsOf = (html: string): string[] =>
+  [...html.matchAll(/<button type="submit"[^>]*class="(save[^"]*)"[^>]*>([\s\S]*?)<\/button>/g)].map(
+    ([, look = '', words = '']) => `${look}: ${words.replace(/<[^>]*>/g, '|')}`,
+  );
+
+describe('the page of a listing has both words, and asks for the style sheet of the person', () => {
+  test.each([
+    ['open', inDays(9), 'save button button-secondary'],
+    ['closed', inDays(-9), 'save button button-secondary only-saved'],
+  ])('%s', async (_, applicationDeadline, look) => {
+    const { slug, _id } = await titled({ applicationDeadline });
+    const { html } = await plainBrowser().open(`/internships/it-telecommunications/${slug}`);
+    const buttons = buttonsOf(html).filter((button) => button.startsWith(`${look}:`));
+    expect(buttons.at(-1)).toMatch(/Save for later\|+Saved/);
+    expect(html).toMatch(
+      new RegExp(
+        `<noscript><link rel="stylesheet" href="/api/users/marks\\.css\\?internshipIds=${_id.toHexString()}"/></noscript>`,
+      ),
+    );
+    expect(html).toContain('<noscript><a href="/saved" class="saved-link">Saved');
+  });
+});
+
 type Unsavable = 'closed' | 'taken down' | 'deleted' | 'to come' | 'unknown';
 type Saving = 'call' | 'form' | 'form of a visitor';
 
