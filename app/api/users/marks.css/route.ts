@@ -7,6 +7,10 @@ export const GET = route(async ({ actor, query, request }) => {
     cookies: request.headers.get('cookie') ?? '',
   });
   return new Response(sheet, {
-    headers: { 'Content-Type': STYLE_SHEET_TYPE, 'Cache-Control': 'private, no-store' },
+    headers: {
+      'Content-Type': STYLE_SHEET_TYPE,
+      'Content-Disposition': 'inline',
+      'Cache-Control': 'private, no-store',
+    },
   });
 });
