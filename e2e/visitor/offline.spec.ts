@@ -38,7 +38,10 @@ test('in airplane mode a visitor reads what was saved and read, and is told of t
   await expect.poll(isKept(page, '/')).toBe(true);
   await opened(page, saved.path);
   await page.getByRole('button', { name: 'Save for later' }).click();
-  await expect(page.getByRole('button', { name: 'Save for later' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await opened(page, '/saved');
 
   await airplane(context);

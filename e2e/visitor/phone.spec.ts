@@ -91,7 +91,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await signIn(page, 'graduate');
     await page.goto(`/internships?q=${encodeURIComponent(title)}`);
     await touch(page);
-    const heart = page.getByRole('button', { name: `Save ${title}` }).first();
+    const heart = page.getByRole('button', { name: new RegExp(`^Saved? ${title}$`) }).first();
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     const word = await heart.evaluate((element) => getComputedStyle(element, '::after').content);

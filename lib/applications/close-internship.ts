@@ -28,12 +28,17 @@ export interface ClosedInternship {
   internship: InternshipSummary;
   /** Number of applications that ended as not selected. */
   ended: number;
+  /** Whether it had closed already, and nobody waited for an answer: nothing has changed. */
+  wasClosed: boolean;
 }
+
+/** What is said where there was nothing left to close. */
+export const CLOSED_ALREADY = 'This internship has closed already, and nobody waits for an answer.';
 
 /**
  * Closes a listing of the signed-in employer for applications. Where it was filled or cancelled, every application without an answer
  * ends as not selected and its applicant is told; a closed listing may be filled or cancelled too. Throws 404 for another employer's
- * listing, 409 where there is nothing left to close, 422 for an unknown reason.
+ * listing, 422 for an unknown reason.
  */
 export async function closeInternship(
   actor: Actor,
@@ -45,24 +50,26 @@ export async function closeInternship(
   let ended = 0;
   let last = BATCH;
   let internship: InternshipSummary | undefined;
+  let wasClosed = false;
   for (let batch = 0; last === BATCH; batch += 1) {
-    const closed = await withTransaction(() => closeBatch(by, id, { reason, isFirst: batch === 0 }));
+    const closed = await withTransaction(() => closeBatch(by, id, reason));
     ({ last, internship } = closed);
+    if (batch === 0) wasClosed = !closed.wasOpen && last === 0;
     ended += last;
   }
   if (!internship) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
-  return { internship, ended };
+  return { internship, ended, wasClosed };
 }
 
 async function closeBatch(
   by: SignedInUser,
   id: Types.ObjectId,
-  { reason, isFirst }: { reason: ClosingReason; isFirst: boolean },
-): Promise<{ last: number; internship: InternshipSummary }> {
+  reason: ClosingReason,
+): Promise<{ last: number; internship: InternshipSummary; wasOpen: boolean }> {
   const now = new Date();
   const current = await lockOwnListing(by.id, id);
-  const isOpen = current.applicationDeadline > now;
-  const record = isOpen ? await moveDeadline(by, current, now) : current;
+  const wasOpen = current.applicationDeadline > now;
+  const record = wasOpen ? await moveDeadline(by, current, now) : current;
   const message = MESSAGES[reason];
   const moved =
     message === null
@@ -73,7 +80,5 @@ async function closeBatch(
           step: { status: 'not selected', at: now, by: new Types.ObjectId(by.id), message },
           limit: BATCH,
         });
-  if (isFirst && !isOpen && moved.length === 0)
-    throw new AppError('conflict', 'This internship has closed already, and nobody waits for an answer.');
-  return { last: moved.length, internship: toSummary(record, now) };
+  return { last: moved.length, internship: toSummary(record, now), wasOpen };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
-import { closeInternship, closeSchema } from './close-internship';
+import { CLOSED_ALREADY, closeInternship, closeSchema } from './close-internship';
 
 /** Most listings that one call closes. */
 const MAX_CLOSED = 100;
@@ -30,8 +30,9 @@ export async function closeInternships(actor: Actor, input: unknown): Promise<Cl
   const result: ClosedInternships = { closed: [], refused: [], ended: 0 };
   for (const id of new Set(ids)) {
     try {
-      const { ended } = await closeInternship(actor, { id, fields: { reason } });
-      result.closed.push(id);
+      const { ended, wasClosed } = await closeInternship(actor, { id, fields: { reason } });
+      if (wasClosed) result.refused.push({ id, message: CLOSED_ALREADY });
+      else result.closed.push(id);
       result.ended += ended;
     } catch (error) {
       if (!(error instanceof AppError) || !['notFound', 'conflict'].includes(error.code)) throw error;

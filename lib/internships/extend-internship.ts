@@ -15,7 +15,7 @@ const refused = (message: string): AppError =>
 
 /**
  * Gives a listing of the signed-in employer a later deadline; a closed one opens again. Takes a day (Nairobi) or a time, at most 120
- * days ahead (422). Throws 404 for another employer's listing, 409 for one that is not later than before.
+ * days ahead (422). The deadline that it has already changes nothing. Throws 404 for another employer's listing, 409 for an earlier one.
  */
 export async function extendInternship(
   actor: Actor,
@@ -26,7 +26,8 @@ export async function extendInternship(
   const id = objectId(input.id, INTERNSHIP_NOT_FOUND);
   const record = await withTransaction(async () => {
     const current = await lockOwnListing(by.id, id);
-    if (applicationDeadline <= current.applicationDeadline)
+    if (applicationDeadline.getTime() === current.applicationDeadline.getTime()) return current;
+    if (applicationDeadline < current.applicationDeadline)
       throw refused('The new deadline must be later than the present one.');
     return moveDeadline(by, current, applicationDeadline);
   });

@@ -5,7 +5,7 @@ import { industryById } from '@/lib/industries/industries';
 import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
 import type { EmployerSummary } from '@/lib/employers/badges';
 import { SUMMARY_NAMES, type SummaryFieldName, type SummaryRecord } from './summary-fields';
-import { statusAt, type InternshipStatus } from './visibility';
+import { isShown, statusAt, type InternshipStatus } from './visibility';
 
 export type { Stipend } from '@/models/listing-field';
 
@@ -38,6 +38,8 @@ export interface PublicInternship extends InternshipSummary, Answered<NamesWhere
 export interface StaffInternship extends PublicInternship {
   /** Who published it; null when the account is gone. */
   createdBy: { firstName: string; lastName: string } | null;
+  /** Whether the public does not see it: reports or staff hid it, or its day has not come. */
+  hidden: boolean;
 }
 
 /** A listing as its employer sees it. */
@@ -45,6 +47,8 @@ export interface EmployerInternship extends PublicInternship {
   submissionRef: { status: SubmissionStatus } | null;
   /** When it is published, ISO 8601, UTC; null once it was. */
   publishAt: string | null;
+  /** Whether the public does not see it: reports or staff hid it, or its day has not come. */
+  hidden: boolean;
   /** Number of applications. */
   applicants: number;
   /** Views of its page in the last 400 days, without robots. */
@@ -96,6 +100,7 @@ export const toEmployer = (
   ...toPublic(internship, now),
   submissionRef: internship.submissionRef && { status: internship.submissionRef.status },
   publishAt: internship.publishAt?.toISOString() ?? null,
+  hidden: !isShown(internship),
   applicants,
   views,
 });

@@ -3,14 +3,31 @@ import { AppError } from '@/lib/platform/core/errors';
 import { ofOwnEmployer } from '@/lib/employers/membership';
 import { objectId } from '@/lib/platform/db/ids';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { ReportModel } from '@/models/report';
 import { toSummary, type InternshipSummary } from './mapper';
 import { INTERNSHIP_NOT_FOUND } from './still-there';
 import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
+import { isShown } from './visibility';
+
+/** Why the public does not see a listing. */
+type Unseen = 'to come' | 'never published' | 'hidden by reports' | 'taken down';
 
 /** A listing as its employer manages it. */
 export interface OwnListing extends InternshipSummary {
   /** When it is published, ISO 8601, UTC; null once it was. */
   publishAt: string | null;
+  /** Null for one that the public sees. */
+  unseen: Unseen | null;
+}
+
+type Read = SummaryRecord & Pick<InternshipRecord, 'publishAt' | 'hiddenAt' | 'hiddenByReports'>;
+
+async function unseenBecause(listing: Read, now: Date): Promise<Unseen | null> {
+  if (isShown(listing)) return null;
+  if (listing.publishAt) return listing.applicationDeadline > now ? 'to come' : 'never published';
+  if (listing.hiddenByReports) return 'hidden by reports';
+  const upheld = await ReportModel.exists({ internshipId: listing._id, state: 'upheld' });
+  return upheld ? 'taken down' : 'never published';
 }
 
 /** One listing of the signed-in employer, open or closed. Throws 404 for another's. */
@@ -19,8 +36,13 @@ export async function readOwnInternship(actor: Actor, input: { id: unknown }): P
   const _id = objectId(input.id, INTERNSHIP_NOT_FOUND);
   const own = { _id, ...(await ofOwnEmployer(employer.id)), deletedAt: null };
   const record = await InternshipModel.findOne(own)
-    .select([...SUMMARY_FIELDS, 'publishAt'])
-    .lean<SummaryRecord & Pick<InternshipRecord, 'publishAt'>>();
+    .select([...SUMMARY_FIELDS, 'publishAt', 'hiddenAt', '+hiddenByReports'])
+    .lean<Read>();
   if (!record) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
-  return { ...toSummary(record, new Date()), publishAt: record.publishAt?.toISOString() ?? null };
+  const now = new Date();
+  return {
+    ...toSummary(record, now),
+    publishAt: record.publishAt?.toISOString() ?? null,
+    unseen: await unseenBecause(record, now),
+  };
 }

@@ -58,8 +58,11 @@ describe('publishing', () => {
       kind: 'internship',
       remote: false,
     });
-    const { createdBy, ...published } = body.internship;
-    expect(createdBy).toEqual({ firstName: 'Test', lastName: 'Person' });
+    const { createdBy, hidden, ...published } = body.internship;
+    expect({ createdBy, hidden }).toEqual({
+      createdBy: { firstName: 'Test', lastName: 'Person' },
+      hidden: false,
+    });
     expect((await read(body.internship._id)).body.internship).toEqual({ ...published, employer: null });
     const stored = await InternshipModel.findById(body.internship._id).lean();
     expect(stored).toMatchObject({ postedBy: null, createdBy: editor._id, submissionRef: null });

@@ -1,10 +1,12 @@
 import type { Types } from 'mongoose';
+import type { z } from 'zod';
 import { difference, recordAuditEntry } from '@/lib/audit/record';
 import { checkListing, type CheckedListing } from '@/lib/checks/check-listing';
 import { newSince, overrideOf, type Override } from '@/lib/checks/override';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
+import { dayForInput } from '@/lib/platform/format/dates';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { internshipPrefixes, InternshipModel, type InternshipRecord } from '@/models/internship';
 import { auditFields, auditTarget } from './audit-facts';
@@ -25,7 +27,7 @@ export const stale = () =>
 
 /**
  * Updates a listing. Takes its id, its fields and the `updatedAt` the editor saw; a stale one is refused with
- * 409. Omitted optional fields stay. Its slug stays, unless it moves to an industry where the slug is taken.
+ * 409. Omitted optional fields stay, and so does the deadline that it has, which may have passed. Its slug stays, unless it moves to an industry where the slug is taken.
  * A severe finding of the checks that the stored version did not have takes `overrideReason`. Throws 404, 409, 410, 422.
  */
 export async function updateInternship(
@@ -33,8 +35,8 @@ export async function updateInternship(
   input: { id: unknown; fields: unknown },
 ): Promise<{ internship: StaffInternship }> {
   const by = authorize(actor, 'internship:update');
-  const { updatedAt, overrideReason, ...fields } = internshipEditSchema.parse(input.fields);
   const seen = await findEditable(objectId(input.id, INTERNSHIP_NOT_FOUND));
+  const { updatedAt, overrideReason, ...fields } = readEdit(input.fields, seen);
   const now = await checkListing({ ...seen, ...(sent(fields) as CheckedListing) });
   const override = overrideOf(newSince(await checkListing(seen), now), overrideReason);
   const edit = (slug: string) =>
@@ -44,6 +46,17 @@ export async function updateInternship(
       ? await edit(seen.slug)
       : await withFreeSlug(fields, seen._id, edit);
   return { internship: await withCreator(record) };
+}
+
+/** Reads an edit. The deadline that the listing has, as a time or as its day, is not asked to be in the future. */
+function readEdit(
+  given: unknown,
+  { applicationDeadline }: InternshipRecord,
+): z.infer<typeof internshipEditSchema> {
+  const { applicationDeadline: typed } = Object(given) as { applicationDeadline?: unknown };
+  const isKept = typed === applicationDeadline.toISOString() || typed === dayForInput(applicationDeadline);
+  if (!isKept) return internshipEditSchema.parse(given);
+  return { ...internshipEditSchema.omit({ applicationDeadline: true }).parse(given), applicationDeadline };
 }
 
 /**

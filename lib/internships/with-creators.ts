@@ -2,6 +2,7 @@ import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { UserModel, type UserRecord } from '@/models/user';
 import type { InternshipRecord } from '@/models/internship';
 import { toPublic, type StaffInternship } from './mapper';
+import { isShown } from './visibility';
 
 type Creator = Pick<UserRecord, '_id' | 'firstName' | 'lastName'>;
 
@@ -20,6 +21,7 @@ export async function withCreators(records: readonly InternshipRecord[]): Promis
     return {
       ...toPublic(record, now),
       createdBy: creator ? { firstName: creator.firstName, lastName: creator.lastName } : null,
+      hidden: !isShown(record),
     };
   });
 }
@@ -28,7 +30,11 @@ export async function withCreators(records: readonly InternshipRecord[]): Promis
 export const asPublishedBy = (
   record: InternshipRecord,
   { firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>,
-): StaffInternship => ({ ...toPublic(record, new Date()), createdBy: { firstName, lastName } });
+): StaffInternship => ({
+  ...toPublic(record, new Date()),
+  createdBy: { firstName, lastName },
+  hidden: !isShown(record),
+});
 
 /** One listing as staff see it. */
 export async function withCreator(record: InternshipRecord): Promise<StaffInternship> {

@@ -260,7 +260,7 @@ export const alert = z
   .meta({ id: 'Alert' }) satisfies z.ZodType<Alert>;
 
 export const savedInternship = z
-  .strictObject({ ...summaryFields, savedAt: time, deleted: z.boolean() })
+  .strictObject({ ...summaryFields, savedAt: time, deleted: z.boolean(), applied: z.boolean() })
   .meta({ id: 'SavedInternship' }) satisfies z.ZodType<SavedInternship>;
 
 export const applicant = z

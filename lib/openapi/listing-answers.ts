@@ -77,6 +77,7 @@ export const staffInternship = z
   .strictObject({
     ...fullFields,
     createdBy: named.nullable().meta({ description: 'Who published it' }),
+    hidden: z.boolean().meta({ description: 'Whether the public does not see it' }),
   })
   .meta({ id: 'StaffInternship' }) satisfies z.ZodType<StaffInternship>;
 
@@ -85,6 +86,7 @@ export const employerInternship = z
     ...fullFields,
     submissionRef: z.strictObject({ status: z.enum(SUBMISSION_STATUSES) }).nullable(),
     publishAt: time.nullable(),
+    hidden: z.boolean().meta({ description: 'Whether the public does not see it' }),
     applicants: z.int().min(0),
     views: z
       .int()

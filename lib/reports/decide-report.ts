@@ -43,7 +43,8 @@ interface Decided {
  * Decides on a report, and with it on every report of its listing that is not decided yet; all in one transaction with the mails and the
  * audit entry. Upholding hides the listing; everybody who applied is told where it asked for money or was fake, and for other
  * reasons where `warn` says so. `recall` (administrators) says that it was a fraud. Dismissing shows a listing again that
- * reports had hidden, and, with comments, one that was taken down by mistake and not recalled. Asking sends the employer the comments. Throws 403, 404, 409 for a decided report, 422.
+ * reports had hidden, and, with comments, one that was taken down by mistake and not recalled. Asking sends the employer the comments. Throws 403, 404, 409 for a decided report and a question that nobody
+ * would read, 422.
  */
 export async function decideReport(
   actor: Actor,
@@ -61,11 +62,14 @@ export async function decideReport(
   };
 }
 
+const alreadyDecided = (state: ReportRecord['state']): AppError =>
+  new AppError('conflict', `This report has already been ${state}. Nothing more was changed.`);
+
 async function decide(by: SignedInUser, id: Types.ObjectId, decided: Decided): Promise<void> {
   const report = await ReportModel.findById(id).lean<ReportRecord>();
   if (!report) throw new AppError('notFound', REPORT_NOT_FOUND);
   if (report.state === 'upheld' && decided.decision === 'dismiss') return putBack(by, report, decided);
-  if (!UNDECIDED.includes(report.state)) throw new AppError('conflict', 'This report was decided before.');
+  if (!UNDECIDED.includes(report.state)) throw alreadyDecided(report.state);
   const listing = await InternshipModel.findById(report.internshipId).lean<InternshipRecord>();
   if (!listing) throw new AppError('conflict', 'The listing is gone.');
   const undecided = undecidedOf(listing._id);
@@ -127,8 +131,11 @@ async function tellEmployer(
 ) {
   if (decision === 'dismiss' && !isShownAgain) return;
   const upheld = decision === 'uphold';
+  const told = await lockRecipients(listing);
+  if (decision === 'ask' && told.length === 0)
+    throw new AppError('conflict', 'Nobody can be asked: its employer has no active account.');
   await enqueueAll(
-    (await lockRecipients(listing)).map((to) =>
+    told.map((to) =>
       decision === 'ask'
         ? askedTemplate(to, listing, comments ?? '')
         : decidedTemplate(to, listing, { upheld, comments }),

@@ -1,6 +1,7 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { findPage } from '@/lib/platform/paging/find-page';
 import type { Paged } from '@/lib/platform/paging/paging';
+import { ApplicationModel } from '@/models/application';
 import { SavedModel, type SavedRecord } from '@/models/saved';
 import { readSavedListings, type SavedListing } from './read-saved-listings';
 
@@ -8,6 +9,8 @@ import { readSavedListings, type SavedListing } from './read-saved-listings';
 export interface SavedInternship extends SavedListing {
   /** ISO 8601, UTC. */
   savedAt: string;
+  /** Whether the user has applied to it. */
+  applied: boolean;
 }
 
 /** Lists what the signed-in user saved, the last first, ten a page. */
@@ -22,9 +25,15 @@ export async function listSaved(
     order: { savedAt: -1 },
   });
   const times = new Map(records.map(({ internshipId, savedAt }) => [internshipId.toHexString(), savedAt]));
+  const applied = new Set(
+    (
+      await ApplicationModel.distinct('internshipId', { userId, internshipId: { $in: [...times.keys()] } })
+    ).map(String),
+  );
   const internships = (await readSavedListings([...times.keys()])).map((listing) => ({
     ...listing,
     savedAt: (times.get(listing._id) ?? new Date(0)).toISOString(),
+    applied: applied.has(listing._id),
   }));
   return { internships, ...facts };
 }

@@ -2,9 +2,11 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
+import { InternshipModel } from '@/models/internship';
 import { SavedModel } from '@/models/saved';
+import { NO_LONGER_SAVED } from './saved-words';
 
-/** Removes a listing from those the signed-in user saved. Throws 404 for one that is not among them. */
+/** Removes a listing from those the signed-in user saved; one that is not among them changes nothing. Throws 404 for what is no listing. */
 export async function removeSaved(
   actor: Actor,
   input: { internshipId: unknown },
@@ -12,6 +14,7 @@ export async function removeSaved(
   const { id: userId } = authorize(actor, 'saved:write');
   const internshipId = objectId(input.internshipId, INTERNSHIP_NOT_FOUND);
   const { deletedCount } = await SavedModel.deleteOne({ userId, internshipId });
-  if (deletedCount === 0) throw new AppError('notFound', 'You have not saved this internship.');
-  return { message: 'The internship is no longer saved.' };
+  if (deletedCount === 0 && !(await InternshipModel.exists({ _id: internshipId })))
+    throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
+  return { message: NO_LONGER_SAVED };
 }

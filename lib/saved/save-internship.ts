@@ -7,15 +7,17 @@ import { objectId } from '@/lib/platform/db/ids';
 import { userTransaction } from '@/lib/accounts/user-transaction';
 import { nextReminder } from '@/lib/internships/reminder-times';
 import { INTERNSHIP_NOT_FOUND, stillThere } from '@/lib/internships/still-there';
+import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SavedModel } from '@/models/saved';
+import { savedInAccount } from './saved-words';
 
 /** Maximum number of listings somebody can have saved. */
 export const MAX_SAVED = 200;
 
 /**
- * Saves a listing for the signed-in user, who is then reminded of its deadline. Saving it again changes nothing. Throws 404 and 410 for
- * a listing that is not public, 409 for the 201st.
+ * Saves a listing for the signed-in user, who is reminded of its deadline unless they apply. Saving it again changes nothing and says the
+ * same. Throws 404 and 410 for a listing that is not public, 409 for the 201st.
  */
 export async function saveInternship(
   actor: Actor,
@@ -23,11 +25,9 @@ export async function saveInternship(
 ): Promise<{ message: string }> {
   const userId = new Types.ObjectId(authorize(actor, 'saved:write').id);
   const internshipId = objectId(input.internshipId, INTERNSHIP_NOT_FOUND);
-  const { applicationDeadline, title } = stillThere(
-    await InternshipModel.findById(internshipId).lean<InternshipRecord>(),
-  );
+  const listing = stillThere(await InternshipModel.findById(internshipId).lean<InternshipRecord>());
   const now = new Date();
-  const remindAt = nextReminder(applicationDeadline, now);
+  const remindAt = nextReminder(listing.applicationDeadline, now);
   await userTransaction(userId, async () => {
     if (await SavedModel.exists({ userId, internshipId })) return;
     if (!(await lockUser({ _id: userId }))) throw sessionError('userNotFound');
@@ -40,5 +40,6 @@ export async function saveInternship(
   }).catch((error: unknown) => {
     if (!isDuplicate(error)) throw error;
   });
-  return { message: remindAt ? `${title} is saved. We remind you before it closes.` : `${title} is saved.` };
+  const hasApplied = (await ApplicationModel.exists({ userId, internshipId })) !== null;
+  return { message: savedInAccount(listing, { now, isReminded: remindAt !== null, hasApplied }) };
 }

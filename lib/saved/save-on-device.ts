@@ -4,6 +4,7 @@ import { isSecure } from '@/lib/platform/env/env';
 import { INTERNSHIP_NOT_FOUND, stillThere } from '@/lib/internships/still-there';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { deviceSavedCookie, MAX_ON_DEVICE, readDeviceSaved } from './device-saved';
+import { NO_LONGER_SAVED, savedOnDevice } from './saved-words';
 
 /** What the visitor is told, and the `Set-Cookie` value with what the device keeps now. */
 export interface OnDevice {
@@ -19,7 +20,7 @@ const kept = (headers: Headers): string[] => readDeviceSaved(headers.get('cookie
  */
 export async function saveOnDevice(headers: Headers, input: { internshipId: unknown }): Promise<OnDevice> {
   const _id = objectId(input.internshipId, INTERNSHIP_NOT_FOUND);
-  const { title } = stillThere(await InternshipModel.findById(_id).lean<InternshipRecord>());
+  const listing = stillThere(await InternshipModel.findById(_id).lean<InternshipRecord>());
   const id = _id.toHexString();
   const before = kept(headers).filter((one) => one !== id);
   if (before.length >= MAX_ON_DEVICE)
@@ -28,7 +29,7 @@ export async function saveOnDevice(headers: Headers, input: { internshipId: unkn
       `This device keeps ${MAX_ON_DEVICE} saved internships. Log in to save more, or remove one you no longer need.`,
     );
   return {
-    message: `${title} is saved on this device.`,
+    message: savedOnDevice(listing, new Date()),
     cookie: deviceSavedCookie([id, ...before], isSecure()),
   };
 }
@@ -38,7 +39,7 @@ export function removeFromDevice(headers: Headers, input: { internshipId: unknow
   const id = objectId(input.internshipId, INTERNSHIP_NOT_FOUND).toHexString();
   const left = kept(headers).filter((one) => one !== id);
   return {
-    message: 'The internship is no longer saved.',
+    message: NO_LONGER_SAVED,
     cookie: deviceSavedCookie(left, isSecure()),
   };
 }

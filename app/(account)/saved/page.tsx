@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { DataTable } from '@/app/_components/data-table';
 import { EmptyState } from '@/app/_components/empty-state';
@@ -8,31 +9,68 @@ import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { deadlineAt, LISTING, REMOVE } from '@/app/_components/saved/saved-columns';
+import { SavedInAccount } from '@/app/_components/saved/saved-in-account';
+import { keepWithin, type ListProps, pageHref, readPage } from '@/app/dashboard/_components/list-page';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { loginPath } from '@/lib/platform/auth/login-path';
 import { currentActor } from '@/lib/platform/auth/require-user';
 import { DEVICE_SAVED_DAYS } from '@/lib/saved/device-saved';
 import { listOnDevice } from '@/lib/saved/list-on-device';
+import { listSaved } from '@/lib/saved/list-saved';
+import { SAVED_OF_GRADUATES, savedPage } from '@/lib/saved/saved-page';
 
-const OF_ACCOUNTS = '/dashboard/saved';
+const PATH = '/saved';
 
-export const metadata: Metadata = { title: 'Saved on this device', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const isAccount = (await currentActor()).kind === 'user';
+  return { title: isAccount ? 'Saved internships' : 'Saved on this device', robots: { index: false } };
+}
 
-/** What a visitor saved. Whoever is logged in is led to what the account has saved. */
-export default async function SavedOnDevice() {
-  if ((await currentActor()).kind === 'user') redirect(OF_ACCOUNTS);
-  const saved = await listOnDevice((await cookies()).toString());
+/** What a visitor saved, or an account that is not a graduate's. Graduates are led to the page of their dashboard. */
+export default async function SavedPage(props: ListProps) {
+  const actor = await currentActor();
+  if (savedPage(actor) !== PATH) redirect(SAVED_OF_GRADUATES);
   const outcome = await outcomeOf('saved');
+  const said = outcome && (
+    <Notice tone={outcome.ok ? 'success' : 'error'} live>
+      {outcome.message}
+    </Notice>
+  );
   return (
     <div className="page grid gap-8 py-10 sm:py-16">
+      {actor.kind === 'user' ? (
+        <OfAccount user={actor} page={await readPage(props)} said={said} />
+      ) : (
+        <OfDevice said={said} />
+      )}
+    </div>
+  );
+}
+
+async function OfAccount({ user, page, said }: { user: SignedInUser; page: number; said: ReactNode }) {
+  const found = await listSaved(user, { page });
+  keepWithin(PATH, found);
+  return (
+    <>
+      <PageHeading
+        title="Saved internships"
+        intro="We remind you by mail 7, 2 and 1 days before one closes, unless you have applied."
+      />
+      {said}
+      <SavedInAccount found={found} now={new Date()} hrefOf={(wanted) => pageHref(PATH, wanted)} />
+    </>
+  );
+}
+
+async function OfDevice({ said }: { said: ReactNode }) {
+  const saved = await listOnDevice((await cookies()).toString());
+  return (
+    <>
       <PageHeading
         title="Saved on this device"
         intro={`Only this browser has the list, for ${DEVICE_SAVED_DAYS} days. Log in to have it on every device, and to be reminded by mail before a listing closes.`}
       />
-      {outcome && (
-        <Notice tone={outcome.ok ? 'success' : 'error'} live>
-          {outcome.message}
-        </Notice>
-      )}
+      {said}
       {saved.length === 0 ? (
         <EmptyState
           title="You have not saved any internships on this device"
@@ -49,13 +87,13 @@ export default async function SavedOnDevice() {
             keyOf={({ _id }) => _id}
           />
           <div className="flex flex-wrap gap-3">
-            <Button href={loginPath('none', OF_ACCOUNTS)}>Log in and keep them</Button>
+            <Button href={loginPath('none', SAVED_OF_GRADUATES)}>Log in and keep them</Button>
             <Button href="/register" variant="secondary">
               Get Account
             </Button>
           </div>
         </>
       )}
-    </div>
+    </>
   );
 }

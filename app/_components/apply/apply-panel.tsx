@@ -51,7 +51,12 @@ export function ApplyPanel({ internship, note }: ApplyPanelProps) {
         </>
       )}
       <noscript>
-        <Button href={`/dashboard/apply/${internship._id}`} wide className="only-whole">
+        <Button
+          href={`/dashboard/apply/${internship._id}`}
+          wide
+          data-unless-applied={internship._id}
+          className="only-whole"
+        >
           Apply without JavaScript
         </Button>
         <Button href={loginPath('none', internship.path)} wide className="only-light">

@@ -5,6 +5,7 @@ import { EmployerMark } from '../employer/employer-mark';
 import { BadgeTag } from '../employer/badge-tag';
 import { AppliedTag } from '../apply/applied-tag';
 import { Link } from '../link';
+import { MarksWithoutScript } from '../saved/marks-without-script';
 import { SaveButton } from '../saved/save-button';
 import { StatusTag } from '../status-tag';
 import { Tag } from '../tag';
@@ -45,7 +46,7 @@ function ListingRow({ listing, href, now, heading: Heading = 'h2', matches }: Li
           <AppliedTag id={listing._id} />
         </p>
       </div>
-      {listing.status === 'Open' && <SaveButton id={listing._id} title={listing.title} />}
+      <SaveButton id={listing._id} title={listing.title} isClosed={listing.status === 'Closed'} />
       <div className="facts">
         <p className="place">{placeText(listing)}</p>
         <p className="pay">
@@ -84,17 +85,20 @@ export function ListingList({
   matches?: Readonly<Record<string, TitleMatches>>;
 }) {
   return (
-    <ul className="listing-list">
-      {listings.map((listing, at) => (
-        <ListingRow
-          key={listing._id}
-          listing={listing}
-          href={paths[at] ?? listing.path}
-          now={now}
-          heading={heading}
-          matches={matches[listing._id]}
-        />
-      ))}
-    </ul>
+    <>
+      <MarksWithoutScript ids={listings.map(({ _id }) => _id)} />
+      <ul className="listing-list">
+        {listings.map((listing, at) => (
+          <ListingRow
+            key={listing._id}
+            listing={listing}
+            href={paths[at] ?? listing.path}
+            now={now}
+            heading={heading}
+            matches={matches[listing._id]}
+          />
+        ))}
+      </ul>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { ApplySection } from '../apply/apply-section';
 import { Button } from '../button';
+import { MarksWithoutScript } from '../saved/marks-without-script';
 import { SaveButton } from '../saved/save-button';
 import { ListingFacts } from './listing-facts';
 import { ListingHead } from './listing-head';
@@ -20,6 +21,7 @@ interface ListingViewProps {
 export function ListingView({ listing, now, share, children }: ListingViewProps) {
   return (
     <article className="page wrap-anywhere">
+      <MarksWithoutScript ids={[listing._id]} />
       <div className="listing-page">
         <ListingHead listing={listing} now={now} />
         <ListingFacts listing={listing} now={now} />

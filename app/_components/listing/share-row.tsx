@@ -9,9 +9,12 @@ export function ShareRow({ listing }: { listing: PublicInternship }) {
       aria-label="Save and share"
       className="share-row max-w-text text-small border-line grid gap-1 border-t pt-4 print:hidden"
     >
-      {listing.status === 'Open' && (
-        <SaveButton id={listing._id} title={listing.title} label="Save for later" />
-      )}
+      <SaveButton
+        id={listing._id}
+        title={listing.title}
+        label="Save for later"
+        isClosed={listing.status === 'Closed'}
+      />
       <ul data-static="share" className="flex flex-wrap items-center gap-x-5">
         <li aria-hidden="true" className="text-muted share-by">
           Share by

@@ -4,6 +4,7 @@ import { useSyncExternalStore, type SubmitEvent } from 'react';
 import { deviceSavedCookie, MAX_ON_DEVICE, readDeviceSaved } from '@/lib/saved/device-saved';
 import { earlyMarks } from '../apply/early-marks';
 import { useMarks } from '../apply/use-marks';
+import { Link } from '../link';
 import { HeartIcon } from './heart-icon';
 
 interface Change {
@@ -47,6 +48,14 @@ const keepInAccount = ({ id, isSaved }: Change): Promise<boolean> =>
 /** True if the page showed the listing as saved before React came; undefined where that is not known. */
 const isSavedEarly = (id: string): true | undefined => earlyMarks()?.saved.includes(id) || undefined;
 
+const words = (label: string, title = '') => (
+  <>
+    <span className="if-unsaved">{label}</span>
+    <span className="if-saved">Saved</span>
+    {title && ` ${title}`}
+  </>
+);
+
 /** Whether the listing is saved: in the account, or on the device of a visitor. */
 function useSaved(id: string): boolean {
   const { isSaved = false } = useMarks(id);
@@ -59,12 +68,23 @@ function useSaved(id: string): boolean {
   return here ?? isSaved;
 }
 
+interface SaveButtonProps {
+  id: string;
+  title: string;
+  /** What it says beside the heart while the listing is not saved; a row of a list has only the heart. */
+  label?: string;
+  /** A closed listing can only be removed from what is saved. */
+  isClosed?: boolean;
+}
+
 /**
- * The heart that saves a listing: a form that needs no script, and stays on its page with it. Where saving fails, the form is sent, and the
- * page it leads to says why.
+ * The heart that saves a listing, or says that it is saved and removes it: a form that needs no script, and stays on its page with it. Where
+ * saving fails, the form is sent, and the page it leads to says why. Both texts are in the HTML: `aria-pressed` decides, which the personal
+ * script of the server sets. Where no script runs, a style sheet (lib/saved/read-marks-sheet.ts) puts the link in the place of the button.
  */
-export function SaveButton({ id, title, label }: { id: string; title: string; label?: string }) {
+export function SaveButton({ id, title, label, isClosed = false }: SaveButtonProps) {
   const isSaved = useSaved(id);
+  const look = ['save', label && 'button button-secondary', isClosed && 'only-saved'];
   async function press(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
@@ -82,15 +102,15 @@ export function SaveButton({ id, title, label }: { id: string; title: string; la
       action={`/api/users/saved/${id}${isSaved ? '/remove' : ''}`}
       onSubmit={(event) => void press(event)}
     >
-      <button
-        type="submit"
-        data-hold
-        aria-pressed={isSaved}
-        className={label ? 'button button-secondary save' : 'save'}
-      >
+      <button type="submit" data-hold aria-pressed={isSaved} className={look.filter(Boolean).join(' ')}>
         <HeartIcon />
-        {label ?? <span className="sr-only">Save {title}</span>}
+        {label ? words(label) : <span className="sr-only">{words('Save', title)}</span>}
       </button>
+      <noscript>
+        <Link href="/saved" className="saved-link">
+          Saved<span className="sr-only"> {title}</span>
+        </Link>
+      </noscript>
     </form>
   );
 }

@@ -3,17 +3,19 @@ import type { Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
 import { Deadline } from '@/app/_components/listing/deadline';
 import { StatusTag } from '@/app/_components/status-tag';
+import { Tag } from '@/app/_components/tag';
 import type { SavedListing } from '@/lib/saved/read-saved-listings';
 
-/** What was saved, and at which employer. */
-export const LISTING: Column<SavedListing> = {
+/** What was saved, at which employer, and whether one has applied to it; of a visitor nobody knows that. */
+export const LISTING: Column<SavedListing & { applied?: boolean }> = {
   header: 'Internship',
   isRowHeader: true,
   short: ({ title }) => title,
-  cell: ({ title, company, path, deleted }) => (
+  cell: ({ title, company, path, deleted, applied }) => (
     <>
       {deleted ? title : <Link href={path}>{title}</Link>}
       <span className="text-small text-muted block font-normal">{company}</span>
+      {applied === true && <Tag tone="good">Applied</Tag>}
     </>
   ),
 };

@@ -2,6 +2,7 @@ import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
 import { Deadline } from '@/app/_components/listing/deadline';
 import { StatusTag } from '@/app/_components/status-tag';
+import { Tag } from '@/app/_components/tag';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { EmployerInternship } from '@/lib/internships/mapper';
 
@@ -10,7 +11,7 @@ type OwnListing = Pick<
   EmployerInternship,
   '_id' | 'title' | 'company' | 'status' | 'applicationDeadline' | 'views' | 'applicants'
 > &
-  Partial<Pick<EmployerInternship, 'publishAt'>>;
+  Partial<Pick<EmployerInternship, 'publishAt' | 'hidden'>>;
 
 const columnsAt = (now: Date, form: string | undefined): readonly Column<OwnListing>[] => [
   {
@@ -38,8 +39,10 @@ const columnsAt = (now: Date, form: string | undefined): readonly Column<OwnList
   },
   {
     header: 'Status',
-    cell: ({ status, publishAt }) =>
-      !publishAt ? <StatusTag status={status} /> : `Published on ${formatDate(publishAt)}`,
+    cell: ({ status, publishAt, hidden = false }) => {
+      if (publishAt && status === 'Open') return `Published on ${formatDate(publishAt)}`;
+      return hidden && status === 'Open' ? <Tag>Hidden</Tag> : <StatusTag status={status} />;
+    },
   },
   {
     header: 'Deadline',

@@ -5,19 +5,21 @@ import { Deadline } from '@/app/_components/listing/deadline';
 import { StatusTag } from '@/app/_components/status-tag';
 import { Tag } from '@/app/_components/tag';
 import { industryById } from '@/lib/industries/industries';
-import type { PublicInternship } from '@/lib/internships/mapper';
+import type { StaffInternship } from '@/lib/internships/mapper';
 import { RowAction } from '../_components/staff/row-action';
 import { RowMenu } from '../_components/staff/row-menu';
 import { FeatureToggle } from './feature-toggle';
 
-function Actions({ internship }: { internship: PublicInternship }) {
-  const { _id, title, isFeatured, status, path } = internship;
+function Actions({ internship }: { internship: StaffInternship }) {
+  const { _id, title, isFeatured, status, path, hidden } = internship;
   return (
     <RowMenu of={title}>
-      <Button href={path} variant="secondary">
-        View<span className="sr-only">{` ${title} on the site`}</span>
-      </Button>
-      {status === 'Open' && <FeatureToggle id={_id} title={title} isFeatured={isFeatured} />}
+      {!hidden && (
+        <Button href={path} variant="secondary">
+          View<span className="sr-only">{` ${title} on the site`}</span>
+        </Button>
+      )}
+      {status === 'Open' && !hidden && <FeatureToggle id={_id} title={title} isFeatured={isFeatured} />}
       <RowAction
         label="Delete"
         variant="danger"
@@ -38,7 +40,7 @@ function Actions({ internship }: { internship: PublicInternship }) {
   );
 }
 
-const columnsAt = (now: Date): readonly Column<PublicInternship>[] => [
+const columnsAt = (now: Date): readonly Column<StaffInternship>[] => [
   {
     header: 'Internship',
     isRowHeader: true,
@@ -53,9 +55,9 @@ const columnsAt = (now: Date): readonly Column<PublicInternship>[] => [
   },
   {
     header: 'Status',
-    cell: ({ status, isFeatured }) => (
+    cell: ({ status, isFeatured, hidden }) => (
       <span className="flex flex-wrap gap-1">
-        <StatusTag status={status} />
+        {hidden ? <Tag>Hidden</Tag> : <StatusTag status={status} />}
         {isFeatured && <Tag tone="premium">Premium</Tag>}
       </span>
     ),
@@ -73,7 +75,7 @@ const columnsAt = (now: Date): readonly Column<PublicInternship>[] => [
 ];
 
 /** Listings as staff see them. */
-export function InternshipsTable({ internships }: { internships: readonly PublicInternship[] }) {
+export function InternshipsTable({ internships }: { internships: readonly StaffInternship[] }) {
   return (
     <DataTable
       caption="Internships"

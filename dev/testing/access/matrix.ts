@@ -208,6 +208,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/users/alerts/[id]/remove': signedIn,
   'GET /api/users/saved': signedIn,
   'GET /api/users/saved.ics': signedIn,
+  'GET /api/users/marks.css': 'anybody',
   'PUT /api/users/saved/[internshipId]': signedIn,
   'POST /api/users/saved/[internshipId]': signedIn,
   'DELETE /api/users/saved/[internshipId]': signedIn,

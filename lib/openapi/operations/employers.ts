@@ -303,12 +303,12 @@ export const EMPLOYERS: Operation[] = [
     path: '/api/employer/internships/{id}/close',
     tag,
     summary:
-      'Close an internship of one’s own; where it was filled or cancelled, every applicant without an answer is told so',
+      'Close an internship of one’s own; where it was filled or cancelled, every applicant without an answer is told so. One that has closed already stays as it is',
     who: EMPLOYER,
     body: closeSchema,
     example: { reason: 'filled' },
     answers: { 200: messageAnd({ internship: summary, ended: z.int().min(0) }) },
-    failures: ['malformed', 'notFound', 'conflict', 'invalid'],
+    failures: ['malformed', 'notFound', 'invalid'],
   },
   {
     method: 'post',

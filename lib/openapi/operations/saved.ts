@@ -1,4 +1,6 @@
 import { CALENDAR_TYPE } from '@/lib/calendar/write-calendar';
+import { appliedSchema } from '@/lib/applications/schemas';
+import { STYLE_SHEET_TYPE } from '@/lib/saved/read-marks-sheet';
 import { message, pageOf, savedInternship } from '../answers';
 import { EVERYBODY, paging, type Operation } from '../operation';
 
@@ -25,6 +27,17 @@ export const SAVED: Operation[] = [
     answers: { 200: { file: [CALENDAR_TYPE] } },
   },
   {
+    method: 'get',
+    path: '/api/users/marks.css',
+    tag,
+    summary:
+      'Which of these internships one has saved and applied to, as a style sheet for public pages where no script runs; of a visitor, what the device keeps',
+    who: 'anybody',
+    query: appliedSchema,
+    answers: { 200: { file: [STYLE_SHEET_TYPE] } },
+    failures: ['invalid'],
+  },
+  {
     method: 'put',
     path: '/api/users/saved/{internshipId}',
     tag,
@@ -46,7 +59,7 @@ export const SAVED: Operation[] = [
     method: 'delete',
     path: '/api/users/saved/{internshipId}',
     tag,
-    summary: 'Remove an internship from the saved ones',
+    summary: 'Remove an internship from the saved ones; one that is not among them changes nothing',
     who,
     answers,
     failures: ['notFound'],

@@ -63,6 +63,32 @@ async function ownInternship(user: SignedInUser, id: string): Promise<OwnListing
 const failedOf = (outcome: FormOutcome | null | undefined): FormOutcome | null =>
   outcome && !outcome.ok ? outcome : null;
 
+/** Why the public does not see the listing. */
+function UnseenNotice({ unseen, publishAt }: OwnListing) {
+  if (unseen === null) return null;
+  const words: Record<typeof unseen, [title: string, text: string]> = {
+    'to come': [`It is published on ${formatDate(publishAt)}`, 'Until then nobody sees it but you.'],
+    'never published': [
+      'It closed before it was published',
+      'Nobody has seen it but you. Copy it to a new submission to publish it.',
+    ],
+    'hidden by reports': [
+      'It is hidden while we look at reports',
+      'Several people reported it. We write to you when we have decided.',
+    ],
+    'taken down': [
+      'It has been taken down',
+      'Reports of it were upheld. Nobody sees it on the site any more.',
+    ],
+  };
+  const [title, text] = words[unseen];
+  return (
+    <Notice title={title}>
+      <p>{text}</p>
+    </Notice>
+  );
+}
+
 interface ViewProps {
   user: SignedInUser;
   path: string;
@@ -131,18 +157,14 @@ export default async function Applicants(props: Props) {
           </p>
         }
         actions={
-          internship.publishAt === null && (
+          internship.unseen === null && (
             <Button href={internship.path} variant="secondary">
               See the listing
             </Button>
           )
         }
       />
-      {internship.publishAt !== null && (
-        <Notice title={`It is published on ${formatDate(internship.publishAt)}`}>
-          <p>Until then nobody sees it but you.</p>
-        </Notice>
-      )}
+      <UnseenNotice {...internship} />
       {done && <Notice tone="success">{done.message}</Notice>}
       <section aria-labelledby="applicants" className="grid min-w-0 gap-4 *:min-w-0">
         <h2 id="applicants" className="text-lead">

@@ -5,7 +5,8 @@ import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { requireUser } from '@/lib/platform/auth/require-user';
-import { readInternship } from '@/lib/internships/read-internship';
+import { readInternshipForStaff } from '@/lib/internships/read-for-staff';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { foundOr404 } from '../../_components/staff/found-or-404';
 import { InternshipForm } from '../internship-form';
 import { itemTitle } from '../../_components/item-title';
@@ -14,18 +15,18 @@ const PARENT = '/dashboard/internships';
 
 const FORM = 'listing';
 
-const find = cache((id: string) => readInternship({ id }));
+const find = cache((user: SignedInUser, id: string) => readInternshipForStaff(user, { id }));
 
 export async function generateMetadata({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> {
   const { id } = await params;
-  const title = await itemTitle('Edit internship', async () => (await find(id)).title);
+  const title = await itemTitle('Edit internship', async (user) => (await find(user, id)).title);
   return { title: titleAfter(await outcomeOf(FORM), title) };
 }
 
 export default async function EditInternship({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  await requireUser(`${PARENT}/${id}`);
-  const internship = await foundOr404(find(id));
+  const user = await requireUser(`${PARENT}/${id}`);
+  const internship = await foundOr404(find(user, id));
   const outcome = await outcomeOf(FORM);
   return (
     <div className="grid gap-8">
@@ -34,11 +35,18 @@ export default async function EditInternship({ params }: { params: Promise<{ id:
         title={internship.title}
         intro={internship.company}
         actions={
-          <Button href={internship.path} variant="secondary">
-            See it on the site
-          </Button>
+          !internship.hidden && (
+            <Button href={internship.path} variant="secondary">
+              See it on the site
+            </Button>
+          )
         }
       />
+      {internship.hidden && (
+        <Notice title="It is hidden from the site">
+          <p>Only staff and its employer see it. A change does not show it.</p>
+        </Notice>
+      )}
       {outcome?.ok && <Notice tone="success">{outcome.message}</Notice>}
       <InternshipForm
         draft={internship}

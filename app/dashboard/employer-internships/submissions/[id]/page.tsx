@@ -10,6 +10,7 @@ import { PageHeading } from '@/app/_components/page-heading';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { industryById } from '@/lib/industries/industries';
 import { kindText } from '@/lib/internships/labels';
+import { readOwnInternship } from '@/lib/internships/read-own';
 import { LISTING_FIELDS } from '@/lib/internships/listing-fields';
 import { stipendText } from '@/lib/internships/stipend';
 import { requireUser } from '@/lib/platform/auth/require-user';
@@ -118,6 +119,18 @@ const saidIn = (submission: OwnSubmission): WrittenFields =>
     ),
   );
 
+/** Whether the listing that came of it has been deleted. */
+async function isDeleted(user: SignedInUser, { internshipId }: OwnSubmission): Promise<boolean> {
+  if (internshipId === null) return false;
+  try {
+    await readOwnInternship(user, { id: internshipId });
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'notFound') return true;
+    throw error;
+  }
+}
+
 function Actions({ status, internshipId, _id }: OwnSubmission) {
   if (status === 'pending')
     return (
@@ -135,9 +148,10 @@ export default async function OwnSubmissionPage({ params, searchParams }: Props)
   const { id } = await params;
   const user = await requireUser(`${SUBMISSIONS}/${id}`);
   const submission = await ownSubmission(user, id);
-  const [{ edit }, outcome] = await Promise.all([
+  const [{ edit }, outcome, isGone] = await Promise.all([
     readFilters({ searchParams }, ['edit']),
     outcomeOf(SUBMISSION_FORM),
+    isDeleted(user, submission),
   ]);
   const { status, title, comments } = submission;
   const isChanged = status === 'pending' && (edit !== undefined || outcome !== null);
@@ -150,8 +164,9 @@ export default async function OwnSubmissionPage({ params, searchParams }: Props)
         ]}
         title={title}
         intro={<SubmissionStatusTag status={status} />}
-        actions={!isChanged && <Actions {...submission} />}
+        actions={!isChanged && !isGone && <Actions {...submission} />}
       />
+      {isGone && <Notice title="Its listing has been deleted" />}
       {status === 'rejected' && (
         <Notice tone="error" title="This submission was rejected">
           <p className="break-words whitespace-pre-line">{comments}</p>

@@ -1,0 +1,14 @@
+/** Most ids that one call takes. */
+const MAX_ASKED = 50;
+
+/** Where no script runs: a style sheet of the person who looks, which shows what they saved and applied to of these listings. */
+export function MarksWithoutScript({ ids }: { ids: readonly string[] }) {
+  // A preview has no id.
+  const asked = ids.filter((id) => id !== '').slice(0, MAX_ASKED);
+  if (asked.length === 0) return null;
+  return (
+    <noscript>
+      <link rel="stylesheet" href={`/api/users/marks.css?internshipIds=${asked.join(',')}`} />
+    </noscript>
+  );
+}

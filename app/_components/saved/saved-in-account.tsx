@@ -1,0 +1,58 @@
+import { Button } from '@/app/_components/button';
+import { DataTable, type Column } from '@/app/_components/data-table';
+import { EmptyState } from '@/app/_components/empty-state';
+import { Pagination } from '@/app/_components/pagination';
+import { formatDate } from '@/lib/platform/format/dates';
+import type { Paged } from '@/lib/platform/paging/paging';
+import type { SavedInternship } from '@/lib/saved/list-saved';
+import { deadlineAt, LISTING, REMOVE } from './saved-columns';
+
+const columnsAt = (now: Date): readonly Column<SavedInternship>[] => [
+  LISTING,
+  deadlineAt(now),
+  {
+    header: 'Saved',
+    cell: ({ savedAt }) => (
+      <time dateTime={savedAt} className="whitespace-nowrap tabular-nums">
+        {formatDate(savedAt)}
+      </time>
+    ),
+  },
+  REMOVE,
+];
+
+interface SavedInAccountProps {
+  found: { internships: SavedInternship[] } & Paged;
+  now: Date;
+  /** The address of another page of the list. */
+  hrefOf: (page: number) => string;
+}
+
+/** A page of what an account saved, with the deadlines as a calendar file. */
+export function SavedInAccount({ found, now, hrefOf }: SavedInAccountProps) {
+  if (found.total === 0)
+    return (
+      <EmptyState
+        title="You have not saved any internships yet"
+        action={<Button href="/internships">Browse internships</Button>}
+      >
+        <p>Press the heart of a listing to apply later.</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <DataTable
+        caption="Saved internships, the last one first"
+        columns={columnsAt(now)}
+        rows={found.internships}
+        keyOf={({ _id }) => _id}
+      />
+      <p>
+        <a href="/api/users/saved.ics" className="inline-block py-2">
+          Put all deadlines into your calendar
+        </a>
+      </p>
+      <Pagination {...found} label="Saved internships" hrefOf={hrefOf} />
+    </>
+  );
+}

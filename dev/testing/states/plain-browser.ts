@@ -1,0 +1,90 @@
+import { api } from '../client/client';
+import { unescapeHtml } from '../client/read-page';
+import type { Answer } from './table';
+
+/** The words of a page, as a browser without script shows them. */
+export const wordsOf = (html: string): string =>
+  unescapeHtml(
+    html
+      .replace(/<head\b[\s\S]*?<\/head>/, '')
+      .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+      .replace(/<!-- -->/g, '')
+      .replace(/<[^>]*>/g, ' '),
+  )
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,])/g, '');
+
+/** A page that a browser has shown. */
+export interface Page {
+  status: number;
+  path: string;
+  html: string;
+  words: string;
+}
+
+const MAX_REDIRECTS = 4;
+
+/** A browser without script, logged in with a token or not. It keeps cookies, and follows where a page or a form leads. */
+export function plainBrowser(token?: string) {
+  const jar = new Map(
+    token === undefined
+      ? []
+      : [
+          ['next-auth.session-token', token],
+          ['mwanzo-signed-in', '1'],
+        ],
+  );
+  const cookie = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const send = async (method: string, path: string, fields?: Record<string, string>) => {
+    const answer = await api<string>(method, path, {
+      cookie: cookie(),
+      ...(fields && { raw: new URLSearchParams(fields).toString() }),
+      headers: {
+        accept: 'text/html,*/*',
+        'sec-fetch-site': 'same-origin',
+        ...(fields && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+    });
+    for (const one of answer.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = one.split('; ');
+      const name = pair.slice(0, pair.indexOf('='));
+      if (attributes.includes('Max-Age=0')) jar.delete(name);
+      else jar.set(name, pair.slice(name.length + 1));
+    }
+    return answer;
+  };
+  const open = async (path: string, left = MAX_REDIRECTS): Promise<Page> => {
+    const { status, body, headers } = await send('GET', path);
+    const to = headers.get('location');
+    if (to !== null && left > 0) {
+      const { pathname, search } = new URL(to, 'http://a.example');
+      return open(pathname + search, left - 1);
+    }
+    const html = String(body);
+    return { status, path, html, words: wordsOf(html) };
+  };
+  /** Sends a form, and gives the page on which it ends. */
+  const post = async (path: string, fields: Record<string, string> = {}): Promise<Page> => {
+    const { status, headers, body } = await send('POST', path, fields);
+    const to = headers.get('location');
+    return status === 303 && to !== null
+      ? open(to)
+      : { status, path, html: String(body), words: String(body) };
+  };
+  return { open, post, cookie, jar };
+}
+
+export type PlainBrowser = ReturnType<typeof plainBrowser>;
+
+/** A page as an answer: its text is the text that is looked for if the page has it, and else the words of the page. */
+export const answerOf = ({ status, words, path }: Page, wanted: Answer): Answer => {
+  const [where, said] = wanted.text.startsWith('/') ? splitOnce(wanted.text) : [undefined, wanted.text];
+  const isThere = (where === undefined || path.split('?', 1)[0] === where) && words.includes(said);
+  return { status, text: isThere ? wanted.text : `${path}: ${words.slice(0, 3_000)}` };
+};
+
+/** "/saved: It is saved." says where, and what is said there. */
+function splitOnce(text: string): [string, string] {
+  const at = text.indexOf(': ');
+  return [text.slice(0, at), text.slice(at + 2)];
+}

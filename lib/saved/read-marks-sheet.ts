@@ -1,0 +1,45 @@
+import { findApplied, type Applied } from '@/lib/applications/find-applied';
+import { appliedSchema } from '@/lib/applications/schemas';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { formatDayNear } from '@/lib/platform/format/dates';
+import { readDeviceSaved } from './device-saved';
+
+export const STYLE_SHEET_TYPE = 'text/css; charset=utf-8';
+
+/** Hides the button that saves a listing, and shows the link to what was saved (app/_components/saved/save-button.tsx). */
+const savedRule = (id: string): string =>
+  `form[action$="/saved/${id}"]>.save[aria-pressed]{display:none}form[action$="/saved/${id}"]>.saved-link{display:inline-flex}`;
+
+/** Shows the notes of an application, and hides what leads to another one. */
+function appliedRule({ internshipId, appliedAt, status }: Applied, now: Date): string {
+  const note = `[data-when-applied="${internshipId}"]`;
+  const page = `.listing-page:has(${note})`;
+  // What is `hidden` is so by an important rule of the layer after this one.
+  const shown = `div${note}{display:grid!important}span${note}{display:inline-block!important}${note} [data-status="${status}"]{display:block!important}`;
+  return [
+    `@layer theme{${shown}}`,
+    `${note} [data-day]::after{content:"${formatDayNear(appliedAt, now)}"}`,
+    `[data-unless-applied="${internshipId}"],${page}+.apply-bar{display:none!important}`,
+    `${page} .share-row form{display:block!important}`,
+  ].join('');
+}
+
+/**
+ * What somebody has saved and applied to, as a style sheet for public pages where no script runs: they are the same for everybody, and the
+ * browser asks for this beside them. Takes up to 50 ids of listings separated by commas, and the `Cookie` header. Throws 422 for anything else.
+ */
+export async function readMarksSheet(
+  actor: Actor,
+  input: { internshipIds: unknown; cookies: string },
+): Promise<string> {
+  const { internshipIds } = appliedSchema.parse(input);
+  const asked = new Set(internshipIds.split(','));
+  if (actor.kind === 'visitor')
+    return readDeviceSaved(input.cookies)
+      .filter((id) => asked.has(id))
+      .map(savedRule)
+      .join('\n');
+  const { applied, saved } = await findApplied(actor, { internshipIds });
+  const now = new Date();
+  return [...applied.map((one) => appliedRule(one, now)), ...saved.map(savedRule)].join('\n');
+}

@@ -1,0 +1,32 @@
+import { formatDate } from '@/lib/platform/format/dates';
+import type { InternshipRecord } from '@/models/internship';
+
+type Facts = Pick<InternshipRecord, 'title' | 'applicationDeadline'>;
+
+/** "Data Intern is saved. It closed on Nov 3, 2026." Takes the sentence before, without its full stop, and one for an open listing, if any. */
+function withDay(said: string, { applicationDeadline }: Facts, now: Date, open: string): string {
+  const closed = applicationDeadline <= now && `It closed on ${formatDate(applicationDeadline)}.`;
+  return [`${said}.`, closed || open].filter(Boolean).join(' ');
+}
+
+/** What somebody is told who saved a listing in an account. `isReminded`: a reminder of its deadline is still to come. */
+export function savedInAccount(
+  listing: Facts,
+  { now, isReminded, hasApplied }: { now: Date; isReminded: boolean; hasApplied: boolean },
+): string {
+  const reminder = isReminded
+    ? 'We remind you before it closes.'
+    : `It closes on ${formatDate(listing.applicationDeadline)}.`;
+  return withDay(
+    `${listing.title} is saved`,
+    listing,
+    now,
+    hasApplied ? 'You have applied to it.' : reminder,
+  );
+}
+
+/** What a visitor is told who saved a listing on the device. */
+export const savedOnDevice = (listing: Facts, now: Date): string =>
+  withDay(`${listing.title} is saved on this device`, listing, now, '');
+
+export const NO_LONGER_SAVED = 'The internship is no longer saved.';
