@@ -32,4 +32,8 @@ test('a graduate logs in, uploads a resume and applies, all without script', asy
   expect(subjects.join()).toContain(listing.title);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Send application' })).toBeHidden();
+  await page.goto(listing.path);
+  await expect(page.getByRole('main')).toContainText('One step left');
+  await expect(page.getByRole('link', { name: 'Open the employer’s page' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Apply without JavaScript' })).toBeHidden();
 });

@@ -27,7 +27,8 @@ export const stale = () =>
 
 /**
  * Updates a listing. Takes its id, its fields and the `updatedAt` the editor saw; a stale one is refused with
- * 409. Omitted optional fields stay, and so does the deadline that it has, which may have passed. Its slug stays, unless it moves to an industry where the slug is taken.
+ * 409. Omitted optional fields stay, and so does the deadline that it has, which may have passed. Its slug stays, unless it moves to an
+ * industry where the slug is taken.
  * A severe finding of the checks that the stored version did not have takes `overrideReason`. Throws 404, 409, 410, 422.
  */
 export async function updateInternship(

@@ -15,7 +15,7 @@ function appliedRule({ internshipId, appliedAt, status }: Applied, now: Date): s
   const note = `[data-when-applied="${internshipId}"]`;
   const page = `.listing-page:has(${note})`;
   // What is `hidden` is so by an important rule of the layer after this one.
-  const shown = `div${note}{display:grid!important}span${note}{display:inline-block!important}${note} [data-status="${status}"]{display:block!important}`;
+  const shown = `div${note}{display:grid!important}span${note}{display:inline-block!important}${note} [data-status*="${status}"]{display:block!important}`;
   return [
     `@layer theme{${shown}}`,
     `${note} [data-day]::after{content:"${formatDayNear(appliedAt, now)}"}`,
