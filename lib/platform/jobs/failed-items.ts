@@ -1,6 +1,7 @@
 import { Types, type QueryFilter } from 'mongoose';
 import { AppError } from '@/lib/platform/core/errors';
-import { connect } from '@/lib/platform/db/db';
+import { within } from '@/lib/platform/core/time-limit';
+import { connect, unavailable } from '@/lib/platform/db/db';
 import { JobItemModel, type JobItemRecord } from '@/models/job-item';
 
 /** Failures in a row after which a job leaves an item out. */
@@ -9,7 +10,7 @@ const MAX_FAILURES = 5;
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000;
 /** Letters of an error that are stored. */
 const MAX_ERROR = 300;
-/** Milliseconds that counting may take. */
+/** Milliseconds that counting may take: metrics must be answered within a second. */
 const MAX_COUNT_MS = 300;
 /** Most items of a job that are read, or listed. */
 const MAX_READ = 10_000;
@@ -88,10 +89,13 @@ export async function listFailedItems(): Promise<{ items: FailedItem[]; total: n
   return { items, total: await JobItemModel.countDocuments() };
 }
 
-/** How many items are parked. The database stops counting after 0.3 s: metrics must be answered within a second. */
-export async function countParked(): Promise<number> {
+/** How many items are parked. Throws `unavailable` after 0.3 s, when the database ends what it still counts. */
+export const countParked = (): Promise<number> =>
+  within(MAX_COUNT_MS, count(), () => unavailable(new Error('no answer within 0.3 s')));
+
+async function count(): Promise<number> {
   await connect();
-  return JobItemModel.countDocuments({ parkedAt: { $ne: null } }).maxTimeMS(MAX_COUNT_MS);
+  return JobItemModel.countDocuments({ parkedAt: { $ne: null } }, { maxTimeMS: MAX_COUNT_MS });
 }
 
 /** Lets jobs try failed items again: all of them, or the one with this id. Gives their number. Throws 404. */
