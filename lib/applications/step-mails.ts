@@ -142,6 +142,32 @@ export function stepTemplate(to: Addressee, listing: Listing, step: ToldStep): M
   };
 }
 
+/** To the employer: an applicant with an interview to come has withdrawn. Contains no name, as a deleted account leaves nothing in a mailbox. */
+export const interviewOffTemplate = (
+  to: Addressee,
+  {
+    title,
+    internshipId,
+    applicationId,
+    at,
+  }: { title: string; internshipId: string; applicationId: string; at: Date },
+): Mail => ({
+  kind: 'interview called off',
+  to: to.email,
+  ...renderTemplate({
+    subject: 'An applicant has called off an interview',
+    greeting: salutation(to.firstName),
+    paragraphs: [
+      `An applicant for ${title} has withdrawn the application.`,
+      `The interview on ${interviewTime(at)}, no longer takes place. If it is in your calendar, remove it.`,
+    ],
+    action: {
+      label: 'See the applicant',
+      url: link(`/dashboard/employer-internships/${internshipId}/applicants/${applicationId}`),
+    },
+  }),
+});
+
 /** To the employer: so many applicants have no answer yet. Contains no names. */
 export const waitingTemplate = (
   to: Addressee,

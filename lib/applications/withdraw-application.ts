@@ -3,14 +3,35 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
+import { lockRecipients } from '@/lib/employers/recipients';
+import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { toFacts, type ApplicationFacts } from './mapper';
 import { APPLICATION_NOT_FOUND } from './find-received';
 import { recordSteps } from './record-steps';
+import { interviewOffTemplate } from './step-mails';
 import { notWithdrawn } from './steps';
 
+/** Tells the employer of an interview that was still to come. Call it in the transaction of the step. */
+async function callOff({ _id, internshipId, interview, history, ...owned }: ApplicationRecord, now: Date) {
+  const wasInvited = history.at(-2)?.status === 'interview';
+  if (!wasInvited || !interview || interview.at <= now) return;
+  const listing = await InternshipModel.findById(internshipId)
+    .select('title')
+    .lean<Pick<InternshipRecord, 'title'>>();
+  if (!listing) return;
+  const facts = {
+    title: listing.title,
+    internshipId: internshipId.toHexString(),
+    applicationId: _id.toHexString(),
+    at: interview.at,
+  };
+  await enqueueAll((await lockRecipients(owned)).map((to) => interviewOffTemplate(to, facts)));
+}
+
 /**
- * Withdraws an application of the signed-in user; the employer no longer gets the resume. Throws 404 for another user's application,
+ * Withdraws an application of the signed-in user; the employer no longer gets the resume, and is told of an interview to come. Throws 404 for another user's application,
  * 409 where it has ended.
  */
 export async function withdrawApplication(
@@ -20,7 +41,11 @@ export async function withdrawApplication(
   const userId = new Types.ObjectId(authorize(actor, 'application:withdraw').id);
   const own = { _id: objectId(input.applicationId, APPLICATION_NOT_FOUND), userId };
   const step = { status: 'withdrawn' as const, at: new Date(), by: userId };
-  const [withdrawn] = await withTransaction(() => recordSteps({ filter: own, maker: 'applicant', step }));
+  const withdrawn = await withTransaction(async () => {
+    const [moved] = await recordSteps({ filter: own, maker: 'applicant', step });
+    if (moved) await callOff(moved, step.at);
+    return moved;
+  });
   if (withdrawn) return { application: toFacts(withdrawn) };
   const kept = await ApplicationModel.findOne(own).lean<ApplicationRecord>();
   if (!kept) throw new AppError('notFound', APPLICATION_NOT_FOUND);

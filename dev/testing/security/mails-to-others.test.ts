@@ -270,6 +270,13 @@ const MAILS: Record<string, Row[]> = {
       [{ status: 'handled outside' }, 'Your application: closed here'],
     ] as const
   ).map(([step, subject]) => ['another person', (n) => steps.stepTemplate(to(n), listing, step), subject]),
+  interviewOffTemplate: [
+    [
+      'another person',
+      (n) => steps.interviewOffTemplate(to(n), { ...facts, applicationId: 'a', at: NOW }),
+      'An applicant has called off an interview',
+    ],
+  ],
   waitingTemplate: [
     [
       'the service',

@@ -260,6 +260,28 @@ describe('an interview that no longer takes place', () => {
     expect(employers.text).not.toContain('Nairobi time');
   });
 
+  test('after a withdrawal: its employer is told at once, without a name', async () => {
+    const [one, at] = [await world(), atDay(2)];
+    await one.invite({ at });
+    await one.withdraw();
+    const [mail, ...others] = (await mailsTo(one.employer)).filter(
+      ({ kind }) => kind === 'interview called off',
+    );
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('An applicant for Test Intern has withdrawn the application.');
+    expect(mail?.text).toContain(off(at));
+    expect(mail?.text).toContain(`/dashboard/employer-internships/${one.listing}/applicants/${one.id}`);
+  });
+
+  test.each(['past', 'off: not selected', 'over: offered', 'invited without a time', 'not invited'] as const)(
+    'that was %s is not called off by a withdrawal',
+    async (state) => {
+      const one = await invitedWorld(state);
+      await one.withdraw();
+      expect((await mailsTo(one.employer)).map(({ kind }) => kind)).not.toContain('interview called off');
+    },
+  );
+
   test('after an answer: the mail says so, and there is no calendar file', async () => {
     const [one, at] = [await world(), atDay(2)];
     await one.invite({ at });

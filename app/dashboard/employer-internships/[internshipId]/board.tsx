@@ -19,7 +19,7 @@ const nameOf = ({ user }: BoardCard): string => `${user.firstName} ${user.lastNa
 
 /** The steps of an applicant as buttons; closed, so that nobody is told by a slip. Works without script. */
 function Moves({ card, internshipId }: { card: BoardCard; internshipId: string }) {
-  const steps = stepOptions(card.next);
+  const steps = stepOptions(card.next, card.status);
   if (steps.length === 0) return null;
   return (
     <details>

@@ -8,10 +8,10 @@ const LABELS: Partial<Record<ApplicationStatus, string>> = {
   'not selected': 'Do not select',
 };
 
-/** Steps to choose from, named as what the employer does. */
-export const stepOptions = (steps: readonly ApplicationStatus[]): SelectOption[] =>
+/** Steps to choose from, named as what the employer does with an application in the status `from`; without it, with several. */
+export const stepOptions = (steps: readonly ApplicationStatus[], from?: ApplicationStatus): SelectOption[] =>
   steps.flatMap((value) => {
-    const label = LABELS[value];
+    const label = value === 'interview' && from === 'interview' ? 'Change the interview' : LABELS[value];
     return label === undefined ? [] : [{ value, label }];
   });
 

@@ -68,6 +68,8 @@ const DRAFT = 'move';
 
 interface MoveFormProps {
   action: string;
+  /** The status that it is in. */
+  from: ApplicationStatus;
   steps: readonly ApplicationStatus[];
   list: string;
   internshipId: string;
@@ -78,7 +80,7 @@ interface MoveFormProps {
 const NOTHING: Readonly<Record<string, string>> = {};
 
 /** Moves an applicant to the next step and tells them; then the list of applicants is shown. Works without script. */
-export function MoveForm({ action, steps, list, internshipId, outcome }: MoveFormProps) {
+export function MoveForm({ action, from, steps, list, internshipId, outcome }: MoveFormProps) {
   const typed = outcome?.values ?? NOTHING;
   const [status, control] = useLiveValue<HTMLSelectElement>(typed.status ?? '');
   const { success, isDone, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: list });
@@ -108,7 +110,7 @@ export function MoveForm({ action, steps, list, internshipId, outcome }: MoveFor
         name="status"
         label="Step"
         placeholder="Choose a step"
-        options={stepOptions(steps)}
+        options={stepOptions(steps, from)}
         {...control}
         error={errors.status}
       />

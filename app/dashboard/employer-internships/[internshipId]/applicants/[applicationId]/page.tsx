@@ -137,6 +137,7 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
               </h2>
               <MoveForm
                 action={`/api/employer/applications/${applicationId}/status`}
+                from={applicant.status}
                 steps={steps}
                 list={list}
                 internshipId={internshipId}
