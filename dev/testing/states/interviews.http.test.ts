@@ -263,6 +263,9 @@ describe('an interview that no longer takes place', () => {
   test('after a withdrawal: its employer is told at once, without a name', async () => {
     const [one, at] = [await world(), atDay(2)];
     await one.invite({ at });
+    expect((await visit(one.graduate.token, `/dashboard/my-internships/${one.id}`)).text).toContain(
+      'We tell the employer that the interview no longer takes place.',
+    );
     await one.withdraw();
     const [mail, ...others] = (await mailsTo(one.employer)).filter(
       ({ kind }) => kind === 'interview called off',

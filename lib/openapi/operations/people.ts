@@ -71,7 +71,8 @@ export const PEOPLE: Operation[] = [
     method: 'post',
     path: '/api/applications/{id}/withdraw',
     tag: applications,
-    summary: 'Withdraw an application of one’s own; the employer no longer gets the resume, and a mail about an interview to come',
+    summary:
+      'Withdraw an application of one’s own; the employer no longer gets the resume, and a mail about an interview to come',
     who: EVERYBODY,
     answers: { 200: messageAnd({ application }) },
     failures: ['notFound', 'conflict'],

@@ -31,7 +31,8 @@ export async function generateMetadata({ params }: { params: Promise<{ id: strin
 }
 
 /** Kept closed, so that nobody withdraws by a slip; works without script. */
-function Withdraw({ _id }: OwnApplication) {
+function Withdraw({ _id, interview }: OwnApplication) {
+  const isToCome = interview !== null && new Date(interview.at) > new Date();
   return (
     <details className="max-w-text">
       <summary className="text-link min-h-12 cursor-pointer py-2.5 font-semibold">
@@ -40,7 +41,7 @@ function Withdraw({ _id }: OwnApplication) {
       <form method="post" action={`/api/applications/${_id}/withdraw`} className="grid gap-4 pt-2">
         <p>
           The employer no longer gets your resume, and the application ends. You cannot apply to this
-          internship again.
+          internship again.{isToCome && ' We tell the employer that the interview no longer takes place.'}
         </p>
         <div>
           <Button type="submit" variant="danger">
