@@ -20,16 +20,20 @@ export const AUDIENCES: readonly Audience[] = [
 /** The forms that change something on the pages of an audience; those of the header are tried as a visitor. */
 export async function formsOf(page: Page, { account }: Audience): Promise<FoundForm[]> {
   const start = account === undefined ? '/' : '/dashboard';
-  const { forms } = await crawl(
-    async (path) => {
-      const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
-      const isPage = (answer.headers()['content-type'] ?? '').startsWith('text/html');
-      const { pathname, search } = new URL(answer.url());
-      return isPage ? { path: pathname + search, html: await answer.text() } : undefined;
-    },
-    [start],
-    (path) => account === undefined || path.startsWith('/dashboard'),
-  );
+  const walk = () =>
+    crawl(
+      async (path) => {
+        const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
+        const isPage = (answer.headers()['content-type'] ?? '').startsWith('text/html');
+        const { pathname, search } = new URL(answer.url());
+        return isPage ? { path: pathname + search, html: await answer.text() } : undefined;
+      },
+      [start],
+      (path) => account === undefined || path.startsWith('/dashboard'),
+    );
+  // Whoever opens an applicant has viewed it, which takes it from the list of the others, with its forms: the first walk opens all.
+  if (account === 'employer') await walk();
+  const { forms } = await walk();
   return forms.filter(
     (form) =>
       form.method === 'post' &&

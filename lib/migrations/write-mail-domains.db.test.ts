@@ -14,7 +14,7 @@ const former = (to: string, state: MailState) => ({
 });
 
 const domains = async () => {
-  const mails = await MailModel.collection.find<MailRecord>({}).sort({ to: 1 }).toArray();
+  const mails = await MailModel.collection.find<MailRecord>({}).sort({ to: 1, _id: 1 }).toArray();
   return mails.map(({ domain }) => domain);
 };
 
