@@ -35,7 +35,10 @@ withAndWithoutScript((script) => {
     if (!script) {
       await page.goto(path);
       await expect(page.getByRole('button', { name: 'Save for later' })).toBeHidden();
-      await page.getByRole('link', { name: 'Saved' }).first().click();
+      await page
+        .getByRole('link', { name: `Saved ${title}`, exact: true })
+        .first()
+        .click();
       await expect(page).toHaveURL(SAVED);
     }
     if (script) {

@@ -8,7 +8,7 @@ export const STYLE_SHEET_TYPE = 'text/css; charset=utf-8';
 
 /** Hides the button that saves a listing, and shows the link to what was saved (app/_components/saved/save-button.tsx). */
 const savedRule = (id: string): string =>
-  `form[action$="/saved/${id}"]>.save[aria-pressed]{display:none}form[action$="/saved/${id}"]>.saved-link{display:inline-flex}`;
+  `form[action$="/saved/${id}"]>.save[aria-pressed]{display:none}form[action$="/saved/${id}"] .saved-link{display:inline-flex}`;
 
 /** Shows the notes of an application, and hides what leads to another one. */
 function appliedRule({ internshipId, appliedAt, status }: Applied, now: Date): string {
