@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import type { RecallRecord } from '@/models/recall';
 
 /** People told in one transaction. */
@@ -18,8 +18,16 @@ export interface Stage {
   tell: (recall: RecallRecord, ids: readonly Types.ObjectId[]) => Promise<number>;
 }
 
-interface Named {
-  _id: Types.ObjectId;
+/** The ids of the first matches of a filter, at most `BATCH`. */
+export async function nextIds<T extends { _id: Types.ObjectId }>(
+  model: Model<T>,
+  filter: QueryFilter<T>,
+): Promise<Types.ObjectId[]> {
+  const records = await model
+    .find(filter)
+    .sort({ _id: 1 })
+    .limit(BATCH)
+    .select('_id')
+    .lean<Pick<T, '_id'>[]>();
+  return records.map(({ _id }) => _id);
 }
-
-export const idsOf = (records: readonly Named[]): Types.ObjectId[] => records.map(({ _id }) => _id);

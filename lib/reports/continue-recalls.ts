@@ -29,7 +29,7 @@ export const continueRecalls = (signal?: AbortSignal): Promise<number> =>
     job: 'recalling listings',
     items: async function* ({ parked }) {
       const recalls = RecallModel.find({ doneAt: null, _id: { $nin: parked } })
-        .sort({ doneAt: 1, _id: 1 })
+        .sort({ doneAt: 1 })
         .select('_id')
         .lean<Pick<RecallRecord, '_id'>[]>()
         .cursor();

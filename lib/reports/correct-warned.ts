@@ -3,8 +3,8 @@ import { takeBackEnd } from '@/lib/applications/take-back-end';
 import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import type { RecallRecord } from '@/models/recall';
-import { SavedModel, type SavedRecord } from '@/models/saved';
-import { BATCH, idsOf, type Stage } from './batch';
+import { SavedModel } from '@/models/saved';
+import { nextIds, type Stage } from './batch';
 import { lockPeople } from './lock-people';
 import { correctionTemplate } from './mail-templates';
 import { saversAmong } from './warn-people';
@@ -23,17 +23,11 @@ export const CORRECT_APPLICANTS: Stage = {
   pointer: 'corrected',
   end: 'applicantsCorrectedAt',
   aside: 'uncorrected',
-  next: async (recall) =>
-    idsOf(
-      await ApplicationModel.find({
-        internshipId: recall.internshipId,
-        ...warned(recall, recall.corrected, recall.told),
-      })
-        .sort({ _id: 1 })
-        .limit(BATCH)
-        .select('_id')
-        .lean<Pick<ApplicationRecord, '_id'>[]>(),
-    ),
+  next: (recall) =>
+    nextIds(ApplicationModel, {
+      internshipId: recall.internshipId,
+      ...warned(recall, recall.corrected, recall.told),
+    }),
   tell: async (recall, ids) => {
     const applications = await ApplicationModel.find({ _id: { $in: [...ids] } }).lean<ApplicationRecord[]>();
     await takeBackEnd(applications, recall.reason);
@@ -48,17 +42,11 @@ export const CORRECT_SAVERS: Stage = {
   pointer: 'correctedSaved',
   end: 'doneAt',
   aside: 'uncorrected',
-  next: async (recall) =>
-    idsOf(
-      await SavedModel.find({
-        internshipId: recall.internshipId,
-        ...warned(recall, recall.correctedSaved, recall.toldSaved),
-      })
-        .sort({ _id: 1 })
-        .limit(BATCH)
-        .select('_id')
-        .lean<Pick<SavedRecord, '_id'>[]>(),
-    ),
+  next: (recall) =>
+    nextIds(SavedModel, {
+      internshipId: recall.internshipId,
+      ...warned(recall, recall.correctedSaved, recall.toldSaved),
+    }),
   tell: async (recall, ids) => {
     const { internshipId, told } = recall;
     const userIds = await saversAmong(ids);

@@ -43,8 +43,8 @@ interface Decided {
  * Decides on a report, and with it on every report of its listing that is not decided yet; all in one transaction with the mails and the
  * audit entry. Upholding hides the listing; everybody who applied is told where it asked for money or was fake, and for other
  * reasons where `warn` says so. `recall` (administrators) says that it was a fraud. Dismissing shows a listing again that
- * reports had hidden, and, with comments, one that was taken down by mistake and not recalled. Asking sends the employer the comments. Throws 403, 404,
- * 409 for a decided report and a question that nobody would read, 422.
+ * reports had hidden, and, with comments, one that was taken down by mistake and not recalled. Asking sends the employer the comments.
+ * Throws 403, 404, 409 for a decided report and a question that nobody would read, 422.
  */
 export async function decideReport(
   actor: Actor,

@@ -6,7 +6,7 @@ import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { RecallModel, type RecallRecord } from '@/models/recall';
 import { ResumeDownloadModel, type ResumeDownloadRecord } from '@/models/resume-download';
 import { SavedModel, type SavedRecord } from '@/models/saved';
-import { BATCH, idsOf, type Stage } from './batch';
+import { nextIds, type Stage } from './batch';
 import { lockPeople } from './lock-people';
 import { recallSavedTemplate, recallTemplate } from './mail-templates';
 
@@ -15,14 +15,8 @@ export const WARN_APPLICANTS: Stage = {
   pointer: 'told',
   end: 'applicantsDoneAt',
   aside: 'untold',
-  next: async ({ internshipId, told }) =>
-    idsOf(
-      await ApplicationModel.find({ internshipId, ...(told && { _id: { $gt: told } }) })
-        .sort({ _id: 1 })
-        .limit(BATCH)
-        .select('_id')
-        .lean<Pick<ApplicationRecord, '_id'>[]>(),
-    ),
+  next: ({ internshipId, told }) =>
+    nextIds(ApplicationModel, { internshipId, ...(told && { _id: { $gt: told } }) }),
   tell: async (recall, ids) => {
     const filter = { _id: { $in: [...ids] } };
     await RecallModel.updateOne({ _id: recall._id }, { $inc: { count: ids.length } });
@@ -62,14 +56,8 @@ export const WARN_SAVERS: Stage = {
   pointer: 'toldSaved',
   end: 'doneAt',
   aside: 'untold',
-  next: async ({ internshipId, toldSaved }) =>
-    idsOf(
-      await SavedModel.find({ internshipId, ...(toldSaved && { _id: { $gt: toldSaved } }) })
-        .sort({ _id: 1 })
-        .limit(BATCH)
-        .select('_id')
-        .lean<Pick<SavedRecord, '_id'>[]>(),
-    ),
+  next: ({ internshipId, toldSaved }) =>
+    nextIds(SavedModel, { internshipId, ...(toldSaved && { _id: { $gt: toldSaved } }) }),
   tell: async ({ internshipId, title, company, reason }, ids) => {
     const userIds = await saversAmong(ids);
     const applied = await ApplicationModel.distinct('userId', { internshipId, userId: { $in: userIds } });
