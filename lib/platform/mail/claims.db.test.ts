@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { effortOf } from '@/dev/testing/effort';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { MailModel } from '@/models/mail';
-import { claimNext, markFailed, markSent, newRounds, renewClaim } from './claims';
+import { claimNext, markFailed, markSent, newRoundRobin, renewClaim } from './claims';
 import { enqueue, enqueueAll } from './outbox';
 import { failureOf } from './refusal';
 
@@ -98,7 +98,11 @@ const dueFor = (seconds: number, to: string, change: object = {}) => ({
 });
 
 /** The addresses of the mails that are claimed one after the other, until there is none. */
-async function claimAll(busy: readonly string[] = [], rounds = newRounds(), now = NOW): Promise<string[]> {
+async function claimAll(
+  busy: readonly string[] = [],
+  rounds = newRoundRobin(),
+  now = NOW,
+): Promise<string[]> {
   const addresses: string[] = [];
   for (;;) {
     const mail = await claimNext(new Set(busy), now, rounds);
@@ -139,7 +143,7 @@ test('busy domains are passed over, and a round goes on where it was', async () 
   await store(
     ...['a', 'b', 'c', 'd'].flatMap((name) => [1, 2].map((at) => dueFor(9 - at, `${at}@${name}.example`))),
   );
-  const rounds = newRounds();
+  const rounds = newRoundRobin();
   expect((await claimNext(new Set(), NOW, rounds))?.to).toBe('1@a.example');
   expect((await claimNext(new Set(['b.example']), NOW, rounds))?.to).toBe('1@c.example');
   rounds.knownUntil = 0;
@@ -151,7 +155,7 @@ test('busy domains are passed over, and a round goes on where it was', async () 
 test('a mail to one of more domains than are looked at together is found, whatever waits in the others', async () => {
   const waiting = Array.from({ length: 250 }, (_, at) => dueFor(-9_999, `later@d${at}.example`));
   await store(...waiting, dueFor(1, 'now@d7x.example'), dueFor(9, 'busy@d0.example'));
-  const rounds = newRounds();
+  const rounds = newRoundRobin();
   const found = [];
   for (let at = 0; at < 4; at += 1) {
     const now = new Date(NOW.getTime() + 600_000 * at);

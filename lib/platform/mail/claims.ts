@@ -21,7 +21,7 @@ const due = (now: Date) => ({ ...TO_BE_SENT, nextAttemptAt: { $lte: now } });
 const OLDEST_FIRST = { nextAttemptAt: 1, _id: 1 } as const;
 
 /** Where a worker is in its rounds of the domains. It keeps one for all its claims. */
-export interface Rounds {
+export interface RoundRobin {
   /** The domain after which the next look begins. */
   last: string | null;
   /** Domains with due mails, in the order of their turns. */
@@ -34,7 +34,13 @@ export interface Rounds {
   knownUntil: number;
 }
 
-export const newRounds = (): Rounds => ({ last: null, next: [], untried: 0, end: null, knownUntil: 0 });
+export const newRoundRobin = (): RoundRobin => ({
+  last: null,
+  next: [],
+  untried: 0,
+  end: null,
+  knownUntil: 0,
+});
 
 type Head = Pick<MailRecord, 'domain' | 'nextAttemptAt'>;
 
@@ -71,7 +77,7 @@ async function readDomains(last: string | null): Promise<Map<string, Date>> {
   return found;
 }
 
-async function lookAround(rounds: Rounds, now: Date): Promise<void> {
+async function lookAround(rounds: RoundRobin, now: Date): Promise<void> {
   const begun = performance.now();
   const isAnyDue = (await MailModel.exists(due(now))) !== null;
   const found = isAnyDue ? [...(await readDomains(rounds.last))] : [];
@@ -91,7 +97,11 @@ const claim = (domain: string, now: Date): Promise<MailRecord | null> =>
   ).lean<MailRecord>();
 
 /** Claims a mail to the first of the next domains that is not busy. */
-async function claimInTurn(busy: ReadonlySet<string>, now: Date, rounds: Rounds): Promise<MailRecord | null> {
+async function claimInTurn(
+  busy: ReadonlySet<string>,
+  now: Date,
+  rounds: RoundRobin,
+): Promise<MailRecord | null> {
   for (const domain of [...rounds.next]) {
     rounds.next.shift();
     rounds.untried -= 1;
@@ -111,7 +121,7 @@ async function claimInTurn(busy: ReadonlySet<string>, now: Date, rounds: Rounds)
 export async function claimNext(
   busy: ReadonlySet<string>,
   now: Date,
-  rounds = newRounds(),
+  rounds = newRoundRobin(),
 ): Promise<MailRecord | null> {
   if (now.getTime() < rounds.knownUntil && rounds.next.length > 0) {
     const mail = await claimInTurn(busy, now, rounds);

@@ -28,7 +28,7 @@ async function read(now: Date): Promise<QueueState> {
       MailModel.countDocuments(TO_BE_SENT, limit),
       MailModel.countDocuments({ state: 'failed' }, limit),
       MailModel.findOne(TO_BE_SENT, 'createdAt', limit)
-        .sort({ createdAt: 1, _id: 1 })
+        .sort({ createdAt: 1 })
         .lean<Pick<MailRecord, 'createdAt'>>(),
     ]);
     const oldestSeconds = oldest ? Math.max(0, (now.getTime() - oldest.createdAt.getTime()) / 1_000) : 0;

@@ -26,7 +26,7 @@ const idOf = (given: string): Types.ObjectId => {
 /** Lists unsent mails, oldest first, at most 100 of `total`. */
 export async function listUnsent(): Promise<{ mails: UnsentMail[]; total: number }> {
   const records = await MailModel.find(NOT_SENT)
-    .sort({ createdAt: 1, _id: 1 })
+    .sort({ createdAt: 1 })
     .limit(MAX_LISTED)
     .select('-text -html -subject')
     .lean<MailRecord[]>();

@@ -7,7 +7,15 @@ import { log } from '@/lib/platform/log/log';
 import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
 import { site } from '@/lib/platform/core/site';
 import type { MailRecord } from '@/models/mail';
-import { claimNext, isOver, markFailed, markSent, newRounds, renewClaim, type Rounds } from './claims';
+import {
+  claimNext,
+  isOver,
+  markFailed,
+  markSent,
+  newRoundRobin,
+  renewClaim,
+  type RoundRobin,
+} from './claims';
 import { Lanes, type Outcome } from './lanes';
 import { isOutboxHeld } from './outbox-hold';
 import { failureOf, type Failure, type SmtpError } from './refusal';
@@ -112,15 +120,15 @@ async function remember(note: () => Promise<unknown>, signal: AbortSignal): Prom
 }
 
 /** Where a worker sends mails, and whose turn is next. */
-interface Desk {
+interface Schedule {
   lanes: Lanes;
-  rounds: Rounds;
+  rounds: RoundRobin;
 }
 
-const newDesk = (): Desk => ({ lanes: new Lanes(), rounds: newRounds() });
+const newSchedule = (): Schedule => ({ lanes: new Lanes(), rounds: newRoundRobin() });
 
 /** Sends due mails, several at a time. Returns when none is left that may be sent now, while the last ones may still be sending. */
-async function sendAllDue(post: Post, { lanes, rounds }: Desk): Promise<void> {
+async function sendAllDue(post: Post, { lanes, rounds }: Schedule): Promise<void> {
   while (!post.signal.aborted) {
     const mail = lanes.isFull ? null : await claimNext(lanes.busy(), new Date(), rounds);
     if (mail) {
@@ -134,7 +142,7 @@ async function sendAllDue(post: Post, { lanes, rounds }: Desk): Promise<void> {
 }
 
 /** One run: sends due mails, unless the outbox is held. */
-function looking(post: Omit<Post, 'signal'>, desk: Desk): (signal: AbortSignal) => Promise<void> {
+function looking(post: Omit<Post, 'signal'>, schedule: Schedule): (signal: AbortSignal) => Promise<void> {
   let held = false;
   return async (signal) => {
     await connect();
@@ -142,7 +150,7 @@ function looking(post: Omit<Post, 'signal'>, desk: Desk): (signal: AbortSignal) 
     held = await isOutboxHeld();
     if (held && !wasHeld) log.warn('mails are held back: npm run mail -- release, or drop');
     if (held) return;
-    await sendAllDue({ ...post, signal }, desk);
+    await sendAllDue({ ...post, signal }, schedule);
   };
 }
 
@@ -160,11 +168,11 @@ const connectToServer = (): Transporter =>
 export async function sendDueMails(signal: AbortSignal): Promise<void> {
   if (env().SMTP_URL === HOLD_MAILS) return;
   const transport = connectToServer();
-  const desk = newDesk();
+  const schedule = newSchedule();
   try {
-    await looking({ transport, trouble: watchTrouble() }, desk)(signal);
+    await looking({ transport, trouble: watchTrouble() }, schedule)(signal);
   } finally {
-    await desk.lanes.ended();
+    await schedule.lanes.ended();
     transport.close();
   }
 }
@@ -180,12 +188,12 @@ export function startMailWorker(): Ongoing {
     return { stop: () => Promise.resolve() };
   }
   const transport = connectToServer();
-  const desk = newDesk();
-  const ongoing = repeat('mail worker', POLL, looking({ transport, trouble: watchTrouble() }, desk));
+  const schedule = newSchedule();
+  const ongoing = repeat('mail worker', POLL, looking({ transport, trouble: watchTrouble() }, schedule));
   return {
     stop: async () => {
       await ongoing.stop();
-      await desk.lanes.ended();
+      await schedule.lanes.ended();
       transport.close();
     },
   };
