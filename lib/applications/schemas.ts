@@ -7,6 +7,7 @@ import { isUnbroken, singleLine } from '@/lib/platform/format/single-line';
 import { ifText } from '@/lib/platform/format/text-field';
 import { typedMoment } from '@/lib/platform/format/typed-values';
 import { APPLICATION_STATUSES, OWN_OUTCOMES } from '@/lib/platform/core/vocabulary';
+import { MAX_ASKED } from './max-asked';
 
 const id = (message: string) => z.string({ error: message }).regex(ID, message);
 
@@ -16,8 +17,6 @@ export const applySchema = z.object({
   resumeId: id('Please upload your resume first.'),
 });
 
-/** Maximum number of listings in one call; a page shows far fewer. */
-const MAX_ASKED = 50;
 const WRONG_IDS = `Please name 1 to ${MAX_ASKED} internships, with commas between their ids.`;
 const ID_LIST = new RegExp(`^[0-9a-f]{24}(,[0-9a-f]{24}){0,${MAX_ASKED - 1}}$`, 'i');
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MAX_ASKED } from '@/lib/applications/max-asked';
 import { IMMUTABLE } from '@/lib/platform/http/immutable-cache';
 import { LOCALE, TIME_ZONE } from '@/lib/platform/core/locale';
 import { toCachedPage, type CachedPage } from '../page-cache/cached-page';
@@ -19,7 +20,7 @@ export const PERSONAL = `(d=>{let q=(s,f,o=d)=>o.querySelectorAll(s).forEach(f),
 save=i=>q('[action$="saved/'+i+'"] [aria-pressed]',e=>e.setAttribute("aria-pressed",!0)),
 apply=({internshipId:i,appliedAt:t,status:s})=>{q('[data-when-applied="'+i+'"]',e=>{e.hidden=!1;e.dataset.applied="";q("[data-day]",o=>o.textContent=day(t),e);q('[data-status*="'+s+'"]',o=>o.hidden=!1,e)});q('[data-unless-applied="'+i+'"]',e=>e.hidden=!0)},
 go=()=>{let a=[];if(!("signedIn"in d.documentElement.dataset))return(d.cookie.match(/mwanzo-saved=([\\da-f.]+)/)||a).slice(1).map(v=>v.split(".").map(save));
-q("[data-when-applied]",e=>a.push(e.dataset.whenApplied));a=[...new Set(a)].slice(0,50);
+q("[data-when-applied]",e=>a.push(e.dataset.whenApplied));a=[...new Set(a)].slice(0,${MAX_ASKED});
 a[0]&&fetch("/api/applications/applied?internshipIds="+a).then(r=>r.ok?r.json():0).then(m=>{if(m){m.asked=a;self.earlyMarks=m;m.applied.map(apply);m.saved.map(save);dispatchEvent(new Event("saved-changed"))}},()=>0)};
 d.readyState=="loading"?addEventListener("DOMContentLoaded",go):go()
 })(document)`;

@@ -1,3 +1,4 @@
+import { MAX_ASKED } from '@/lib/applications/max-asked';
 import type { Applied } from '@/lib/applications/find-applied';
 import { earlyMarks, type FoundMarks } from './early-marks';
 import { showApplied } from './show-applied';
@@ -15,9 +16,6 @@ const known = new Map<string, Marks>();
 const watching = new Set<{ id: string; tell: Tell }>();
 const wanted = new Set<string>();
 let asking: Promise<void> | undefined;
-
-/** Maximum number of ids in one call. */
-const MAX_ASKED = 50;
 
 function note(id: string, marks: Marks): void {
   const all = { ...known.get(id), ...marks };

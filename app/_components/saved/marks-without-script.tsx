@@ -1,5 +1,4 @@
-/** Most ids that one call takes. */
-const MAX_ASKED = 50;
+import { MAX_ASKED } from '@/lib/applications/max-asked';
 
 /** Where no script runs: a style sheet of the person who looks, which shows what they saved and applied to of these listings. */
 export function MarksWithoutScript({ ids }: { ids: readonly string[] }) {
