@@ -38,10 +38,12 @@ export const inPlaceOf = (
 /** A moment as mails and pages write it: "Nov 30, 2026, 5:00 PM, Nairobi time". */
 export const interviewTime = (at: Date): string => `${formatDateTime(at)}, Nairobi time`;
 
+/** What both sides are told of an interview that was still to come. */
+export const interviewOff = (at: Date): string =>
+  `The interview on ${interviewTime(at)}, no longer takes place. If it is in your calendar, remove it.`;
+
 const CALLED_OFF = ['withdrawn', 'not selected', 'no answer', 'handled outside'];
 
 /** What an application that has ended says of an interview that was still to come; null where there is none. */
 export const calledOff = ({ status, interview }: Invited, now: Date): string | null =>
-  interview && interview.at > now && CALLED_OFF.includes(status)
-    ? `The interview on ${interviewTime(interview.at)}, no longer takes place. If it is in your calendar, remove it.`
-    : null;
+  interview && interview.at > now && CALLED_OFF.includes(status) ? interviewOff(interview.at) : null;

@@ -5,7 +5,7 @@ import type { Mail } from '@/lib/platform/mail/outbox';
 import { renderTemplate } from '@/lib/platform/mail/template';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import type { ApplicationRecord } from '@/models/application';
-import { calledOff, interviewTime, isMoved } from './interview';
+import { calledOff, interviewOff, interviewTime, isMoved } from './interview';
 import { nextStepOf } from './step-words';
 
 interface Addressee {
@@ -142,7 +142,7 @@ export function stepTemplate(to: Addressee, listing: Listing, step: ToldStep): M
   };
 }
 
-/** To the employer: an applicant with an interview to come has withdrawn. Contains no name, as a deleted account leaves nothing in a mailbox. */
+/** To the employer: an applicant with an interview to come has withdrawn. Contains no name, like the mail of a new applicant. */
 export const interviewOffTemplate = (
   to: Addressee,
   {
@@ -157,10 +157,7 @@ export const interviewOffTemplate = (
   ...renderTemplate({
     subject: 'An applicant has called off an interview',
     greeting: salutation(to.firstName),
-    paragraphs: [
-      `An applicant for ${title} has withdrawn the application.`,
-      `The interview on ${interviewTime(at)}, no longer takes place. If it is in your calendar, remove it.`,
-    ],
+    paragraphs: [`An applicant for ${title} has withdrawn the application.`, interviewOff(at)],
     action: {
       label: 'See the applicant',
       url: link(`/dashboard/employer-internships/${internshipId}/applicants/${applicationId}`),

@@ -28,6 +28,9 @@ export const nextStatuses = (by: StepBy, from: ApplicationStatus): ApplicationSt
 export const isFinal = (status: ApplicationStatus): boolean =>
   !(UNANSWERED_STATUSES as readonly ApplicationStatus[]).includes(status);
 
+/** Statuses in which the employer’s page is still of use to an applicant. */
+export const GOES_ON: readonly ApplicationStatus[] = [...UNANSWERED_STATUSES, 'offered'];
+
 /** Statuses of an application whose employer, without an account, answers it elsewhere. Others without an account had one that is gone. */
 export const ELSEWHERE: readonly ApplicationStatus[] = [...UNANSWERED_STATUSES, 'handled outside'];
 

@@ -1,5 +1,6 @@
 import type { Applied } from '@/lib/applications/find-applied';
-import { UNANSWERED_STATUSES, type ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import { GOES_ON } from '@/lib/applications/steps';
+import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { applyLinkWords } from '@/lib/internships/apply-link-label';
 import { formatDayNear } from '@/lib/platform/format/dates';
 import { Button } from '../button';
@@ -17,9 +18,6 @@ const SAID: Readonly<Record<Exclude<ApplicationStatus, 'applied'>, string>> = {
   'handled outside': 'Your application was closed here. You cannot apply again.',
   withdrawn: 'You have withdrawn this application. You cannot apply again.',
 };
-
-/** Statuses in which the employer’s page is still of use. */
-const GOES_ON: readonly ApplicationStatus[] = [...UNANSWERED_STATUSES, 'offered'];
 
 export interface AppliedNoteProps {
   /** The id of the listing. */

@@ -1,5 +1,5 @@
 import type { ApplicationFacts } from '@/lib/applications/mapper';
-import { isFinal } from '@/lib/applications/steps';
+import { GOES_ON } from '@/lib/applications/steps';
 import type { OwnResume, OwnUser } from '@/lib/users/mapper';
 import { formKeys } from '../form/form-key';
 import { send } from '../form/send';
@@ -33,6 +33,6 @@ export async function sendApplication(
   if (!sent.ok) return sent.leaving ? 'leaving' : { problem: `${sent.message} ${NOT_OPENED}` };
   const { message, application } = sent.body;
   remember(application);
-  if (isFinal(application.status)) return { problem: message };
+  if (!GOES_ON.includes(application.status)) return { problem: message };
   return { name: 'sent', again: sent.status === 200, opened: openApplyLink(applyLink) };
 }

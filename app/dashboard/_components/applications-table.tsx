@@ -3,7 +3,7 @@ import { ArrowOutIcon } from '@/app/_components/arrow-out-icon';
 import { Link } from '@/app/_components/link';
 import { Deadline } from '@/app/_components/listing/deadline';
 import { StatusTag } from '@/app/_components/status-tag';
-import { isFinal } from '@/lib/applications/steps';
+import { GOES_ON } from '@/lib/applications/steps';
 import type { AppliedListing, OwnApplication } from '@/lib/applications/own-application';
 import { applyLinkWords } from '@/lib/internships/apply-link-label';
 import { formatDate } from '@/lib/platform/format/dates';
@@ -29,10 +29,13 @@ function ListingState({ listing, now }: { listing: AppliedListing | null; now: D
   );
 }
 
-/** Where the application finishes; whether it did, only the employer knows, so it counts as left until they have looked. None once it has ended. */
+/**
+ * Where the application finishes; whether it did, only the employer knows, so it counts as left until they have looked. None once it has
+ * ended.
+ */
 function NextStep({ status, internshipId: listing }: OwnApplication) {
-  const hasEnded = isFinal(status) && status !== 'offered';
-  if (hasEnded || !listing || listing.applyLink === null) return <span className="text-muted">None</span>;
+  if (!GOES_ON.includes(status) || !listing || listing.applyLink === null)
+    return <span className="text-muted">None</span>;
   const { isWeb, open, finish } = applyLinkWords(listing.applyLink);
   return (
     <span className="grid justify-items-start gap-1">
