@@ -48,7 +48,7 @@ interface Person {
 /** Each person with an alert that found something; the alerts of the others wait for the next time. One without a person is nobody's. */
 async function* peopleWithNew(now: Date): AsyncGenerator<Person> {
   const alerts = AlertModel.find({ nextAt: { $lte: now }, userId: { $type: 'objectId' } })
-    .sort({ nextAt: 1, _id: 1 })
+    .sort({ nextAt: 1 })
     .lean<AlertRecord[]>()
     .cursor();
   let listings: NewListings | undefined;

@@ -49,7 +49,7 @@ export async function endUnanswered(now: Date, signal?: AbortSignal): Promise<nu
 /** The due listings with applications that wait for an answer; ends the rounds of the others. */
 async function* listingsThatWait(now: Date): AsyncGenerator<Ended> {
   const listings = InternshipModel.find(dueAt(now))
-    .sort({ applicationDeadline: 1, _id: 1 })
+    .sort({ applicationDeadline: 1 })
     .select('applicationDeadline')
     .lean<Ended[]>()
     .cursor();

@@ -25,8 +25,8 @@ const UNCHANGED = 'Nothing has changed: the applicant has this invitation alread
 
 /**
  * Moves an application to one of the employer's listings by a step of the table, and tells the applicant. Takes the status, a message
- * and the interview; nothing means viewed, which never fails, and neither does an invitation that the applicant has already. Throws 404 for another employer's application, 409 for a step that is not
- * in the table, 422 for a status that does not exist.
+ * and the interview; nothing means viewed, which never fails, and neither does an invitation that the applicant has already.
+ * Throws 404 for another employer's application, 409 for a step that is not in the table, 422 for a status that does not exist.
  */
 export async function moveApplication(
   actor: Actor,

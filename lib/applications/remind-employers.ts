@@ -42,7 +42,7 @@ interface Due extends Pick<Waiting, '_id'> {
 async function* dueListings(now: Date): AsyncGenerator<Due> {
   for (const [at] of NUDGE_DAYS.entries()) {
     const listings = InternshipModel.find(dueAt(now, at + 1))
-      .sort({ applicationDeadline: 1, _id: 1 })
+      .sort({ applicationDeadline: 1 })
       .select('_id')
       .lean<Pick<Waiting, '_id'>[]>()
       .cursor();

@@ -31,8 +31,8 @@ async function callOff({ _id, internshipId, interview, history, ...owned }: Appl
 }
 
 /**
- * Withdraws an application of the signed-in user; the employer no longer gets the resume, and is told of an interview to come. Throws 404 for another user's application,
- * 409 where it has ended.
+ * Withdraws an application of the signed-in user; the employer no longer gets the resume, and is told of an interview to come. Throws
+ * 404 for another user's application, 409 where it has ended.
  */
 export async function withdrawApplication(
   actor: Actor,

@@ -44,7 +44,7 @@ export async function remindOfRequests(now: Date, signal?: AbortSignal): Promise
 
 const listDue = (now: Date, _id: { $in: Types.ObjectId[] } | { $nin: Types.ObjectId[] }) =>
   DataRequestModel.find({ ...dueAt(now), _id })
-    .sort({ dueAt: 1, _id: 1 })
+    .sort({ dueAt: 1 })
     .select('kind dueAt')
     .lean<Due[]>()
     .cursor();
@@ -64,7 +64,7 @@ const remind = (listed: readonly Due[], now: Date): Promise<number> =>
       ...dueAt(now),
       _id: { $in: listed.map(({ _id }) => _id) },
     })
-      .sort({ dueAt: 1, _id: 1 })
+      .sort({ dueAt: 1 })
       .select('kind dueAt')
       .lean<Due[]>();
     if (requests.length === 0) return 0;

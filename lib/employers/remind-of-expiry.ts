@@ -20,7 +20,7 @@ export function remindOfExpiry(now: Date, signal?: AbortSignal): Promise<number>
   return forEachItem({
     job: 'reminding of verifications that end',
     items: EmployerModel.find(due)
-      .sort({ 'verification.until': 1, _id: 1 })
+      .sort({ 'verification.until': 1 })
       .select('_id')
       .lean<Pick<EmployerRecord, '_id'>[]>()
       .cursor(),

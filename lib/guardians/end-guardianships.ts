@@ -44,7 +44,7 @@ export async function endGuardianships(
   const deleted = await forEachItem({
     job: 'ending guardianships',
     items: UserModel.find(waitedTooLong(now))
-      .sort({ 'minor.waitingSince': 1, _id: 1 })
+      .sort({ 'minor.waitingSince': 1 })
       .select('_id')
       .lean<Pick<UserRecord, '_id'>[]>()
       .cursor(),

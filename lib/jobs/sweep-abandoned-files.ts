@@ -70,7 +70,7 @@ interface Pending {
 
 async function* pendingFiles(now: Date): AsyncGenerator<Pending> {
   const files = PendingFileModel.find({ at: { $lt: new Date(now.getTime() - SAFE_AGE_MS) } })
-    .sort({ at: 1, _id: 1 })
+    .sort({ at: 1 })
     .lean<{ _id: Types.ObjectId }[]>()
     .cursor();
   for await (const batch of inBatches(files, BATCH)) {

@@ -36,7 +36,7 @@ export const sendReminders = (now: Date, signal?: AbortSignal): Promise<number> 
 async function* peopleToRemind(now: Date): AsyncGenerator<{ _id: Types.ObjectId }> {
   const seen = new Set<string>();
   const saved = SavedModel.find({ remindAt: { $lte: now }, userId: { $type: 'objectId' } })
-    .sort({ remindAt: 1, _id: 1 })
+    .sort({ remindAt: 1 })
     .select('userId')
     .lean<Pick<SavedRecord, 'userId'>[]>()
     .cursor();

@@ -10,7 +10,7 @@ export const publishDue = (now: Date, signal?: AbortSignal): Promise<number> =>
   forEachItem({
     job: 'publishing listings',
     items: InternshipModel.find({ publishAt: { $lte: now } })
-      .sort({ publishAt: 1, _id: 1 })
+      .sort({ publishAt: 1 })
       .select('_id')
       .lean<Pick<InternshipRecord, '_id'>[]>()
       .cursor(),

@@ -21,7 +21,7 @@ type Closing = Pick<
 
 const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
 
-/** One id for each listing, deadline, day and recipient: a later deadline is told anew. */
+/** One id for each listing, deadline, day and recipient: what a node of the previous version told is not told again. */
 function mailIdOf({ _id, applicationDeadline }: Closing, days: number, to: Types.ObjectId): Types.ObjectId {
   const words = `closing ${_id.toHexString()} ${applicationDeadline.getTime()} ${days} ${to.toHexString()}`;
   return new Types.ObjectId(createHash('sha256').update(words).digest('hex').slice(0, 24));
@@ -54,7 +54,7 @@ interface Due extends Pick<Closing, '_id'> {
 async function* dueListings(now: Date): AsyncGenerator<Due> {
   for (const days of TOLD_DAYS) {
     const listings = InternshipModel.find(dueAt(now, days))
-      .sort({ applicationDeadline: 1, _id: 1 })
+      .sort({ applicationDeadline: 1 })
       .select('_id')
       .lean<Pick<Closing, '_id'>[]>()
       .cursor();

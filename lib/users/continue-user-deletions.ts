@@ -40,7 +40,7 @@ export async function continueUserDeletions(signal?: AbortSignal, now = new Date
   await forEachItem({
     job: 'deleting user data',
     items: UserDeletionModel.find({ dueAt: { $lte: now } })
-      .sort({ dueAt: 1, _id: 1 })
+      .sort({ dueAt: 1 })
       .select('_id')
       .lean<Pick<UserDeletionRecord, '_id'>[]>()
       .cursor(),

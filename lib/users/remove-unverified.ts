@@ -41,7 +41,7 @@ export async function removeUnverified(now: Date, signal?: AbortSignal): Promise
   return forEachItem({
     job: 'removing unverified accounts',
     items: UserModel.find({ ...ABANDONED, createdAt: { $lt: before } })
-      .sort({ createdAt: 1, _id: 1 })
+      .sort({ createdAt: 1 })
       .select('_id')
       .lean<Pick<UserRecord, '_id'>[]>()
       .cursor(),

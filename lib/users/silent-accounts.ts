@@ -79,7 +79,7 @@ interface Silent extends Pick<UserRecord, '_id'> {
 async function* silentAccounts(now: Date): AsyncGenerator<Silent> {
   for (const isOver of [false, true]) {
     const users = UserModel.find(isOver ? toDelete(now) : toWarn(now))
-      .sort({ activeAt: 1, _id: 1 })
+      .sort({ activeAt: 1 })
       .select('_id')
       .lean<Pick<UserRecord, '_id'>[]>()
       .cursor();

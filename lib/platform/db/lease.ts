@@ -29,7 +29,7 @@ async function take(_id: MarkName, owner: string): Promise<boolean> {
   }
 }
 
-/** Renews it until `ending` aborts; aborts `lost` when somebody else has it, or the database was away for the length of a lease. */
+/** Renews it every 4 s; aborts `lost` when somebody else has it, or the database was away for the length of a lease. Gives its timer. */
 function keep(_id: MarkName, owner: string, lost: AbortController): NodeJS.Timeout {
   let renewedAt = performance.now();
   const beat = setInterval(() => {

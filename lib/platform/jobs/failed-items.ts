@@ -12,8 +12,9 @@ const REMEMBERED_MS = 30 * 24 * 60 * 60_000;
 const MAX_ERROR = 300;
 /** Milliseconds that counting may take: metrics must be answered within a second. */
 const MAX_COUNT_MS = 300;
-/** Most items of a job that are read, or listed. */
+/** Most failed items of a job that it looks up before a run. */
 const MAX_READ = 10_000;
+/** Most items in the operator's list. */
 const MAX_LISTED = 100;
 
 /** An item in the operator's list. */
@@ -74,10 +75,7 @@ export const forgetFailures = async (job: string, itemId: Types.ObjectId): Promi
 
 /** Lists what jobs failed to do, the latest failure last, at most 100 of `total`. */
 export async function listFailedItems(): Promise<{ items: FailedItem[]; total: number }> {
-  const records = await JobItemModel.find()
-    .sort({ failedAt: -1, _id: -1 })
-    .limit(MAX_LISTED)
-    .lean<JobItemRecord[]>();
+  const records = await JobItemModel.find().sort({ failedAt: -1 }).limit(MAX_LISTED).lean<JobItemRecord[]>();
   const items = records.reverse().map(({ job, itemId, failures, error, failedAt, parkedAt }) => ({
     job,
     item: itemId.toHexString(),
