@@ -2,7 +2,6 @@ import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
 import { Deadline } from '@/app/_components/listing/deadline';
 import { StatusTag } from '@/app/_components/status-tag';
-import { Tag } from '@/app/_components/tag';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { EmployerInternship } from '@/lib/internships/mapper';
 
@@ -41,7 +40,7 @@ const columnsAt = (now: Date, form: string | undefined): readonly Column<OwnList
     header: 'Status',
     cell: ({ status, publishAt, hidden = false }) => {
       if (publishAt && status === 'Open') return `Published on ${formatDate(publishAt)}`;
-      return hidden && status === 'Open' ? <Tag>Hidden</Tag> : <StatusTag status={status} />;
+      return <StatusTag status={status} isHidden={hidden && status === 'Open'} />;
     },
   },
   {

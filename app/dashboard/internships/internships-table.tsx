@@ -57,7 +57,7 @@ const columnsAt = (now: Date): readonly Column<StaffInternship>[] => [
     header: 'Status',
     cell: ({ status, isFeatured, hidden }) => (
       <span className="flex flex-wrap gap-1">
-        {hidden ? <Tag>Hidden</Tag> : <StatusTag status={status} />}
+        <StatusTag status={status} isHidden={hidden} />
         {isFeatured && <Tag tone="premium">Premium</Tag>}
       </span>
     ),

@@ -15,6 +15,7 @@ import {
   SUBMISSION_STATES,
   type SubmissionAction,
 } from './submission-scenes';
+import { plainBrowser } from './plain-browser';
 import { SUBMISSION_TABLE } from './submission-table';
 
 stackDatabase();
@@ -30,6 +31,16 @@ describe.each(LISTING_STATES)('a listing: %s', (state) => {
     else expect(await act()).toEqual(LISTING_TABLE[state][action]);
   });
 });
+
+test.each(['hidden by reports', 'taken down by staff', 'to be published later'] as const)(
+  'the page of its employer does not call a listing open that is %s',
+  async (state) => {
+    const { id, owner } = await MAKE_LISTING[state]();
+    const { words } = await plainBrowser(owner.token).open(`/dashboard/employer-internships/${id}`);
+    expect(words).toMatch(/ Hidden /);
+    expect(words).not.toMatch(/ Open /);
+  },
+);
 
 describe.each(SUBMISSION_STATES)('a submission: %s', (state) => {
   test.each(Object.keys(SUBMISSION_ACTIONS) as SubmissionAction[])('%s', async (action) => {

@@ -151,7 +151,10 @@ export default async function Applicants(props: Props) {
         title={internship.title}
         intro={
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
-            <StatusTag status={internship.status} />
+            <StatusTag
+              status={internship.status}
+              isHidden={internship.unseen !== null && internship.status === 'Open'}
+            />
             {internship.company}
             <Deadline at={internship.applicationDeadline} now={new Date()} />
           </p>
