@@ -21,6 +21,15 @@ async function expectInTheMiddle(page: Page, number: number): Promise<void> {
   await expect(carousel(page).locator('[aria-current]')).toHaveCount(1);
 }
 
+/** Presses the words of a slide's title, or its edge where only that reaches into the window. */
+async function pressWhatIsSeen(page: Page, number: number): Promise<void> {
+  const title = await slide(page, number).getByRole('link').boundingBox();
+  const whole = await slide(page, number).boundingBox();
+  if (!title || !whole) throw new Error(`the slide ${number} is not there`);
+  const isSeen = title.x + title.width < (page.viewportSize()?.width ?? 0);
+  await page.mouse.click((isSeen ? title : whole).x + 6, title.y + title.height / 2);
+}
+
 test.describe('the featured internships', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
@@ -75,15 +84,6 @@ test.describe('the featured internships', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  test('a press on the title of a slide at the side opens it', { tag: '@desktop' }, async ({ page }) => {
-    await touch(page);
-    const link = slide(page, 5).getByRole('link');
-    const title = await link.innerText();
-    // Its middle is on its words.
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  });
-
   test('swiping moves them, and the dots follow', async ({ page }) => {
     await dot(page, 3).click();
     await expectInTheMiddle(page, 3);
@@ -121,6 +121,60 @@ test('a slide that was reached by keyboard before there was script is in the mid
   release();
   await expectInTheMiddle(page, 2);
 });
+
+for (const [screen, width] of [
+  ['a desk', 1280],
+  ['a phone', 360],
+] as const) {
+  test.describe(`the first press, on ${screen}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/internships');
+      await slide(page, 4).scrollIntoViewIfNeeded();
+    });
+
+    test('on the title of a slide at the side brings it into the middle, the next one opens it', async ({
+      page,
+    }) => {
+      const release = await holdScript(page);
+      const title = await slide(page, 5).getByRole('link').innerText();
+      await pressWhatIsSeen(page, 5);
+      await expect(slide(page, 5).getByRole('link')).toHaveAttribute('aria-busy', 'true');
+      release();
+      await expectInTheMiddle(page, 5);
+      await expect(page).toHaveURL(/\/internships$/);
+      await slide(page, 5).getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    });
+
+    test('on the slide in the middle opens it', async ({ page }) => {
+      const title = await slide(page, 4).getByRole('link').innerText();
+      await slide(page, 4).getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    });
+
+    test('by key opens the slide that has the focus', async ({ page }) => {
+      const release = await holdScript(page);
+      const link = slide(page, 6).getByRole('link');
+      const title = await link.innerText();
+      await link.focus();
+      await page.keyboard.press('Enter');
+      release();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    });
+
+    test('for a new tab asks for one, and leaves the row alone', async ({ page, context }) => {
+      const href = await slide(page, 5).getByRole('link').getAttribute('href');
+      const asked = context.waitForEvent('request', (request) => request.url().endsWith(href ?? 'none'));
+      await page.keyboard.down('Control');
+      await pressWhatIsSeen(page, 5);
+      await page.keyboard.up('Control');
+      await asked;
+      await expect(slide(page, 5).getByRole('link')).not.toHaveAttribute('aria-busy');
+      await expect(page).toHaveURL(/\/internships$/);
+    });
+  });
+}
 
 test('it is in the middle even where the row has not come to rest', async ({ page }) => {
   const session = await page.context().newCDPSession(page);

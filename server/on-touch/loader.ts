@@ -7,9 +7,11 @@ import { PERSONAL_ADDRESS } from './personal';
  * - `data-files` of its element names the files in the order they run. None runs before all are in the browser's cache, so that a lost
  *   connection leaves nothing half done: the next touch tries again, and where a press waits, so does a timer of two seconds. They are
  *   fetched, because Chromium never tries a preload again that failed.
- * - A press on a link fetches nothing on a small screen: it leaves the page. On a wide one it may show a listing beside its list.
+ * - A press on a link fetches nothing on a small screen: it leaves the page, unless it is held. On a wide one it may show a listing beside
+ *   its list.
  * - A press on what needs script (a button of type "button", or the choice of a list) or stays on its page with it (`data-hold`) is held, marked `aria-busy`, and happens once the
- *   element has React's own properties. Pressed again meanwhile it is the same press, unless it is marked `data-each-press`.
+ *   element has React's own properties. Pressed again meanwhile it is the same press, unless it is marked `data-each-press`. A link is not held where the
+ *   press asks for another tab or window.
  * - A file that is gone, of a build before, say, loads the page again; not twice within a minute, so that it never goes round.
  * - Where the cookie of the signed in is, or that of a device with saved listings, the personal script shows what is theirs.
  * - `data-at="idle"` on its element fetches at idle in place of the first touch.
@@ -21,7 +23,7 @@ p=()=>{let[e,y]=w[0]||[],h=e&&r(e);e&&setTimeout(()=>{if(h||!e.isConnected){w.sh
 x=()=>{b=0;if(w[0]){n||d.body.append(n=m("p",{className:"no-connection",role:"alert",textContent:"No connection. Trying again."}));clearTimeout(t);t=setTimeout(s,2e3)}},
 g=(k=Date.now(),o=sessionStorage)=>k-(o.touch||0)<6e4?x():(o.touch=k,location.reload()),
 s=()=>{if(b)return;b=1;let u=f.split(" ");Promise.all(u.map(h=>fetch(h).then(q=>q.ok?q.blob():Promise.reject(q.status)))).then(()=>{n&&n.remove();u.map(v=>{let e=m("script",{src:v,async:!1});d.head.append(e);e.async=!0});l=1;p()},e=>e==404?g():x()).catch(x)};
-for(let y of["pointerdown","touchstart","keydown","focusin","change","click"])addEventListener(y,v=>{let e=v.target,k=y=="click"?e.closest("[type=button],[data-hold]"):y=="change"&&e.type=="select-one"&&e;if(y=="focusin"?e.form:y=="keydown"||innerWidth>1023||!e.closest("a[href]"))s();if(k&&!r(k)){k==e&&y!="click"||(v.preventDefault(),v.stopPropagation());if(!w.some(i=>i[0]==k)||"eachPress"in k.dataset)w.push([k,y])==1&&l&&p();k.ariaBusy=!0}},!0);
+for(let y of["pointerdown","touchstart","keydown","focusin","change","click"])addEventListener(y,v=>{let e=v.target,k=y=="click"?e.closest("[type=button]"+(v.ctrlKey|v.metaKey|v.shiftKey|v.altKey?"":",[data-hold]")):y=="change"&&e.type=="select-one"&&e;if(k||(y=="focusin"?e.form:y=="keydown"||innerWidth>1023||!e.closest("a[href]")))s();if(k&&!r(k)){k==e&&y!="click"||(v.preventDefault(),v.stopPropagation());if(!w.some(i=>i[0]==k)||"eachPress"in k.dataset)w.push([k,y])==1&&l&&p();k.ariaBusy=!0}},!0);
 /mwanzo-s(igned-in|aved)=/.test(d.cookie)&&d.head.append(m("script",{src:"${PERSONAL_ADDRESS}"}));
 a&&addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(s))
 })(document)`;

@@ -9,23 +9,20 @@ import { slidesOf, useMiddle } from './use-middle';
 export interface CarouselProps {
   /** The names of the slides, in order. */
   names: readonly string[];
-  /** The slides: elements with one link each; the middle one of all is marked `data-start` and `data-middle`. */
+  /** The slides: elements with one link each; the middle one of all is marked `data-start` and `data-middle`, the links of the others `data-hold`. */
   children: ReactNode;
 }
 
-/** Whether the words of a link were pressed, not the rest of the slide, which its link fills. */
-function isOnWords({ target, clientX, clientY }: MouseEvent): boolean {
-  const link = target instanceof Element ? target.closest('a') : null;
-  return [...(link?.getClientRects() ?? [])].some(
-    ({ left, right, top, bottom }) =>
-      clientX >= left && clientX <= right && clientY >= top && clientY <= bottom,
-  );
-}
+/**
+ * Whether a link was followed by key or by a screen reader, which have no place on the page. A press that was held until there was script
+ * (`data-hold`) has none either: it is a key's where the focus shows.
+ */
+const hasNoPlace = ({ detail, isTrusted, target }: MouseEvent): boolean =>
+  detail === 0 && (isTrusted || (target as Element).matches(':focus-visible'));
 
 /**
  * A carousel after the WAI-ARIA pattern that never turns by itself; the section around it has the role description.
- * One slide is in the middle: a press on another, or on its dot, brings that one there; a press on the middle one, or on any title, follows
- * the link. Each move is spoken once: by the status, or by the focus where that moves along.
+ * One slide is in the middle: a press on another, or on its dot, brings that one there; a press on the middle one follows its link. Each move is spoken once: by the status, or by the focus where that moves along.
  */
 export function Carousel({ names, children }: CarouselProps) {
   const { row, middle, moveTo } = useMiddle(names.length);
@@ -44,8 +41,7 @@ export function Carousel({ names, children }: CarouselProps) {
 
   function onClick(event: MouseEvent) {
     const at = slideAt(event.target);
-    const byKeyboard = event.detail === 0;
-    if (at === -1 || at === middle || byKeyboard || !isPlainPress(event) || isOnWords(event)) return;
+    if (at === -1 || at === middle || hasNoPlace(event) || !isPlainPress(event)) return;
     event.preventDefault();
     show(at);
   }

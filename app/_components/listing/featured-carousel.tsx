@@ -32,7 +32,11 @@ function Slide({ listing, now, place, href, start }: SlideProps) {
         <Tag tone="premium">Premium</Tag>
       </p>
       <h3 className="leading-snug">
-        <Link href={href} className="tile-link text-text no-underline hover:underline">
+        <Link
+          href={href}
+          data-hold={!start || undefined}
+          className="tile-link text-text no-underline hover:underline"
+        >
           {listing.title}
         </Link>
       </h3>
