@@ -113,6 +113,17 @@ test('what was typed about a submission is not filled in once its employer has c
   await expect(page.getByText('What you had typed is back')).toBeHidden();
 });
 
+test('a details file that is not there: what the server says of it', async ({ page }) => {
+  const { _id } = await submitListing();
+  await page.route(/\/download$/, (route) =>
+    route.fulfill({ status: 404, json: { message: 'Submission not found' } }),
+  );
+  await page.goto(pageOf(_id));
+  await page.getByRole('button', { name: 'Download the details' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Submission not found' })).toBeVisible();
+  await expect(page.getByText('Failed to download file')).toHaveCount(0);
+});
+
 for (const how of FAILURES) {
   test(`what fails with ${how} says what failed, and loses nothing that was written`, async ({ page }) => {
     const { _id } = await submitListing();

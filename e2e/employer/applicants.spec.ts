@@ -82,7 +82,7 @@ test('applicants, and their resumes: the status is noted first, then the file co
   ]);
 });
 
-test('a status that cannot be noted: no file, and the reason; a file that does not come: the reason', async ({
+test('a status that cannot be noted: no file, and the reason; a file that does not come: the reason, by the server if it says one', async ({
   page,
 }) => {
   const { listing } = await openApplicants(page);
@@ -104,6 +104,14 @@ test('a status that cannot be noted: no file, and the reason; a file that does n
   await page.route('**/api/employer/download-resume/**', (route) => route.abort(), { times: 1 });
   await press();
   await expect(page.getByText('Failed to download resume')).toBeVisible();
+  await page.route(
+    '**/api/employer/download-resume/**',
+    (route) => route.fulfill({ status: 404, json: { message: 'This resume was deleted.' } }),
+    { times: 1 },
+  );
+  await press();
+  await expect(page.getByText('This resume was deleted.')).toBeVisible();
+  await expect(page.getByText('Failed to download resume')).toHaveCount(0);
   expect(downloads).toBe(0);
 
   const download = page.waitForEvent('download');

@@ -6,7 +6,7 @@ import { leavesAfter } from './session-end';
 /** The result of a call: the body, or the error message. */
 export type Sent<Body> = { ok: true; status: number; body: Body } | Failed;
 
-interface Failed {
+export interface Failed {
   ok: false;
   /** 0 without an answer. */
   status: number;
@@ -48,16 +48,33 @@ interface Failure {
 const UNREACHABLE = 'Our server is not responding. Check your connection and try again.';
 
 /** No answer: the upload was interrupted, the browser is offline, or the server is unreachable. */
-function unanswered({ fallback, noAnswer = fallback }: SendOptions, error: unknown): Failed {
+export function unanswered({ fallback, noAnswer = fallback }: SendOptions, error: unknown): Failed {
   const isInterrupted = error instanceof BrokenOff;
   const advice = isInterrupted ? INTERRUPTED : navigator.onLine ? UNREACHABLE : OFFLINE;
   const message = noAnswer ?? advice;
   return { ok: false, status: 0, message, errors: {}, ...(noAnswer && { advice }), leaving: false };
 }
 
+/** What an answer that is no success says, as JSON or not at all; leaves the page if the session ended. */
+export async function refused(
+  response: Response,
+  { fallback = FAILED, wayBack }: Pick<SendOptions, 'fallback' | 'wayBack'>,
+): Promise<Failed> {
+  const body: unknown = await response.json().catch(() => null);
+  const { message, errors, advice } = (body ?? {}) as Failure;
+  return {
+    ok: false,
+    status: response.status,
+    message: typeof message === 'string' ? message : fallback,
+    errors: errors ?? {},
+    ...(advice !== undefined && { advice }),
+    leaving: leavesAfter(response, wayBack),
+  };
+}
+
 /** Calls /api/… of this site with the session cookie; leaves the page if the session ended. Never throws. */
 export async function send<Body = unknown>(path: string, options: SendOptions = {}): Promise<Sent<Body>> {
-  const { method = 'POST', json, form, key, fallback = FAILED, wayBack, call = fetch } = options;
+  const { method = 'POST', json, form, key, call = fetch } = options;
   try {
     const response = await call(path, {
       method,
@@ -67,17 +84,9 @@ export async function send<Body = unknown>(path: string, options: SendOptions = 
       },
       body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
     });
+    if (!response.ok) return await refused(response, options);
     const body: unknown = await response.json().catch(() => null);
-    if (response.ok) return { ok: true, status: response.status, body: body as Body };
-    const { message, errors, advice } = (body ?? {}) as Failure;
-    return {
-      ok: false,
-      status: response.status,
-      message: typeof message === 'string' ? message : fallback,
-      errors: errors ?? {},
-      ...(advice !== undefined && { advice }),
-      leaving: leavesAfter(response, wayBack),
-    };
+    return { ok: true, status: response.status, body: body as Body };
   } catch (error) {
     return unanswered(options, error);
   }

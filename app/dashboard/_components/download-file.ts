@@ -1,4 +1,5 @@
-import { leavesAfter } from '@/app/_components/form/session-end';
+import { problemText } from '@/app/_components/form/problem-text';
+import { refused, unanswered } from '@/app/_components/form/send';
 
 /** Hands bytes to the browser to save under this name. */
 function save(bytes: Blob, fileName: string): void {
@@ -10,21 +11,21 @@ function save(bytes: Blob, fileName: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Fetches a file and saves it under this name. Gives `failure` where that did not work, undefined where it did. */
+/**
+ * Fetches a file and saves it under this name. Gives undefined where that worked, otherwise why it did not: what the server says, or
+ * `fallback`.
+ */
 export async function downloadFile(
   path: string,
   fileName: string,
-  failure: string,
+  fallback: string,
 ): Promise<string | undefined> {
   try {
     const response = await fetch(path);
-    if (!response.ok) {
-      leavesAfter(response);
-      return failure;
-    }
+    if (!response.ok) return problemText(await refused(response, { fallback }));
     save(await response.blob(), fileName);
     return undefined;
-  } catch {
-    return failure;
+  } catch (error) {
+    return problemText(unanswered({ fallback }, error));
   }
 }
