@@ -32,6 +32,17 @@ describe('a message', () => {
     expect(mail.headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'content-language': 'en-KE' });
   });
 
+  it('may be called textarea', async () => {
+    const { message, ...sender } = newMessage();
+    const answer = await send({ ...sender, textarea: message });
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 202, body: SENT });
+    await mailWith(message);
+    expect(await send({ ...sender, textarea: '  ' })).toMatchObject({
+      status: 422,
+      body: { message: 'Please enter your message!' },
+    });
+  });
+
   it.each(["Ng'ang'a", 'Mary Anne', 'Al-Amin', "wa Thiong'o"])('comes from %s', async (name) => {
     const json = { ...newMessage(), name };
     expect((await send(json)).status).toBe(202);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '@/dev/testing/client/field-errors';
-import { contactMessage } from './schemas';
+import { contactMessage, withMessage } from './schemas';
 
 const whole = { name: 'Ali Juma', email: 'ali@mail.example', message: 'Hello' };
 const errorsOf = (change: Record<string, unknown>) => fieldErrors(contactMessage, { ...whole, ...change });
@@ -34,6 +34,20 @@ describe('a message to us', () => {
   test.each(['name', 'email', 'message'])('has no endless %s', (field) => {
     expect(errorsOf({ [field]: 'x'.repeat(LONG + 1) })).toEqual({ [field]: 'That is too long' });
     expect(errorsOf({ [field]: 'x'.repeat(LONG) })[field]).not.toBe('That is too long');
+  });
+
+  test.each([
+    [{ textarea: 'Hello' }, { textarea: 'Hello', message: 'Hello' }],
+    [
+      { textarea: 'Hello', message: 'Hi' },
+      { textarea: 'Hello', message: 'Hi' },
+    ],
+    [{ textarea: { $ne: '' } }, { textarea: { $ne: '' }, message: { $ne: '' } }],
+    ['textarea', 'textarea'],
+    [null, null],
+    [undefined, undefined],
+  ])('%j is read as %j', (given, read) => {
+    expect(withMessage(given)).toEqual(read);
   });
 
   test('may bring the field that people do not see', () => {

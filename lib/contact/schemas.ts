@@ -15,3 +15,9 @@ export const contactMessage = z.object({
   /** Honeypot: hidden from people, filled in by bots. */
   website: z.string().max(MAX_INPUT_LENGTH).optional(),
 });
+
+/** Reads the message by its other name, `textarea`, where there is none called `message`. */
+export const withMessage = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null && 'textarea' in input && !('message' in input)
+    ? { ...input, message: input.textarea }
+    : input;

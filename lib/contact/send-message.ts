@@ -4,15 +4,15 @@ import { withTransaction } from '@/lib/platform/db/transaction';
 import { keepResult } from '@/lib/platform/idempotency/once';
 import { SENT } from './limits';
 import { contactTemplate } from './mail-templates';
-import { contactMessage } from './schemas';
+import { contactMessage, withMessage } from './schemas';
 
 /**
  * Sends a visitor's message to our own address through the outbox. A message with the honeypot filled in gets
  * the same answer and is dropped.
- * Takes name, email, message and the network address. Throws 422 with the specified messages, 429.
+ * Takes name, email, message (or `textarea`) and the network address. Throws 422 with the specified messages, 429.
  */
 export async function sendMessage(input: unknown, address: string): Promise<{ message: string }> {
-  const parsed = contactMessage.parse(input);
+  const parsed = contactMessage.parse(withMessage(input));
   await limitRate('contact', address, parsed.email);
   return withTransaction(async () => {
     if (!parsed.website) await enqueue(contactTemplate(parsed));

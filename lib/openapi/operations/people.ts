@@ -20,6 +20,8 @@ import { id } from '../values';
 const mine = 'Own account';
 const applications = 'Applications';
 
+const { message: messageText, ...sender } = contactMessage.shape;
+
 const deletion = {
   tag: mine,
   who: EVERYBODY,
@@ -234,7 +236,7 @@ export const PEOPLE: Operation[] = [
     tag: 'Contact',
     summary: 'Write to the people behind the site',
     who: 'anybody',
-    body: contactMessage,
+    body: z.union([contactMessage, z.object({ ...sender, textarea: messageText })]),
     example: {
       name: 'Wanjiku',
       email: 'wanjiku@example.org',
