@@ -99,6 +99,7 @@ describe('an employer', () => {
       applicants: [
         {
           _id: applicationId,
+          userId: graduate.id,
           status: 'applied',
           appliedAt: expect.stringMatching(/Z$/),
           user: {

@@ -201,6 +201,7 @@ describe('my applications', () => {
       [...first.applications, ...last.applications].map(({ internshipId }) => internshipId?.title),
     ).toEqual(listings.map(({ title }) => title));
     expect(first.applications[0]).toMatchObject({
+      userId: graduate.id,
       status: 'applied',
       internshipId: { applyLink: null, deleted: true },
     });

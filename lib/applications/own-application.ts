@@ -17,6 +17,8 @@ import { isFinal } from './steps';
 /** An application, as the applicant sees it. */
 export interface OwnApplication {
   _id: string;
+  /** The applicant. */
+  userId: string;
   status: ApplicationStatus;
   /** ISO 8601, UTC. */
   appliedAt: string;
@@ -74,6 +76,7 @@ function toOwn(record: ApplicationRecord, { listings, warnings }: Surroundings, 
   const warning = warnings.get(id) ?? null;
   return {
     _id: record._id.toHexString(),
+    userId: record.userId.toHexString(),
     status: record.status,
     appliedAt: record.appliedAt.toISOString(),
     history: toHistory(record),

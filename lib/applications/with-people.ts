@@ -11,6 +11,7 @@ import { resumesUntil } from './round';
 export interface Applicant {
   /** The id of the application. */
   _id: string;
+  userId: string;
   status: ApplicationStatus;
   /** ISO 8601, UTC. */
   appliedAt: string;
@@ -61,6 +62,7 @@ function toApplicant(record: ApplicationRecord, person: Person, resumes: Sent[] 
   const resume = resumes?.find(({ _id }) => _id.equals(record.resumeId));
   return {
     _id: record._id.toHexString(),
+    userId: record.userId.toHexString(),
     status: record.status,
     appliedAt: record.appliedAt.toISOString(),
     user: {

@@ -33,7 +33,8 @@ const create = (json: unknown, { token } = editor) =>
 const update = (id: string, json: unknown, { token } = editor) =>
   api<Answer>('PUT', `/api/internships/${id}`, { token, json });
 const remove = (id: string, { token } = editor) => api<Answer>('DELETE', `/api/internships/${id}`, { token });
-const read = (id: string) => api<Answer>('GET', `/api/internships/${id}`);
+const read = (id: string, token?: string) =>
+  api<Answer>('GET', `/api/internships/${id}`, { ...(token && { token }) });
 
 stackDatabase();
 beforeAll(async () => {
@@ -64,8 +65,30 @@ describe('publishing', () => {
       hidden: false,
     });
     expect((await read(body.internship._id)).body.internship).toEqual({ ...published, employer: null });
+    expect((await read(body.internship._id, editor.token)).body.internship).toEqual({
+      ...body.internship,
+      employer: null,
+    });
     const stored = await InternshipModel.findById(body.internship._id).lean();
     expect(stored).toMatchObject({ postedBy: null, createdBy: editor._id, submissionRef: null });
+  });
+
+  test('staff read who published it, and hidden ones; nobody else does', async () => {
+    const { _id } = (await create(fields())).body.internship;
+    await InternshipModel.updateOne({ _id }, { $set: { hiddenAt: new Date() } });
+    for (const role of ['editor', 'administrator'] as const) {
+      const { status, body } = await read(_id, (await makeUser(role)).token);
+      expect(status).toBe(200);
+      expect(body.internship).toMatchObject({ createdBy: { firstName: 'Test' }, hidden: true });
+    }
+    await InternshipModel.updateOne({ _id }, { $set: { hiddenAt: null } });
+    for (const role of ['employer', 'recent graduate'] as const) {
+      const { status, body } = await read(_id, (await makeUser(role)).token);
+      expect(status).toBe(200);
+      expect(body.internship).not.toHaveProperty('createdBy');
+    }
+    await InternshipModel.updateOne({ _id }, { $set: { deletedAt: new Date() } });
+    expect((await read(_id, editor.token)).status).toBe(410);
   });
 
   test('an administrator may', async () => {

@@ -208,6 +208,7 @@ const interview = z
 export const ownApplication = z
   .strictObject({
     _id: id,
+    userId: id,
     status: z.enum(APPLICATION_STATUSES),
     appliedAt: time,
     history: z.array(
@@ -266,6 +267,7 @@ export const savedInternship = z
 export const applicant = z
   .strictObject({
     _id: id,
+    userId: id,
     status: z.enum(APPLICATION_STATUSES),
     appliedAt: time,
     user: z.strictObject({

@@ -98,9 +98,9 @@ export const LISTINGS: Operation[] = [
     method: 'get',
     path: '/api/internships/{id}',
     tag,
-    summary: 'One internship, open or closed',
+    summary: 'One internship, open or closed; for staff with who published it, and hidden ones too',
     who: 'anybody',
-    answers: { 200: z.strictObject({ internship }) },
+    answers: { 200: z.strictObject({ internship: z.union([internship, staffInternship]) }) },
     failures: ['notFound', 'gone'],
   },
   {

@@ -4,15 +4,16 @@ import { readDeadlineCalendar } from '@/lib/internships/read-deadline-calendar';
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
 import { deleteInternship } from '@/lib/internships/delete-internship';
-import { readInternship } from '@/lib/internships/read-internship';
+import { readInternshipAs } from '@/lib/internships/read-internship-as';
 import { updateInternship } from '@/lib/internships/update-internship';
 import { listingForm } from '../listing-form';
 
 const CALENDAR = /^(.*)\.ics$/;
 
-export const GET = route(async ({ params: { id = '' } }) => {
+export const GET = route(async ({ actor, params: { id = '' } }) => {
   const [, ofCalendar] = CALENDAR.exec(id) ?? [];
-  if (ofCalendar === undefined) return json(200, { internship: await readInternship({ id }) });
+  if (ofCalendar === undefined)
+    return json(200, { internship: await readInternshipAs(await actor(), { id }) });
   return calendarAnswer(
     await readDeadlineCalendar({ id: ofCalendar, addressOf: absoluteUrl }),
     'deadline.ics',
