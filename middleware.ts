@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { rolesFor } from '@/lib/platform/auth/dashboard-roles';
+import { endedProof } from '@/lib/platform/auth/ended-proof';
 import { loginPath } from '@/lib/platform/auth/login-path';
 import { noSessionCookies, presentedToken } from '@/lib/platform/auth/session-cookie';
 import { readToken } from '@/lib/platform/auth/token';
@@ -60,7 +61,8 @@ export function middleware(request: NextRequest): NextResponse {
     if (reason === 'none') return goOn(request);
     if (reason !== null) {
       // A link of somebody else's ends no session that may still count.
-      const ends = typeof claims === 'string' || isFromOwnPage(request.headers, env().APP_URL);
+      const isProven = token !== undefined && searchParams.get('ended') === endedProof(token);
+      const ends = typeof claims === 'string' || isProven || isFromOwnPage(request.headers, env().APP_URL);
       return ends ? withoutSession(request, secure) : goOn(request);
     }
     return typeof claims === 'string' ? goOn(request) : to(safePath(searchParams.get('from')));

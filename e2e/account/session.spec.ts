@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { TEST_PASSWORD } from '@/dev/testing/client/client-for';
 import { logIn, logOut } from '../people';
 import { enter } from '../signed-in';
 import { client } from '../stack';
@@ -21,6 +22,23 @@ async function openProfile(page: Page) {
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
+
+test('deactivated, who types an address of the dashboard is logged out, and hears once why they cannot log in', async ({
+  page,
+}) => {
+  const { user, email } = await openProfile(page);
+  await asAdministrator('PATCH', `/api/admin/${user._id}/activate`, { action: 'deactivate' });
+  await page.goto('/dashboard/saved');
+  await expect(page).toHaveURL(/\/login\?reason=deactivated&from=%2Fdashboard%2Fsaved&ended=/);
+  const reason = page.getByText('Account deactivated. Please contact support.');
+  await expect(reason).toHaveCount(1);
+  expect(await page.context().cookies()).toEqual([]);
+  await page.getByLabel('Email or username').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'deactivated' })).toBeVisible();
+  await expect(page.getByText(/deactivated/)).toHaveCount(1);
+});
 
 test.describe('in an open tab, the next press leads to the login and says why', () => {
   test('deactivated', async ({ page }) => {

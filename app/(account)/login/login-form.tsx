@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { Link } from '@/app/_components/link';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
@@ -33,6 +33,10 @@ interface LoginFormProps {
   returnTo?: string;
   /** Whether to show the offer to send the verification mail again. */
   offerVerification: boolean;
+  /** Why somebody is here. It goes once the form has failed, which says the same or something newer. */
+  notice: ReactNode;
+  /** What stands between the notice and the form. */
+  children: ReactNode;
   /** The results of this form and the other one, sent without script. */
   outcomes: { login: FormOutcome | null; resend: FormOutcome | null };
 }
@@ -76,7 +80,14 @@ function remember({ emailOrUsername, rememberMe }: ReturnType<typeof values>): v
 }
 
 /** The sign-in form. */
-export function LoginForm({ wayBack, returnTo, offerVerification, outcomes }: LoginFormProps) {
+export function LoginForm({
+  wayBack,
+  returnTo,
+  offerVerification,
+  notice,
+  children,
+  outcomes,
+}: LoginFormProps) {
   const remembered = useRemembered();
   const { login, resend } = outcomes;
   const identifier = login?.values.emailOrUsername ?? remembered;
@@ -115,7 +126,9 @@ export function LoginForm({ wayBack, returnTo, offerVerification, outcomes }: Lo
   const isUnverified = problem?.status === 403 && problem.message.includes('not verified');
 
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-8">
+      {!shown && notice}
+      {children}
       <form {...native} onFocus={() => void loadDelivery()} className="grid gap-6">
         <input type="hidden" name="from" value={wayBack} />
         {shown && (

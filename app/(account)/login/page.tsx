@@ -61,15 +61,16 @@ export default async function LoginPage({ searchParams }: LoginProps) {
       }
     >
       <CarriedMessage />
-      {message !== undefined && <Notice>{message}</Notice>}
       {outcomes.signIn && <FormErrorSummary message={outcomes.signIn.message} />}
-      <SignInButtons from={wayBack} />
       <LoginForm
+        notice={message !== undefined && !outcomes.signIn && <Notice>{message}</Notice>}
         wayBack={wayBack}
         returnTo={returnTo?.signed}
         offerVerification={reason === 'notVerified'}
         outcomes={outcomes}
-      />
+      >
+        <SignInButtons from={wayBack} />
+      </LoginForm>
     </AccountPage>
   );
 }

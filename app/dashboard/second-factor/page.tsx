@@ -1,14 +1,13 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { redirect } from 'next/navigation';
 import { Button } from '@/app/_components/button';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { LogOutButton } from '@/app/_components/shell/log-out-button';
 import { readBegunFactor, readFactor, type OwnFactor } from '@/lib/accounts/second-factor/read-factor';
-import { loginPath, SECOND_FACTOR_PATH } from '@/lib/platform/auth/login-path';
-import { currentActor } from '@/lib/platform/auth/require-user';
+import { SECOND_FACTOR_PATH } from '@/lib/platform/auth/login-path';
+import { currentActor, leaveForLogin } from '@/lib/platform/auth/require-user';
 import { readActorWithoutFactor } from '@/lib/platform/auth/session';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
@@ -72,7 +71,7 @@ const Begin = ({ again }: { again: boolean }) => (
 /** Sets up the second factor of the signed-in user, or turns it off; also for staff who lack the one they need. */
 export default async function SecondFactorPage() {
   const actor = await readActorWithoutFactor(await headers());
-  if (actor.kind === 'visitor') redirect(loginPath(actor.problem, SECOND_FACTOR_PATH));
+  if (actor.kind === 'visitor') return leaveForLogin(actor.problem, SECOND_FACTOR_PATH);
   const factor = await readFactor(actor);
   const begun = factor.isOn ? null : await readBegunFactor(actor);
   const outcome = await outcomeOf(FORM);

@@ -107,7 +107,10 @@ const TOLD = [
 type Acting = (scene: SubmissionScene) => Promise<Answer>;
 
 const named = (text: string, { id, title }: SubmissionScene): string =>
-  text.replaceAll(id, '{id}').replaceAll(title, '{title}');
+  text
+    .replaceAll(id, '{id}')
+    .replaceAll(title, '{title}')
+    .replace(/&ended=[\w-]+/, '');
 
 const open =
   (path: (scene: SubmissionScene) => string, as: 'owner' | 'stranger' | 'administrator'): Acting =>

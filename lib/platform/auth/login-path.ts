@@ -9,13 +9,13 @@ export const SESSION_PROBLEM_HEADER = 'Session-Problem';
 export const SECOND_FACTOR_PATH = '/dashboard/second-factor';
 
 /**
- * The log-in path for a visitor without a valid session: with the reason (a SessionProblem) and the path to return to.
- * Who only lacks a second factor is sent to set it up.
+ * The log-in path for a visitor without a valid session: with the reason (a SessionProblem), the path to return to, and the proof
+ * (`endedProof`) that ends the session. Who only lacks a second factor is sent to set it up.
  */
-export const loginPath = (problem: string, from?: string): string =>
+export const loginPath = (problem: string, from?: string, ended?: string): string =>
   problem === 'secondFactor'
     ? SECOND_FACTOR_PATH
-    : `/login?${new URLSearchParams({ reason: problem, ...(from && { from }) }).toString()}`;
+    : `/login?${new URLSearchParams({ reason: problem, ...(from && { from }), ...(ended && { ended }) }).toString()}`;
 
 /** The page that asks for the code of a second factor, with the path to return to. */
 export const secondStepPath = (from: string): string =>

@@ -4,8 +4,9 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { isSecure } from '@/lib/platform/env/env';
 import { tellSecurity } from '@/lib/platform/monitoring/security-log';
-import type { Actor, SignedInUser } from './actor';
+import type { Actor, SessionProblem, SignedInUser } from './actor';
 import { rolesFor } from './dashboard-roles';
+import { endedProof } from './ended-proof';
 import { loginPath } from './login-path';
 import { readActor } from './session';
 import { presentedToken } from './session-cookie';
@@ -20,6 +21,12 @@ export async function sessionSecondsLeft(): Promise<number> {
   return typeof claims === 'string' ? 0 : claims.exp - Math.floor(Date.now() / 1_000);
 }
 
+/** Redirects a visitor to the log-in, with the reason and the path to return to; there the session that does not count ends. */
+export async function leaveForLogin(problem: SessionProblem, path: string): Promise<never> {
+  const token = presentedToken(await headers(), isSecure());
+  redirect(loginPath(problem, path, token && endedProof(token)));
+}
+
 /**
  * The first line of every dashboard page.
  * Takes the page's own path. Gives the signed-in user. Redirects others to /login (with the reason and the path
@@ -30,7 +37,8 @@ export async function requireUser(path: string): Promise<SignedInUser> {
   const actor = await currentActor();
   if (actor.kind === 'visitor') {
     tellSecurity('access refused', { reason: actor.problem });
-    redirect(actor.problem === 'unknownRole' ? '/dashboard' : loginPath(actor.problem, path));
+    if (actor.problem === 'unknownRole') redirect('/dashboard');
+    return leaveForLogin(actor.problem, path);
   }
   if (!rolesFor(path).includes(actor.role)) {
     tellSecurity('access refused', { reason: 'role' });

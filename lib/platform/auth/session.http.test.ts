@@ -55,11 +55,17 @@ describe('a session ends with the next request, with its reason', () => {
     expect(refused).toMatchObject({ status, body: { message } });
     expect(refused.headers.get('session-problem')).toBe(reason);
     const sent = await page('/dashboard/profile', user.token);
-    expect(locationOf(sent.headers)).toBe(`/login?reason=${reason}&from=%2Fdashboard%2Fprofile`);
-    const login = await page(locationOf(sent.headers), user.token, { 'sec-fetch-site': 'same-origin' });
-    expect(login.status).toBe(200);
-    expect(String(login.body)).toContain(message);
-    expect(isCleared(login.headers)).toBe(true);
+    const path = locationOf(sent.headers);
+    expect(path).toMatch(
+      new RegExp(`^/login\\?reason=${reason}&from=%2Fdashboard%2Fprofile&ended=[\\w-]{43}$`),
+    );
+    // Whether the address of the dashboard was typed, or a page led there, even one of another site.
+    for (const site of ['none', 'same-origin', 'cross-site']) {
+      const login = await page(path, user.token, { 'sec-fetch-site': site });
+      expect(login.status).toBe(200);
+      expect(String(login.body)).toContain(message);
+      expect(isCleared(login.headers), site).toBe(true);
+    }
   });
 
   test('deleted', async () => {
@@ -67,7 +73,7 @@ describe('a session ends with the next request, with its reason', () => {
     await UserModel.deleteOne({ _id: user._id });
     expect(await me(user.token)).toMatchObject({ status: 401, body: { message: 'User not found' } });
     const sent = await page('/dashboard', user.token);
-    expect(locationOf(sent.headers)).toBe('/login?reason=userNotFound&from=%2Fdashboard');
+    expect(locationOf(sent.headers)).toMatch(/^\/login\?reason=userNotFound&from=%2Fdashboard&ended=/);
   });
 
   test('a new role counts at once, whatever the token says', async () => {
