@@ -4,7 +4,7 @@ import { CheckIcon } from './check-icon';
 /** Says that something went well: a Notice for the pages that need no other, and send less script for it. */
 export function SuccessNotice({ children }: { children: ReactNode }) {
   return (
-    <div className="rounded-box border-primary bg-primary-soft flex gap-3 border-l-4 px-4 py-3">
+    <div data-message className="rounded-box border-primary bg-primary-soft flex gap-3 border-l-4 px-4 py-3">
       <CheckIcon className="text-link mt-1" />
       <div className="min-w-0">{children}</div>
     </div>

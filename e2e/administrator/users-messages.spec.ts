@@ -9,6 +9,9 @@ import { expect, test } from '../test';
 import { holdScript } from '../touch';
 
 const listOf = (words: string) => `/dashboard/users?q=${words}`;
+/** Milliseconds a message stays after one second of its seven and a half. */
+const LEFT_MS = 6_500;
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function fillNewUser(page: Page): Promise<string> {
@@ -56,18 +59,53 @@ test('after creating, the message stays 7.5 s and the list comes after 8.5 s', a
   await expect(message).toBeHidden();
 });
 
-test('whoever uses the page after creating stays, and so does the message', async ({ page }) => {
-  await openWithStoppedClock(page, '/dashboard/users/new');
-  await fillNewUser(page);
-  await button(page, 'Create user').click();
-  const message = page.getByText('The account is made.');
-  await expect(message).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.clock.runFor(60_000);
-  await expect(message).toBeVisible();
-  await expect(page).toHaveURL(/\/new$/);
-  await page.getByRole('link', { name: 'Back to users' }).click();
-  await expect(page.getByRole('status').filter({ has: message })).toBeVisible();
+test.describe('a message after creating is paused', () => {
+  const message = (page: Page) => page.getByText('The account is made.');
+  test.beforeEach(async ({ page }) => {
+    await openWithStoppedClock(page, '/dashboard/users/new');
+    await fillNewUser(page);
+    await button(page, 'Create user').click();
+    await expect(message(page)).toBeVisible();
+  });
+
+  const PAUSES: [what: string, use: (page: Page) => Promise<unknown>][] = [
+    ['a key in the form', (page) => page.keyboard.press('Tab')],
+    ['a press on the form', (page) => page.getByLabel('First name').click()],
+    ['a press on the message', (page) => message(page).click()],
+  ];
+  for (const [what, use] of PAUSES) {
+    test(`by ${what}, and whoever leaves the page has it once more`, async ({ page }) => {
+      await use(page);
+      await page.clock.runFor(60_000);
+      await expect(message(page)).toBeVisible();
+      await expect(page).toHaveURL(/\/new$/);
+      await page.getByRole('link', { name: 'Back to users' }).click();
+      await expect(page.getByRole('status').filter({ has: message(page) })).toBeVisible();
+    });
+  }
+
+  test('until somebody leaves the form, and then has what was left of its time', async ({ page }) => {
+    await page.clock.runFor(1_000);
+    await message(page).click();
+    await page.clock.runFor(60_000);
+    await page.getByRole('heading', { level: 1 }).click();
+    await around(
+      page,
+      LEFT_MS,
+      () => expect(message(page)).toBeVisible(),
+      () => expect(message(page)).toBeHidden(),
+    );
+  });
+
+  test('not by a press elsewhere', async ({ page }) => {
+    await page.getByRole('heading', { level: 1 }).click();
+    await around(
+      page,
+      LEFT_MS + 1_000,
+      () => expect(message(page)).toBeVisible(),
+      () => expect(message(page)).toBeHidden(),
+    );
+  });
 });
 
 test('after editing, the message stays 4 s and the list comes', async ({ page }) => {

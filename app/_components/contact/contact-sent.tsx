@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { SuccessNotice } from '../success-notice';
-import { whenUntouched } from '../when-untouched';
+import { pausableTimeout } from '../pausable-timeout';
 
-/** Milliseconds the success message stays, if nobody uses the page. */
+/** Milliseconds the success message stays, without those it was paused for. */
 const SENT_MS = 7_000;
 
 export interface ContactSentProps {
@@ -10,8 +10,8 @@ export interface ContactSentProps {
   hide: (text: null) => void;
 }
 
-/** Says that a message was sent, until the page was not used for some seconds. */
+/** Says for some seconds that a message was sent. */
 export function ContactSent({ text, hide }: ContactSentProps) {
-  useEffect(() => whenUntouched(SENT_MS, () => hide(null)), [text, hide]);
+  useEffect(() => pausableTimeout(SENT_MS, () => hide(null)), [text, hide]);
   return <SuccessNotice>{text}</SuccessNotice>;
 }

@@ -8,7 +8,7 @@ import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { carry } from '@/app/_components/carried/carry';
 import { Link } from '@/app/_components/link';
 import { Notice } from '@/app/_components/notice';
-import { whenUntouched } from '@/app/_components/when-untouched';
+import { pausableTimeout } from '@/app/_components/pausable-timeout';
 import { PASSWORD_NEEDS, sameRule } from '@/lib/accounts/password-rules';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
@@ -25,7 +25,7 @@ function validate(form: FormData): Record<string, string> {
 function Done({ message, login }: { message: string; login: string }) {
   useEffect(() => {
     carry(message, login);
-    return whenUntouched(REDIRECT_SECONDS * 1000, () => window.location.assign(login));
+    return pausableTimeout(REDIRECT_SECONDS * 1000, () => window.location.assign(login));
   }, [login, message]);
   return (
     <Notice tone="success" live title={message}>

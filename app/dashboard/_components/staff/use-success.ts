@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { carry } from '@/app/_components/carried/carry';
-import { whenUntouched } from '@/app/_components/when-untouched';
+import { pausableTimeout } from '@/app/_components/pausable-timeout';
 
 export interface SuccessTimes {
   /** Milliseconds the message stays. */
@@ -14,7 +14,7 @@ export interface SuccessTimes {
 }
 
 /**
- * What went well: its message for a while, then the list, which says it once more. Whoever uses the page meanwhile stays, and so does
+ * What went well: its message for a while, then the list, which says it once more. Both clocks are paused while somebody is in a form or on
  * the message. Gives the message to show, and what to call with it.
  */
 export function useSuccess({ message: messageMs, leave, to }: SuccessTimes) {
@@ -23,8 +23,8 @@ export function useSuccess({ message: messageMs, leave, to }: SuccessTimes) {
   useEffect(() => {
     if (done === null) return;
     carry(done, to);
-    const stays = whenUntouched(messageMs, () => setShown(false));
-    const goes = whenUntouched(leave, () => window.location.assign(to));
+    const stays = pausableTimeout(messageMs, () => setShown(false));
+    const goes = pausableTimeout(leave, () => window.location.assign(to));
     return () => {
       stays();
       goes();
