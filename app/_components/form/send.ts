@@ -55,6 +55,9 @@ function unanswered({ fallback, noAnswer = fallback }: SendOptions, error: unkno
   return { ok: false, status: 0, message, errors: {}, ...(noAnswer && { advice }), leaving: false };
 }
 
+/** The only successful answer of ours without JSON. */
+const NO_CONTENT = 204;
+
 /** Calls /api/… of this site with the session cookie; leaves the page if the session ended. Never throws. */
 export async function send<Body = unknown>(path: string, options: SendOptions = {}): Promise<Sent<Body>> {
   const { method = 'POST', json, form, key, fallback = FAILED, wayBack, call = fetch } = options;
@@ -68,6 +71,8 @@ export async function send<Body = unknown>(path: string, options: SendOptions = 
       body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
     });
     const body: unknown = await response.json().catch(() => null);
+    const isOurs = response.status === NO_CONTENT || (typeof body === 'object' && body !== null);
+    if (response.ok && !isOurs) throw new TypeError('the answer is cut off, or not of this service');
     if (response.ok) return { ok: true, status: response.status, body: body as Body };
     const { message, errors, advice } = (body ?? {}) as Failure;
     return {
