@@ -4,6 +4,7 @@ import { internshipPath } from '@/lib/internships/mapper';
 import { signToken } from '@/lib/platform/auth/token';
 import { ROLES, type Role } from '@/lib/platform/core/vocabulary';
 import type { InternshipRecord } from '@/models/internship';
+import { UserModel } from '@/models/user';
 import { api } from '../client/client';
 import { makeApplication } from '../data/applications';
 import { makeListing, makeUser, type TestUser } from '../data/fixtures';
@@ -42,6 +43,8 @@ const piecesOf = (role: Role) => ({
   entries: Object.keys(ENTRIES).filter((href) => ENTRIES[href]?.includes(role)),
   welcomes: [role],
 });
+type Browser = ReturnType<typeof browser>;
+
 const NONE = { entries: [], welcomes: [] };
 
 const namesOf = (id: string) => ({ id, firstName: 'Test', lastName: 'Person', username: 'test' });
@@ -101,6 +104,47 @@ describe('the pieces of the dashboard', () => {
       expect(wordsOf(seen.html)).toContain(
         "403 - Unauthorized Access! You don't have permission to access this page.",
       );
+    }
+  });
+});
+
+describe('the live session of an account that is barred meanwhile', () => {
+  const BARRED = [
+    ['not verified any more', { isVerified: false }, 'Account not verified. Please verify your email.'],
+    ['deactivated', { isActive: false }, 'Account deactivated. Please contact support.'],
+  ] as const;
+
+  test.each(BARRED)('%s: pages, forms and calls say so, and show no piece of it', async (_, change, told) => {
+    const user = await makeUser('recent graduate');
+    const steps = {
+      'a page': (visitor: Browser) => visitor.go('GET', '/dashboard/profile'),
+      'a form': (visitor: Browser) =>
+        visitor.go('POST', '/api/users/profile', {
+          email: 'new@test.example',
+          phoneNumber: '0712345678',
+        }),
+    };
+    const visitors = Object.entries(steps).map(([name, step]) => ({
+      name,
+      step,
+      visitor: browser(user.token),
+    }));
+    for (const { visitor } of visitors)
+      expect((await visitor.go('GET', '/dashboard/profile')).path).toBe('/dashboard/profile');
+    await UserModel.updateOne({ _id: user._id }, { $set: change });
+    for (const { name, step, visitor } of visitors) {
+      const seen = await step(visitor);
+      expect(seen.path, name).toBe('/login');
+      expect(wordsOf(seen.html), name).toContain(told);
+      expect(piecesIn(seen.html), name).toEqual(NONE);
+    }
+    for (const [method, path] of [
+      ['GET', '/api/users/me'],
+      ['PUT', '/api/users/profile'],
+      ['GET', '/api/applications/my-applications'],
+    ] as const) {
+      const refused = await api(method, path, { token: user.token, ...(method === 'PUT' && { json: {} }) });
+      expect(refused).toMatchObject({ status: 403, body: { message: told } });
     }
   });
 });
