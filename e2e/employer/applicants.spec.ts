@@ -112,6 +112,14 @@ test('a status that cannot be noted: no file, and the reason; a file that does n
   await press();
   await expect(page.getByText('This resume was deleted.')).toBeVisible();
   await expect(page.getByText('Failed to download resume')).toHaveCount(0);
+
+  await page.route(
+    '**/api/employer/download-resume/**',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<title>Wi-Fi</title>' }),
+    { times: 1 },
+  );
+  await press();
+  await expect(page.getByText('Failed to download resume')).toBeVisible();
   expect(downloads).toBe(0);
 
   const download = page.waitForEvent('download');

@@ -1,9 +1,10 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { Button } from '@/app/_components/button';
+import { Button, type ButtonProps } from '@/app/_components/button';
 import { deadLinkOf, DeadLinkPage, type DeadLink } from '@/app/_components/dead-link';
 import { MessagePage } from '@/app/_components/message-page';
 import { readActor } from '@/lib/platform/auth/session';
+import { noteFailure } from '@/lib/platform/log/request-context';
 import { SendOnView } from './send-on-view';
 
 const FORM = 'verification';
@@ -40,17 +41,26 @@ async function outcomeOf(read: VerificationPageProps['read']): Promise<Outcome> 
     return { state: await read() };
   } catch (error) {
     const dead = deadLinkOf(error);
-    return dead ? { state: 'dead', dead } : { state: 'unread' };
+    if (dead) return { state: 'dead', dead };
+    noteFailure(error);
+    return { state: 'unread' };
   }
 }
 
-async function WayOn({ logIn, application }: { logIn: string; application?: string }) {
+interface WayOnProps extends Pick<ButtonProps, 'variant'> {
+  logIn: string;
+  application?: string;
+}
+
+async function WayOn({ logIn, application, variant }: WayOnProps) {
   const actor = await readActor(await headers()).catch(() => null);
   const isUser = actor?.kind === 'user';
-  if (application !== undefined) {
-    return <Button href={isUser ? application : logIn}>Continue your application</Button>;
-  }
-  return isUser ? <Button href="/dashboard">Dashboard</Button> : <Button href={logIn}>Log In</Button>;
+  const [href, words] = isUser ? ['/dashboard', 'Dashboard'] : [logIn, 'Log In'];
+  return (
+    <Button href={isUser ? (application ?? href) : logIn} variant={variant}>
+      {application === undefined ? words : 'Continue your application'}
+    </Button>
+  );
 }
 
 /** The button that follows the link. Script presses it once. */
@@ -80,18 +90,27 @@ export async function VerificationPage(props: VerificationPageProps) {
   const { followed, words, failure = (message) => <p>{message}</p>, logIn, application } = props;
   const outcome = await outcomeOf(props.read);
   if (outcome.state === 'waiting') return <Waiting {...props} />;
-  const wayOn = <WayOn logIn={logIn.failed} />;
   if (outcome.state === 'dead') {
     const { dead } = outcome;
     return (
-      <DeadLinkPage dead={dead} title={words.failed.title} actions={wayOn}>
+      <DeadLinkPage dead={dead} title={words.failed.title} actions={<WayOn logIn={logIn.failed} />}>
         {failure(dead.message)}
       </DeadLinkPage>
     );
   }
   if (outcome.state === 'unread') {
     return (
-      <MessagePage title={words.failed.title} actions={wayOn}>
+      <MessagePage
+        title={words.failed.title}
+        status={500}
+        isHidden
+        actions={
+          <>
+            <Button href="">Try again</Button>
+            <WayOn logIn={logIn.failed} variant="secondary" />
+          </>
+        }
+      >
         <p>{FAILED}</p>
       </MessagePage>
     );

@@ -72,6 +72,9 @@ export async function refused(
   };
 }
 
+/** The only successful answer of ours without JSON. */
+const NO_CONTENT = 204;
+
 /** Calls /api/… of this site with the session cookie; leaves the page if the session ended. Never throws. */
 export async function send<Body = unknown>(path: string, options: SendOptions = {}): Promise<Sent<Body>> {
   const { method = 'POST', json, form, key, call = fetch } = options;
@@ -86,6 +89,8 @@ export async function send<Body = unknown>(path: string, options: SendOptions = 
     });
     if (!response.ok) return await refused(response, options);
     const body: unknown = await response.json().catch(() => null);
+    const isOurs = response.status === NO_CONTENT || (typeof body === 'object' && body !== null);
+    if (!isOurs) throw new TypeError('the answer is cut off, or not of this service');
     return { ok: true, status: response.status, body: body as Body };
   } catch (error) {
     return unanswered(options, error);

@@ -23,6 +23,9 @@ export async function downloadFile(
   try {
     const response = await fetch(path);
     if (!response.ok) return problemText(await refused(response, { fallback }));
+    // The log-in page of a network answers 200, too.
+    if (!response.headers.has('content-disposition'))
+      throw new TypeError('the answer is no file of this service');
     save(await response.blob(), fileName);
     return undefined;
   } catch (error) {

@@ -2,26 +2,30 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded before the service by tests: its clock is ahead by the milliseconds that stand in the file named by TEST_CLOCK.
- * What it has taken over it writes beside it, into a file of that name and `.taken`.
+ * Loaded before the service by tests: its clock is ahead by the milliseconds that stand in the file named by TEST_CLOCK. After an
+ * `@` they are the moment it stands still at. What it has taken over it writes beside it, into a file of that name and `.taken`.
  */
 const EVERY_MS = 10;
 const FILE = process.env.TEST_CLOCK ?? '';
 const Clock = Date;
-let ahead = '0';
+let said = '0';
+let milliseconds = 0;
+let stopped = false;
 
 const read = () => {
-  let said = '0';
+  let text = '0';
   try {
-    said = readFileSync(FILE, 'utf8');
+    text = readFileSync(FILE, 'utf8');
   } catch {
     // Nobody has set it yet.
   }
-  if (said === ahead) return;
-  ahead = said;
+  if (text === said) return;
+  said = text;
+  stopped = said.startsWith('@');
+  milliseconds = Number(stopped ? said.slice(1) : said);
   if (isMainThread) writeFileSync(`${FILE}.taken`, said);
 };
-const now = () => Clock.now() + Number(ahead);
+const now = () => (stopped ? milliseconds : Clock.now() + milliseconds);
 
 read();
 setInterval(read, EVERY_MS).unref();

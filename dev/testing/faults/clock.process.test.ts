@@ -113,17 +113,6 @@ describe('what a token is good for, to the second', () => {
       (await page(new URL(sent.location ?? '', rig().appUrl).href.slice(rig().appUrl.length), cookie)).text,
     ).toContain(message);
   });
-
-  test('the lock after five wrong passwords: a day', async () => {
-    const { username } = await client.newUser();
-    const logIn = (password: string) =>
-      client.api('POST', '/api/auth/login', { json: { emailOrUsername: username, password } });
-    for (let tries = 0; tries < 5; tries += 1) await logIn('wrong');
-    await setTime(serviceNow() + DAY - 10 * SECOND);
-    expect((await logIn(TEST_PASSWORD)).status).toBe(423);
-    await setTime(serviceNow() + 11 * SECOND);
-    expect((await logIn(TEST_PASSWORD)).status).toBe(200);
-  });
 });
 
 test('a listing closes at the second of its deadline, everywhere, and not before', async () => {

@@ -36,6 +36,8 @@ export interface Rig {
   folder: string;
   /** Sets the service's clock ahead by this many milliseconds; resolves when the service uses it. */
   setClock(ahead: number): Promise<void>;
+  /** Stops the service's clock at this moment; resolves when it stands still. */
+  stopClock(at: Date): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -101,15 +103,17 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   };
   const service = node(others[0] ?? port);
   const nodes = [service, ...others.slice(1).map(node)];
-  const setClock = async (ahead: number) => {
-    await writeFile(`${clockFile}.next`, String(ahead));
+  const tell = async (clockText: string) => {
+    await writeFile(`${clockFile}.next`, clockText);
     await rename(`${clockFile}.next`, clockFile);
     if (!service.running) return;
     await eventually(async () => {
       const taken = await readFile(`${clockFile}.taken`, 'utf8').catch(() => '');
-      if (taken !== String(ahead)) throw new Error('the service has not taken the time over');
+      if (taken !== clockText) throw new Error('the service has not taken the time over');
     });
   };
+  const setClock = (ahead: number) => tell(String(ahead));
+  const stopClock = (at: Date) => tell(`@${at.getTime()}`);
   const stop = async () => {
     for (const one of [...nodes, mailServer, database]) await one.stop();
     await rm(folder, { recursive: true, force: true });
@@ -135,6 +139,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     nodes,
     folder,
     setClock,
+    stopClock,
     stop,
   };
 }

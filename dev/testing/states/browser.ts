@@ -16,12 +16,12 @@ export function wordsOf(html: string): string {
   return unescapeHtml(text).replace(/\s+/g, ' ').trim();
 }
 
-/** A browser without script: keeps cookies and follows redirects. Takes the bearer of a session. */
-export function browser(session?: string) {
+/** A browser without script: keeps cookies and follows redirects. Takes the bearer of a session, and the service's address. */
+export function browser(session?: string, appUrl = inject('appUrl')) {
   const jar = new Map<string, string>(session ? [['next-auth.session-token', session]] : []);
 
   async function go(method: string, path: string, fields?: Record<string, string>): Promise<Seen> {
-    const url = new URL(path, inject('appUrl'));
+    const url = new URL(path, appUrl);
     const answer = await fetch(url, {
       method,
       redirect: 'manual',

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { send } from './send';
+
+const UNREACHABLE = 'Our server is not responding. Check your connection and try again.';
+
+const answerWith = (body: string | ReadableStream | null, status = 200, headers = {}) => {
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status, headers })));
+};
+
+/** The beginning of an answer, then the end of the connection. */
+const cutOff = () =>
+  new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new TextEncoder().encode('{"message":"Sa'));
+      controller.error(new TypeError('network error'));
+    },
+  });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a successful answer that says nothing we know is none', () => {
+  test.each([
+    ['an empty one', () => ''],
+    ['the page of a network that asks for a log-in', () => '<!doctype html><title>Wi-Fi</title>'],
+    ['one that is cut off', cutOff],
+    ['null', () => 'null'],
+    ['a text', () => '"yes"'],
+  ])('%s', async (_, body) => {
+    answerWith(body());
+    const sent = await send('/api/contact', { json: {}, fallback: 'Your message was not sent.' });
+    expect(sent).toEqual({
+      ok: false,
+      status: 0,
+      message: 'Your message was not sent.',
+      advice: UNREACHABLE,
+      errors: {},
+      leaving: false,
+    });
+  });
+});
+
+test('a successful answer without content is one', async () => {
+  answerWith(null, 204);
+  expect(await send('/api/saved')).toEqual({ ok: true, status: 204, body: null });
+});
+
+test('a successful answer gives its body', async () => {
+  answerWith('{"message":"Saved."}', 201);
+  expect(await send('/api/saved')).toEqual({ ok: true, status: 201, body: { message: 'Saved.' } });
+});
+
+test.each(['', '<!doctype html>', 'null', '"no"', '{"message":5}'])(
+  'a failure that says %j says the fallback',
+  async (body) => {
+    answerWith(body, 502);
+    const sent = await send('/api/contact', { fallback: 'Your message was not sent.', wayBack: '/' });
+    expect(sent).toEqual({
+      ok: false,
+      status: 502,
+      message: 'Your message was not sent.',
+      errors: {},
+      leaving: false,
+    });
+  },
+);
