@@ -155,6 +155,15 @@ describe('with buckets', () => {
     expect(begun).toEqual(['b1', 'a1', 'a2', 'a3', 'a4']);
   });
 
+  test('what is free takes nothing out of a bucket, and waits behind what its address asked for before', () => {
+    const { ask, begun } = watched({ atATime: 10, buckets: buckets() });
+    void ask('b1', at('b'));
+    for (const name of ['f1', 'f2', 'f3']) void ask(name, { ...at('a'), isFree: true });
+    for (const name of ['a1', 'a2', 'a3']) void ask(name, at('a'));
+    void ask('f4', { ...at('a', 'other'), isFree: true });
+    expect(begun).toEqual(['b1', 'f1', 'f2', 'f3', 'a1', 'a2']);
+  });
+
   test('an empty bucket holds nobody else up', () => {
     const { ask, begun } = watched({ atATime: 10, buckets: buckets() });
     for (const name of ['a1', 'a2', 'a3']) void ask(name, at('a'));
