@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Buckets } from './buckets';
-import { FairQueue } from './fair-queue';
+import { FairQueue, type Asker } from './fair-queue';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: 0 }));
 afterEach(() => vi.useRealTimers());
 
-const at = (address: string, person = '') => ({ address, person });
+const at = (address: string, person = ''): Asker => ({ address, person });
 
 const BUSY = expect.objectContaining({ name: 'Busy' }) as Error;
 
