@@ -239,7 +239,9 @@ test.describe('a page that did not open', () => {
     await menu('Profile')(page);
     await expect(said(page, 'Failed to fetch profile')).toBeFocused();
     await expect(said(page, 'Failed to fetch users')).toHaveCount(0);
-    await expect(page.getByRole('navigation', { name: /^Dashboard/ }).filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: /^Dashboard/ }).filter({ visible: true })).toHaveCount(
+      0,
+    );
     await expectAccessible(page);
   });
 
@@ -318,7 +320,10 @@ test.describe('a page that did not open', () => {
   });
 });
 
-test('a press that asks for a new tab is the browser’s, and so is a page of the site', async ({ page, context }) => {
+test('a press that asks for a new tab is the browser’s, and so is a page of the site', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/dashboard/users');
   await touch(page);

@@ -53,7 +53,7 @@ const COVERS = 'header details[open], details[name="row-menu"][open]';
 
 function uncover(): void {
   for (const sheet of document.querySelectorAll<HTMLElement>('[popover]'))
-    if (sheet.matches(':popover-open')) sheet.hidePopover();
+    if ('hidePopover' in sheet && sheet.matches(':popover-open')) sheet.hidePopover();
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(COVERS)) menu.open = false;
 }
 
@@ -115,8 +115,11 @@ async function go(to: URL, { pressed, region, failure }: Press): Promise<void> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), ANSWER_MS);
   signal.addEventListener('abort', () => waiting.abort());
+  // Whoever meanwhile leaves by the browser, to reload or for another address, wants that.
+  window.addEventListener('beforeunload', stay, { signal: waiting.signal });
   const answers = await hasAnswer(to, waiting.signal);
   clearTimeout(timer);
+  waiting.abort();
   if (signal.aborted) return;
   if (answers) open(to, region, signal);
   else fail(to, region);
