@@ -44,11 +44,12 @@ export const failurePage = (id: string): string =>
 export function failureWithoutScript(html: string, id: string, status: number): string {
   if (!html.includes(SHELL)) return html;
   const said = status >= 500 ? FAILED : MISSING;
-  const titled = html.includes('<title>')
-    ? html
-    : html.replace('</head>', `${titleOf(said)}</head>`);
+  const titled = html.includes('<title>') ? html : html.replace('</head>', `${titleOf(said)}</head>`);
   return titled
     .replace(SHELL, `${SHELL.slice(0, -1)} lang="${site.language}">`)
     .replace('</head>', `${withoutScript(STYLE)}</head>`)
-    .replace('<body>', `<body>${withoutScript(words(said, id))}${said === FAILED ? requestIdScript(id) : ''}`);
+    .replace(
+      '<body>',
+      `<body>${withoutScript(words(said, id))}${said === FAILED ? requestIdScript(id) : ''}`,
+    );
 }

@@ -283,7 +283,11 @@ describe('every answer', () => {
   });
 
   test.each([
-    ['/', 'text/html; charset=utf-8', /<h1>Something went wrong on our side<\/h1>.*<a href="">Try again<\/a>/],
+    [
+      '/',
+      'text/html; charset=utf-8',
+      /<h1>Something went wrong on our side<\/h1>.*<a href="">Try again<\/a>/,
+    ],
     ['/api/users', 'application/json', /^{"message":"Something went wrong on our side\. Please try again/],
   ])('of %s is a 500 with words and without details if its handler failed', async (path, type, words) => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);

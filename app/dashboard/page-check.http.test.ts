@@ -18,7 +18,11 @@ function head(path: string, { token, headers = {} }: { token?: string; headers?:
 describe('a page of the dashboard that is asked whether an answer comes', () => {
   test('answers 204 to somebody who may see it, without being rendered or kept', async () => {
     const { token } = await makeUser('administrator');
-    for (const path of ['/dashboard', '/dashboard/users?page=2', '/dashboard/users/000000000000000000000000']) {
+    for (const path of [
+      '/dashboard',
+      '/dashboard/users?page=2',
+      '/dashboard/users/000000000000000000000000',
+    ]) {
       const answer = await head(path, { token, headers: CHECK });
       expect(answer.status).toBe(204);
       expect(answer.headers.get('cache-control')).toBe('no-store');
