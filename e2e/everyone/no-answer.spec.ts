@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { ALL } from '@/dev/test-run/only-in-all';
 import { expectAccessible } from '../accessible';
 import { applyTo } from '../files';
 import { publishListing } from '../listings';
@@ -199,7 +200,8 @@ const OF_GRADUATE: readonly Move[] = [
 ];
 
 for (const way of Object.keys(WAYS) as (keyof typeof WAYS)[]) {
-  test.describe(`with ${way}, the page stays and says what did not come @desktop`, () => {
+  const tag = way === 'a connection that ends' ? { tag: ALL } : {};
+  test.describe(`with ${way}, the page stays and says what did not come @desktop`, tag, () => {
     const each = async (page: Page, moves: readonly Move[]) => {
       for (const move of moves)
         await test.step(`${move.from}: ${move.arrives}`, () => expectToStay(page, move, way));
