@@ -7,6 +7,7 @@ import { readToken } from '@/lib/platform/auth/token';
 import { safePath } from '@/lib/platform/auth/safe-redirect';
 import { env, isSecure } from '@/lib/platform/env/env';
 import { FROM_OWN_SERVER } from '@/lib/platform/http/incoming';
+import { isPageCheck, PAGE_CHECK } from '@/lib/platform/http/page-check';
 import { noncePolicy } from '@/lib/platform/http/nonce-policy';
 import { isFromOwnPage } from '@/lib/platform/http/same-site';
 import { tellSecurity } from '@/lib/platform/monitoring/security-log';
@@ -45,6 +46,10 @@ function goOn(request: NextRequest): NextResponse {
   return NextResponse.next({ request: { headers }, headers: { [POLICY]: policy } });
 }
 
+/** Answers a page that asks before it is left; where it leads, the page says itself what it has to say. */
+const thereIsAnAnswer = (): NextResponse =>
+  new NextResponse(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+
 const ROLE_PAGE = /^\/(?:dashboard(?:\/|$)|(?:login|register)$)/;
 
 /** Sends people the right way by what their token says. A hint only: every page checks the live user itself. */
@@ -71,7 +76,10 @@ export function middleware(request: NextRequest): NextResponse {
     tellSecurity('access refused', { reason: claims });
     return to(loginPath(claims, pathname + search));
   }
-  if (!isRole(claims.role) || rolesFor(pathname).includes(claims.role)) return goOn(request);
+  if (!isRole(claims.role) || rolesFor(pathname).includes(claims.role)) {
+    const isCheck = isPageCheck(request.method, pathname, request.headers.get(PAGE_CHECK));
+    return isCheck ? thereIsAnAnswer() : goOn(request);
+  }
   tellSecurity('access refused', { reason: 'role', userId: claims.sub });
   return to('/unauthorized');
 }

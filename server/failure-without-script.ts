@@ -21,14 +21,21 @@ const MISSING: Said = {
     '<p>The address may be mistyped, or what it showed was deleted.</p><p><a href="/dashboard">Go to the dashboard</a></p>',
 };
 
-const STYLE = `<noscript><style>
+const STYLE = `<style>
 body{margin:0 auto;padding:3rem 1rem;max-width:40rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#15221b;background:#faf6ec}
 a{color:#14593a}
 @media(prefers-color-scheme:dark){body{color:#ecebdf;background:#0f1914}a{color:#8ad6aa}}
-</style></noscript>`;
+</style>`;
 
-const words = ({ title, rest }: Said, id: string) =>
-  `<noscript><main><h1>${title}</h1>${rest(id)}</main></noscript>`;
+const words = ({ title, rest }: Said, id: string) => `<main><h1>${title}</h1>${rest(id)}</main>`;
+
+const withoutScript = (html: string) => `<noscript>${html}</noscript>`;
+
+const titleOf = ({ title }: Said) => `<title>${title} | ${site.name}</title>`;
+
+/** The page of a failure that not even Next.js could answer; takes the id of the request. */
+export const failurePage = (id: string): string =>
+  `<!DOCTYPE html><html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${titleOf(FAILED)}${STYLE}</head><body>${words(FAILED, id)}</body></html>`;
 
 /**
  * Adds the language, and a message for browsers without script, to an error page; returns any other page unchanged. Next.js
@@ -37,11 +44,12 @@ const words = ({ title, rest }: Said, id: string) =>
 export function failureWithoutScript(html: string, id: string, status: number): string {
   if (!html.includes(SHELL)) return html;
   const said = status >= 500 ? FAILED : MISSING;
-  const titled = html.includes('<title>')
-    ? html
-    : html.replace('</head>', `<title>${said.title} | ${site.name}</title></head>`);
+  const titled = html.includes('<title>') ? html : html.replace('</head>', `${titleOf(said)}</head>`);
   return titled
     .replace(SHELL, `${SHELL.slice(0, -1)} lang="${site.language}">`)
-    .replace('</head>', `${STYLE}</head>`)
-    .replace('<body>', `<body>${words(said, id)}${said === FAILED ? requestIdScript(id) : ''}`);
+    .replace('</head>', `${withoutScript(STYLE)}</head>`)
+    .replace(
+      '<body>',
+      `<body>${withoutScript(words(said, id))}${said === FAILED ? requestIdScript(id) : ''}`,
+    );
 }

@@ -282,15 +282,28 @@ describe('every answer', () => {
     expect((await get(plain)).headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('is a 500 without details if it failed outside its handler', async () => {
+  test.each([
+    [
+      '/',
+      'text/html; charset=utf-8',
+      /<h1>Something went wrong on our side<\/h1>.*<a href="">Try again<\/a>/,
+    ],
+    ['/api/users', 'application/json', /^{"message":"Something went wrong on our side\. Please try again/],
+  ])('of %s is a 500 with words and without details if its handler failed', async (path, type, words) => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    const got = await get(async () => {
+    const broken: Handler = async (_request, response) => {
+      response.setHeader('Content-Length', '1');
       throw new Error('secret');
-    });
+    };
+    const got = await get(broken, {}, { path });
     expect(logged).toHaveBeenCalledOnce();
     logged.mockRestore();
     expect(got.status).toBe(500);
-    expect(got.body.toString()).toBe('');
+    expect(got.headers['content-type']).toBe(type);
+    expect(got.headers['cache-control']).toBe('no-store');
+    expect(got.headers['content-length']).toBe(String(got.body.length));
+    expect(got.body.toString()).toMatch(words);
+    expect(got.body.toString()).not.toContain('secret');
   });
 
   test('is sent unchanged if it is not text', async () => {

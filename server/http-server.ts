@@ -6,9 +6,10 @@ import { isBusy, type FairQueue } from '@/lib/platform/core/fair-queue';
 import { visitorNetwork } from '@/lib/platform/env/networks';
 import { DOCUMENT_MESSAGES } from '@/lib/platform/files/document-rules';
 import { TOO_LONG } from '@/lib/platform/http/read-bytes';
-import { currentAsker, noteFailure } from '@/lib/platform/log/request-context';
+import { currentAsker, currentRequest, noteFailure } from '@/lib/platform/log/request-context';
 import { log } from '@/lib/platform/log/log';
 import { giveUp, guardBody, isMultipart } from './body-guard';
+import { failurePage } from './failure-without-script';
 import { holdHtml } from './hold-html';
 import { holdJson } from './hold-json';
 import {
@@ -32,6 +33,7 @@ import { isMade, isUnderWay, shareTurns, type Turns } from './turns';
 import { Requests } from './requests/follow';
 import { identify, setNames } from '@/lib/platform/http/identify';
 import { NO_ROUTE } from './requests/route-patterns';
+import { isPageCheck, PAGE_CHECK } from '@/lib/platform/http/page-check';
 import { inlineScriptHashes } from './script-hashes';
 import { runResponse } from '@/lib/platform/http/response-status';
 import {
@@ -71,6 +73,7 @@ const BUSY = 'Our server is busy. Please try again in a moment.';
 const REFUSED_AFTER_MS = 1_000;
 /** Seconds for `Retry-After`. */
 const BUSY_SECONDS = '5';
+const FAILED = 'Something went wrong on our side. Please try again in a moment.';
 const tooMany = () => new AppError('unavailable', BUSY, { unavailable: 'pages' });
 
 /** `compression` is typed for Express and uses nothing of a request or answer that Node.js lacks. */
@@ -79,6 +82,18 @@ const compress = compression() as unknown as (
   response: ServerResponse,
   next: () => void,
 ) => void;
+
+/** Answers 500 where the handler did not: never nothing, for which browsers show a page of their own. */
+function answerFailure(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) {
+    response.end();
+    return;
+  }
+  for (const name of ['Content-Length', 'Content-Encoding']) response.removeHeader(name);
+  if (isCall(request.url ?? '')) return refuse(request, response, 500, FAILED);
+  response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(failurePage(currentRequest()?.id ?? ''));
+}
 
 /** Next.js's handler, with cleaned requests and with the headers and policy of every answer. */
 export function createRenderer(handle: Handler, { secure, proxies, dev }: ServerSettings): Render {
@@ -101,8 +116,7 @@ export function createRenderer(handle: Handler, { secure, proxies, dev }: Server
     request.headers[FROM_OWN_SERVER] = 'yes';
     runResponse(response, () => handle(request, response)).catch((error: unknown) => {
       if (!noteFailure(error)) log.error({ err: error }, 'a request failed outside its handler');
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
+      answerFailure(request, response);
     });
   };
 }
@@ -161,6 +175,8 @@ const refuseSlow = (request: IncomingMessage, response: ServerResponse, secure: 
 
 interface Answering {
   response: ServerResponse;
+  /** It takes nothing out of the bucket. */
+  isFree: boolean;
   answer: () => void;
   /** Resolves when the next may have its turn. */
   until: (response: ServerResponse) => Promise<void>;
@@ -168,8 +184,8 @@ interface Answering {
 }
 
 /** Answers when it is the turn of who asks. */
-function answerInTurn(turns: FairQueue, { response, answer, until, busy }: Answering): void {
-  const answering = turns.run(currentAsker(), async () => {
+function answerInTurn(turns: FairQueue, { response, isFree, answer, until, busy }: Answering): void {
+  const answering = turns.run({ ...currentAsker(), isFree }, async () => {
     if (response.destroyed) return;
     const over = until(response);
     answer();
@@ -182,11 +198,12 @@ function answerInTurn(turns: FairQueue, { response, answer, until, busy }: Answe
 const WATCHED = /^\/api\/(?:health|live|ready)(?:\?|$)/;
 
 /** The queue of a request that the page cache does not answer, and when its turn is over; undefined where it waits for nobody. */
-function turnOf({ method = '', url = '' }: IncomingMessage, turns: Turns) {
+function turnOf({ method = '', url = '', headers }: IncomingMessage, turns: Turns) {
   if (isFile(url) || WATCHED.test(url)) return undefined;
-  if (!isCall(url)) return { queue: turns.personal, until: isMade };
+  const isFree = isPageCheck(method, url, headers[PAGE_CHECK]);
+  if (!isCall(url)) return { queue: turns.personal, isFree, until: isMade };
   const isRead = PAGE_METHODS.includes(method);
-  return { queue: isRead ? turns.reads : turns.changes, until: isUnderWay };
+  return { queue: isRead ? turns.reads : turns.changes, isFree, until: isUnderWay };
 }
 
 /**
@@ -237,7 +254,7 @@ export function createHttpServer(
       });
     const turn = turnOf(request, turns);
     const otherwise = turn
-      ? () => answerInTurn(turn.queue, { response, answer: direct, until: turn.until, busy })
+      ? () => answerInTurn(turn.queue, { ...turn, response, answer: direct, busy })
       : direct;
     follower.follow(request, response, () => {
       if (pages) pages.sendMade(request, response, { otherwise, busy });

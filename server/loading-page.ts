@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { presentedToken } from '@/lib/platform/auth/session-cookie';
 import { site } from '@/lib/platform/core/site';
+import { isDashboard } from '@/lib/platform/http/page-check';
 import { pagePolicy } from '@/lib/platform/http/security-headers';
 
 /** Milliseconds after which a dashboard page that is still being rendered is replaced by the loading page. */
@@ -19,8 +20,6 @@ const PAGE = `<!DOCTYPE html><html lang="${site.language}"><head><meta charset="
 body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.0625rem/1.6 system-ui,sans-serif;color:#15221b;background:#faf6ec}
 @media(prefers-color-scheme:dark){body{color:#ecebdf;background:#0f1914}}
 </style></head><body><main><p role="status">${TITLE}</p></main></body></html>`;
-
-const DASHBOARD = /^\/dashboard(?:[/?]|$)/;
 
 /** The methods that write a page; after the loading page was sent they do nothing. */
 const WRITERS = [
@@ -48,7 +47,7 @@ function takeOver(response: ServerResponse, secure: boolean): void {
 
 /** Whether this is a page load by a person with a session; script and programs wait for their answer. */
 const isVisit = ({ method, url = '', headers }: IncomingMessage): boolean =>
-  method === 'GET' && DASHBOARD.test(url) && headers['sec-fetch-dest'] === 'document';
+  method === 'GET' && isDashboard(url) && headers['sec-fetch-dest'] === 'document';
 
 /**
  * Shows "Loading your Dashboard..." while a dashboard page takes long, because pages are sent whole. Works

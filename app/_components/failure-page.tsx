@@ -3,11 +3,19 @@
 import { shownRequestId } from '@/lib/platform/http/shown-id';
 import { Link } from './link';
 
+interface FailurePageProps {
+  title?: string;
+  digest: string | undefined;
+}
+
 /**
  * The error page: what happened, a retry and the way home.
  * Plain elements only: every dashboard loads it, and hardly any shows it.
  */
-export default function FailurePage({ digest }: { digest: string | undefined }) {
+export default function FailurePage({
+  title = 'Something went wrong on our side',
+  digest,
+}: FailurePageProps) {
   return (
     <div className="page grid justify-items-start gap-5 py-14 sm:py-24">
       <svg width="160" height="75" viewBox="0 0 128 60" fill="none" aria-hidden="true">
@@ -15,7 +23,7 @@ export default function FailurePage({ digest }: { digest: string | undefined }) 
         <path d="M50 48a14 14 0 0 1 28 0z" fill="var(--accent)" />
         <path d="M0 49.5h128" stroke="var(--primary)" strokeWidth="3" />
       </svg>
-      <h1>Something went wrong on our side</h1>
+      <h1>{title}</h1>
       <p className="max-w-text text-lead text-muted">
         Nothing you did caused this, and nothing you saved is lost. Please try again in a moment.
       </p>

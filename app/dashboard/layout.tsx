@@ -11,6 +11,8 @@ import { countOpenReports } from '@/lib/reports/count-open';
 import { attempt } from './_components/attempt';
 import { DashboardHeader } from './_components/dashboard-header';
 import { EarlyScripts } from './_components/early-scripts';
+import { GuardMoves } from './_components/moves/guard-moves';
+import { MoveFailedAtTop } from './_components/moves/move-failure';
 import { SessionWarning } from './_components/session/session-warning';
 import { Shortcuts } from './_components/shortcuts/shortcuts';
 import { SideMenu } from './_components/side-menu';
@@ -29,8 +31,10 @@ async function waitingFor(user: SignedInUser): Promise<Record<string, number>> {
 
 /** The frame of the dashboard. It guards nothing: every page asks for its own roles first. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const [actor, secondsLeft] = await Promise.all([currentActor(), sessionSecondsLeft()]);
-  if (actor.kind === 'visitor') return <PublicShell signedIn>{children}</PublicShell>;
+  const known = await attempt(Promise.all([currentActor(), sessionSecondsLeft()]));
+  const [actor, secondsLeft] = known ?? [null, 0];
+  // The page asks once more, and says what failed.
+  if (!actor || actor.kind === 'visitor') return <PublicShell signedIn>{children}</PublicShell>;
   const items = menuFor(actor.role, await waitingFor(actor));
   return (
     <div id="top" data-account={actor.id} className="dashboard flex min-h-dvh flex-col">
@@ -44,8 +48,10 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         </div>
         <main id="content" className="min-w-0 pt-8 pb-20 md:pt-10">
           <CarriedMessage />
+          <MoveFailedAtTop />
           {children}
           <Shortcuts />
+          <GuardMoves />
         </main>
       </div>
       <SessionWarning secondsLeft={secondsLeft} />

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { internshipPath } from '@/lib/internships/mapper';
-import { makeListing } from './data/fixtures';
+import { makeListing, makeUser, type TestUser } from './data/fixtures';
 import { stackForFile } from './stack/for-file';
 import { launchBrowser } from './browser/launch-browser';
 
@@ -37,3 +37,35 @@ test.each([
   await expect.poll(said).toContain(`If you write to us about it, name this: ${id}`);
   await context.close();
 });
+
+/** Writes what no verb ever would into the account, so that whoever asks for its session fails, and takes it away again. */
+const breakAccount = ({ _id }: TestUser) =>
+  mongoose.connection.collection('users').updateOne({ _id }, { $set: { endedSessions: 'all' } });
+const mendAccount = ({ _id }: TestUser) =>
+  mongoose.connection.collection('users').updateOne({ _id }, { $set: { endedSessions: [] } });
+
+test.each([
+  ['/dashboard/users?page=1', 'administrator', 'Failed to fetch users', 'Users'],
+  ['/dashboard/my-internships', 'recent graduate', 'Failed to load your applications', 'My Internships'],
+  ['/dashboard/profile', 'employer', 'Failed to fetch profile', 'Profile'],
+] as const)(
+  '%s of an %s that fails says "%s", and is there at the next try',
+  async (path, role, words, title) => {
+    const user = await makeUser(role);
+    const context = await browser.newContext();
+    const url = stack().appUrl;
+    await context.addCookies([{ name: 'next-auth.session-token', value: user.token, url, httpOnly: true }]);
+    const page = await context.newPage();
+    await breakAccount(user);
+    const answer = await page.goto(url + path);
+    expect(answer?.status()).toBe(500);
+    await page.getByRole('heading', { level: 1, name: words }).waitFor();
+    const id = answer?.headers()['x-request-id'] ?? 'none';
+    expect(await page.locator('body').innerText()).toContain(`If you write to us about it, name this: ${id}`);
+    await mendAccount(user);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(page.url()).toBe(url + path);
+    await context.close();
+  },
+);

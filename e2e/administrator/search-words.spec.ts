@@ -23,6 +23,7 @@ withAndWithoutScript(() => {
     await page.goto('/dashboard');
     await openMenu(page);
     await page.getByRole('link', { name: 'Search Words', exact: true }).click();
+    await expect(page).toHaveURL('/dashboard/search-words');
     const vain = page.getByRole('link', { name: `Add a synonym of ${word}` });
     await expect(async () => {
       await page.reload();

@@ -101,6 +101,7 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
   await page.goto('/dashboard');
   await expect(page.getByText('1 submission waiting for review')).toBeVisible();
   await page.getByRole('link', { name: 'See your submissions' }).click();
+  await expect(page).toHaveURL('/dashboard/employer-internships/submissions');
 
   const approve = path.replace(/reject$/, 'approve');
   const completed = { industryId: 12, descriptionParagraph: 'Work in the sun.' };

@@ -83,6 +83,13 @@ test('the saved listings of an account are kept without being opened, and gone a
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await page.goto('/dashboard/my-internships');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Internships/);
+  await touch(page);
+  const menu = page.getByRole('navigation', { name: 'Dashboard', exact: true });
+  await menu.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch profile' })).toBeFocused();
+  await menu.getByRole('link', { name: 'Saved', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/saved');
+  await expect(page.getByText('No connection: this is the page as you last opened it.')).toBeVisible();
   await page.goto('/dashboard/profile');
   await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
 

@@ -1,41 +1,36 @@
 'use client';
 
-import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
-import { isPlainPress } from '@/app/_components/plain-press';
+import { useId, type ReactNode } from 'react';
 import { TableSkeleton } from '@/app/_components/skeleton';
+import { MoveFailed } from './moves/move-failure';
+import { useMove, type Move } from './moves/moves';
 
-/** Whether a click leads to another page of the list that stands at this address. */
-function turnsPage(event: MouseEvent): boolean {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  return (
-    link !== null &&
-    isPlainPress(event) &&
-    !event.defaultPrevented &&
-    link.pathname === window.location.pathname
-  );
+/** Whether a move leads to another page of the list that stands at this address. */
+const turnsPage = ({ to }: Move): boolean => to.pathname === window.location.pathname;
+
+interface ListRegionProps {
+  filters?: ReactNode;
+  /** It stands in a section of a page, closer together. */
+  isPart?: boolean;
+  children: ReactNode;
 }
 
 /**
  * A list with what narrows it and what turns its pages. Pages come finished from the server: from the moment another one is
- * asked for until it is there, bones of a table stand where the rows were.
+ * asked for until it is there, bones of a table stand where the rows were. Where none comes, the rows stay, below what failed.
  */
-export function ListRegion({ filters, children }: { filters?: ReactNode; children: ReactNode }) {
-  const [waiting, setWaiting] = useState(false);
-  useEffect(() => {
-    // Back and forward may bring this very page again.
-    const shown = () => setWaiting(false);
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  }, []);
+export function ListRegion({ filters, isPart = false, children }: ListRegionProps) {
+  const id = useId();
+  const last = useMove();
+  const move = last?.region === id ? last : null;
+  const waiting = move !== null && move.isUnderWay && !move.failure && turnsPage(move);
+  const grid = isPart ? 'grid gap-4 *:min-w-0' : 'grid gap-8';
   return (
-    <div
-      className="grid gap-8"
-      onSubmit={(event) => setWaiting(!event.defaultPrevented)}
-      onClick={(event) => turnsPage(event) && setWaiting(true)}
-    >
+    <div className={grid} data-list={id}>
       {filters}
       {waiting && <TableSkeleton rows={10} />}
-      <div hidden={waiting} className={waiting ? undefined : 'grid gap-8'}>
+      {move?.failure && <MoveFailed {...move} />}
+      <div hidden={waiting} className={waiting ? undefined : grid}>
         {children}
       </div>
     </div>

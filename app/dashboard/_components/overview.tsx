@@ -12,6 +12,7 @@ import { GuardianPanel } from './guardian-panel';
 import { employerSteps } from './home/employer-steps';
 import { graduateSteps } from './home/graduate-steps';
 import { NextSteps } from './home/next-steps';
+import { failureText } from '../failures';
 import { LoadFailure } from './load-failure';
 import { StaffOverview } from './staff/staff-overview';
 import { OwnListingsTable } from './own-listings-table';
@@ -69,7 +70,7 @@ const LatestApplications = ({ latest, total }: GraduateHome) => (
 
 async function GraduateOverview({ user }: { user: SignedInUser }) {
   const found = await attempt(Promise.all([readGraduateHome(user), readOwnGuardian(user)]));
-  if (!found) return <LoadFailure message="Failed to load your applications" href={HOME} />;
+  if (!found) return <LoadFailure message={failureText('/dashboard/my-internships')} href={HOME} />;
   const [home, { guardian }] = found;
   return (
     <div className="grid gap-8">
@@ -95,7 +96,7 @@ const LatestListings = ({ latest, total }: EmployerHome) => (
 
 async function EmployerOverview({ user }: { user: SignedInUser }) {
   const home = await attempt(readEmployerHome(user));
-  if (!home) return <LoadFailure message="Failed to fetch your internships" href={HOME} />;
+  if (!home) return <LoadFailure message={failureText('/dashboard/employer-internships')} href={HOME} />;
   return (
     <div className="grid gap-8">
       <WaitingSubmissions {...home.submissions} />

@@ -108,7 +108,7 @@ export default async function Alerts(props: ListProps) {
         </Notice>
       )}
       {search !== undefined && !outcome && <Wanted search={search} />}
-      {!found && <LoadFailure message="Failed to load your alerts" href={PATH} />}
+      {!found && <LoadFailure href={PATH} />}
       {found?.alerts.length === 0 && (
         <EmptyState
           title="You have no alerts yet"

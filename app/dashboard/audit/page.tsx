@@ -44,9 +44,7 @@ export default async function AuditLog(props: ListProps) {
           <ListFilters path={PATH} searches="Who did it, or to what" filters={filters} choices={CHOICES} />
         }
       >
-        {!found && (
-          <LoadFailure message="Failed to fetch the audit log" href={narrowedHref(PATH, filters, page)} />
-        )}
+        {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
         {found?.total === 0 && (
           <EmptyState title="No entries found">
             <p>What administrators and editors do with users, internships and submissions is noted here.</p>

@@ -60,7 +60,7 @@ export default async function CareerPage() {
           <CvPanel hasCv={found.hasCv} />
         </>
       ) : (
-        <LoadFailure message="Failed to fetch your career profile" href={PATH} />
+        <LoadFailure href={PATH} />
       )}
     </div>
   );

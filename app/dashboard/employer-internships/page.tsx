@@ -16,6 +16,7 @@ import {
   readFilters,
   readPage,
 } from '../_components/list-page';
+import { ListRegion } from '../_components/list-region';
 import { ListFilters, optionsOf } from '../_components/staff/list-filters';
 import { LoadFailure } from '../_components/load-failure';
 import { OwnListingsTable } from '../_components/own-listings-table';
@@ -44,7 +45,7 @@ export default async function EmployerInternships(props: ListProps) {
   const filters = await readFilters(props, ['q', 'status', 'sort'], ownFilters.shape);
   const found = await attempt(listOwnInternships(user, { ...filters, page }));
   if (found) keepWithin(PATH, found, filters);
-  const isNarrowed = Object.keys(filters).length > 0;
+  const isEmpty = found?.total === 0 && Object.keys(filters).length === 0;
   return (
     <div className="grid gap-8">
       <PageHeading
@@ -52,43 +53,50 @@ export default async function EmployerInternships(props: ListProps) {
         intro="Your approved listings. Open one to see who applied."
         actions={<Button href={SUBMIT}>Submit an internship</Button>}
       />
-      <ListingTabs />
-      {!found && (
-        <LoadFailure message="Failed to fetch your internships" href={narrowedHref(PATH, filters, page)} />
-      )}
-      {found?.total === 0 && !isNarrowed && <NoListings />}
-      {found && (found.total > 0 || isNarrowed) && (
-        <>
-          <ListFilters
-            path={PATH}
-            searches="Title, company or location"
-            filters={filters}
-            choices={CHOICES}
-          />
-          {found.total === 0 ? (
-            <EmptyState
-              title="No internships found"
-              action={<Button href={PATH}>See all your internships</Button>}
-            >
-              <p>Nothing matches this search. Try fewer words, or another status.</p>
-            </EmptyState>
-          ) : (
-            <>
-              <CloseSeveral />
-              <OwnListingsTable
-                form={CLOSE_FORM}
-                caption={`Your approved listings, ${ORDER_WORDS[filters.sort ?? ''] ?? 'newest first'}`}
-                internships={found.internships}
+      <ListRegion
+        filters={
+          <>
+            <ListingTabs />
+            {found && !isEmpty && (
+              <ListFilters
+                path={PATH}
+                searches="Title, company or location"
+                filters={filters}
+                choices={CHOICES}
               />
-            </>
-          )}
-          <Pagination
-            {...found}
-            label="Internships"
-            hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)}
-          />
-        </>
-      )}
+            )}
+          </>
+        }
+      >
+        {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
+        {isEmpty && <NoListings />}
+        {found && !isEmpty && (
+          <>
+            {found.total === 0 ? (
+              <EmptyState
+                title="No internships found"
+                action={<Button href={PATH}>See all your internships</Button>}
+              >
+                <p>Nothing matches this search. Try fewer words, or another status.</p>
+              </EmptyState>
+            ) : (
+              <>
+                <CloseSeveral />
+                <OwnListingsTable
+                  form={CLOSE_FORM}
+                  caption={`Your approved listings, ${ORDER_WORDS[filters.sort ?? ''] ?? 'newest first'}`}
+                  internships={found.internships}
+                />
+              </>
+            )}
+            <Pagination
+              {...found}
+              label="Internships"
+              hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)}
+            />
+          </>
+        )}
+      </ListRegion>
     </div>
   );
 }

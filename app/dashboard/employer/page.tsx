@@ -83,7 +83,7 @@ export default async function EmployerProfilePage() {
           {one?.message}
         </Notice>
       ))}
-      {!found && <LoadFailure message="Failed to fetch the profile" href={PATH} />}
+      {!found && <LoadFailure href={PATH} />}
       {found && <ProfileForm employer={employer} outcome={outcomes['employer profile']} />}
       {employer && (
         <>

@@ -69,11 +69,8 @@ export default async function Employers(props: ListProps) {
         title="Employers"
         intro="Who posts here, and whose documents wait for you. A verified name is nobody else’s."
       />
-      <States current={filters.state ?? 'asked'} />
-      <ListRegion>
-        {!found && (
-          <LoadFailure message="Failed to fetch employers" href={narrowedHref(PATH, filters, page)} />
-        )}
+      <ListRegion filters={<States current={filters.state ?? 'asked'} />}>
+        {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
         {found?.total === 0 && (
           <EmptyState
             title={filters.state ? 'No employers here' : 'Nothing waits for you'}

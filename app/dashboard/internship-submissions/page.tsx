@@ -28,7 +28,7 @@ export default async function Submissions(props: ListProps) {
         intro="Listings employers sent for approval, the longest waiting first."
       />
       <ListRegion>
-        {!found && <LoadFailure message="Failed to fetch submissions" href={pageHref(PATH, page)} />}
+        {!found && <LoadFailure href={pageHref(PATH, page)} />}
         {found?.total === 0 && (
           <EmptyState title="All clear!...">
             <p>No submission is waiting for you. New ones show here as employers send them.</p>

@@ -66,9 +66,7 @@ export default async function Internships(props: ListProps) {
           />
         }
       >
-        {!found && (
-          <LoadFailure message="Failed to fetch internships" href={narrowedHref(PATH, filters, page)} />
-        )}
+        {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
         {found && (
           <Announcements>
             {found.total === 0 ? (

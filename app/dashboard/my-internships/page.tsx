@@ -7,6 +7,7 @@ import { ApplicationsTable } from '../_components/applications-table';
 import { attempt } from '../_components/attempt';
 import { NoApplications } from '../_components/empty-lists';
 import { keepWithin, type ListProps, listTitle, pageHref, readPage } from '../_components/list-page';
+import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
 
 const PATH = '/dashboard/my-internships';
@@ -23,14 +24,16 @@ export default async function MyInternships(props: ListProps) {
   return (
     <div className="grid gap-8">
       <PageHeading title="My Internships" intro="Your applications and where they stand." />
-      {!found && <LoadFailure message="Failed to load your applications" href={pageHref(PATH, page)} />}
-      {found?.total === 0 && <NoApplications />}
-      {found && found.total > 0 && (
-        <>
-          <ApplicationsTable caption="Your applications, newest first" applications={found.applications} />
-          <Pagination {...found} label="Applications" hrefOf={(wanted) => pageHref(PATH, wanted)} />
-        </>
-      )}
+      <ListRegion>
+        {!found && <LoadFailure href={pageHref(PATH, page)} />}
+        {found?.total === 0 && <NoApplications />}
+        {found && found.total > 0 && (
+          <>
+            <ApplicationsTable caption="Your applications, newest first" applications={found.applications} />
+            <Pagination {...found} label="Applications" hrefOf={(wanted) => pageHref(PATH, wanted)} />
+          </>
+        )}
+      </ListRegion>
     </div>
   );
 }

@@ -121,7 +121,7 @@ export default async function ProfilePage() {
           outcomes={await outcomesOf(FORMS)}
         />
       ) : (
-        <LoadFailure message="Failed to fetch profile" href={PATH} />
+        <LoadFailure href={PATH} />
       )}
     </div>
   );

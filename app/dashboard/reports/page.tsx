@@ -61,9 +61,8 @@ export default async function Reports(props: ListProps) {
         title="Reports"
         intro="What people reported about listings, the worst first. Three independent people hide a listing until you decide, and at most ten listings an hour are hidden this way."
       />
-      <States current={filters.state ?? 'open'} />
-      <ListRegion>
-        {!found && <LoadFailure message="Failed to fetch reports" href={narrowedHref(PATH, filters, page)} />}
+      <ListRegion filters={<States current={filters.state ?? 'open'} />}>
+        {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
         {found?.total === 0 && (
           <EmptyState
             title="No reports here"

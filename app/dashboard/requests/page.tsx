@@ -61,11 +61,8 @@ export default async function DataRequests(props: ListProps) {
         title="Data Requests"
         intro="What people ask about their data, what is due first. We promise an answer within 7 days."
       />
-      <States current={filters.state ?? 'open'} />
-      <ListRegion>
-        {!found && (
-          <LoadFailure message="Failed to fetch the requests" href={narrowedHref(PATH, filters, page)} />
-        )}
+      <ListRegion filters={<States current={filters.state ?? 'open'} />}>
+        {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
         {found?.total === 0 && (
           <EmptyState
             title="No requests here"

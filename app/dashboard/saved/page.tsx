@@ -8,6 +8,7 @@ import { listSaved } from '@/lib/saved/list-saved';
 import { SAVED_OF_GRADUATES as PATH } from '@/lib/saved/saved-page';
 import { attempt } from '../_components/attempt';
 import { keepWithin, type ListProps, listTitle, pageHref, readPage } from '../_components/list-page';
+import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
 
 export async function generateMetadata(props: ListProps): Promise<Metadata> {
@@ -33,11 +34,13 @@ export default async function Saved(props: ListProps) {
           {outcome.message}
         </Notice>
       )}
-      {found ? (
-        <SavedInAccount found={found} now={new Date()} hrefOf={(wanted) => pageHref(PATH, wanted)} />
-      ) : (
-        <LoadFailure message="Failed to load what you saved" href={pageHref(PATH, page)} />
-      )}
+      <ListRegion>
+        {found ? (
+          <SavedInAccount found={found} now={new Date()} hrefOf={(wanted) => pageHref(PATH, wanted)} />
+        ) : (
+          <LoadFailure href={pageHref(PATH, page)} />
+        )}
+      </ListRegion>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { listEmptySearches } from '@/lib/search-words/list-empty-searches';
 import { listSynonyms } from '@/lib/search-words/list-synonyms';
 import { attempt } from '../_components/attempt';
 import { keepWithin, pageHref, readFilters, readPage, type ListProps } from '../_components/list-page';
+import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
 import { EmptySearchesTable } from './empty-searches-table';
 import { SynonymForm } from './synonym-form';
@@ -53,18 +54,20 @@ export default async function SearchWords(props: ListProps) {
       <SynonymForm outcome={outcome} phrase={phrase} />
       <section aria-labelledby="synonyms" className="grid gap-4">
         <h2 id="synonyms">Added synonyms</h2>
-        {!found && <LoadFailure message="Failed to fetch the synonyms" href={pageHref(PATH, page)} />}
-        {found?.total === 0 && (
-          <EmptyState title="No synonyms yet">
-            <p>The search knows many from the beginning; those are not listed here.</p>
-          </EmptyState>
-        )}
-        {found && found.total > 0 && (
-          <>
-            <SynonymsTable synonyms={found.synonyms} />
-            <Pagination {...found} label="Synonyms" hrefOf={(wanted) => pageHref(PATH, wanted)} />
-          </>
-        )}
+        <ListRegion isPart>
+          {!found && <LoadFailure message="Failed to fetch the synonyms" href={pageHref(PATH, page)} />}
+          {found?.total === 0 && (
+            <EmptyState title="No synonyms yet">
+              <p>The search knows many from the beginning; those are not listed here.</p>
+            </EmptyState>
+          )}
+          {found && found.total > 0 && (
+            <>
+              <SynonymsTable synonyms={found.synonyms} />
+              <Pagination {...found} label="Synonyms" hrefOf={(wanted) => pageHref(PATH, wanted)} />
+            </>
+          )}
+        </ListRegion>
       </section>
       <section aria-labelledby="empty-searches" className="grid gap-4">
         <h2 id="empty-searches">Searches that found nothing</h2>

@@ -66,7 +66,7 @@ export default async function SitePage() {
           {told.message}
         </Notice>
       )}
-      {!found && <LoadFailure message="Failed to fetch the settings of the site" href={PATH} />}
+      {!found && <LoadFailure href={PATH} />}
       {found && (
         <>
           <SiteForm own={found.site} outcome={outcome} />

@@ -58,7 +58,7 @@ export default async function Users(props: ListProps) {
           <ListFilters path={PATH} searches="Name, e-mail or username" filters={filters} choices={CHOICES} />
         }
       >
-        {!found && <LoadFailure message="Failed to fetch users" href={narrowedHref(PATH, filters, page)} />}
+        {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
         {found && (
           <Announcements>
             {found.total === 0 ? (

@@ -68,7 +68,7 @@ const STATES: readonly { name: string; shown: ReactNode }[] = [
     name: 'Error',
     shown: (
       <div className="grid gap-8">
-        <LoadFailure message="Failed to fetch users" href="/dashboard/users" />
+        <LoadFailure href="/dashboard/users" />
         <FailurePage digest="3f9c1a20" />
       </div>
     ),

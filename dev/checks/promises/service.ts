@@ -3,6 +3,15 @@ import { PRIVACY, RETENTION, GUIDE, decision, SECOND, MINUTE, HOUR, DAY, type Pr
 export const SERVICE: readonly Promised[] = [
   {
     says: {
+      [decision('moves')]: [
+        'no answer within 15 seconds mean stay',
+        'does not come within another 15 seconds',
+      ],
+    },
+    is: [['app/dashboard/_components/moves/moves.ts', 'ANSWER_MS', 15 * SECOND]],
+  },
+  {
+    says: {
       [RETENTION]: "stays: '24 hours, or until the account is deleted'",
       [GUIDE]: '24 hours, or until the account is deleted',
       'lib/openapi/document.ts': 'Sent again within 24 hours with the same body',

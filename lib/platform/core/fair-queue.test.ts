@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Buckets } from './buckets';
-import { FairQueue } from './fair-queue';
+import { FairQueue, type Asker } from './fair-queue';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: 0 }));
 afterEach(() => vi.useRealTimers());
 
-const at = (address: string, person = '') => ({ address, person });
+const at = (address: string, person = ''): Asker => ({ address, person });
 
 const BUSY = expect.objectContaining({ name: 'Busy' }) as Error;
 
@@ -153,6 +153,15 @@ describe('with buckets', () => {
     expect(begun).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(101);
     expect(begun).toEqual(['b1', 'a1', 'a2', 'a3', 'a4']);
+  });
+
+  test('what is free takes nothing out of a bucket, and waits behind what its address asked for before', () => {
+    const { ask, begun } = watched({ atATime: 10, buckets: buckets() });
+    void ask('b1', at('b'));
+    for (const name of ['f1', 'f2', 'f3']) void ask(name, { ...at('a'), isFree: true });
+    for (const name of ['a1', 'a2', 'a3']) void ask(name, at('a'));
+    void ask('f4', { ...at('a', 'other'), isFree: true });
+    expect(begun).toEqual(['b1', 'f1', 'f2', 'f3', 'a1', 'a2']);
   });
 
   test('an empty bucket holds nobody else up', () => {

@@ -13,6 +13,8 @@ export interface Asker {
   /** The network of a visitor (`visitorNetwork`); empty for the service itself. */
   address: string;
   person?: string;
+  /** What is asked for costs next to nothing: it has its turn, and takes nothing out of the bucket. */
+  isFree?: boolean;
 }
 
 interface Bounds {
@@ -28,6 +30,7 @@ interface Bounds {
 
 interface Entry {
   since: number;
+  isFree: boolean;
   start: () => Promise<unknown>;
   refuse: () => void;
   /** Whose queues it waits in: it is refused once it has left all of them. */
@@ -89,6 +92,7 @@ export class FairQueue {
     const done = new Promise<T>((resolve, reject) => {
       entry = {
         since: Date.now(),
+        isFree: asker.isFree ?? false,
         start: async () => {
           try {
             resolve(await work());
@@ -162,11 +166,15 @@ export class FairQueue {
     return undefined;
   }
 
+  #affords(address: string, { isFree }: Entry): boolean {
+    return isFree || this.#buckets?.take(address, { isIdle: this.#running === 0 }) !== false;
+  }
+
   /** What is done next; undefined while nobody who waits may. */
   #pick(now: number): Entry | undefined {
     for (const [address, lines] of [...this.#addresses]) {
       const first = this.#first(lines, now);
-      if (!first || this.#buckets?.take(address, { isIdle: this.#running === 0 }) === false) continue;
+      if (!first || !this.#affords(address, first.entry)) continue;
       toEnd(lines, first.person, first.line);
       toEnd(this.#addresses, address, lines);
       this.#takeOut(first.entry);

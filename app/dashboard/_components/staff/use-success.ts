@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { carry } from '@/app/_components/carried/carry';
 import { pausableTimeout } from '@/app/_components/pausable-timeout';
+import { moveTo } from '../moves/moves';
 
 export interface SuccessTimes {
   /** Milliseconds the message stays. */
@@ -24,7 +25,7 @@ export function useSuccess({ message: messageMs, leave, to }: SuccessTimes) {
     if (done === null) return;
     carry(done, to);
     const stays = pausableTimeout(messageMs, () => setShown(false));
-    const goes = pausableTimeout(leave, () => window.location.assign(to));
+    const goes = pausableTimeout(leave, () => void moveTo(new URL(to, window.location.href)));
     return () => {
       stays();
       goes();

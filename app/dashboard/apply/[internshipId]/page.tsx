@@ -182,7 +182,7 @@ export default async function ApplyPage({ params }: { params: Promise<{ internsh
     return (
       <div className="grid gap-8">
         <PageHeading title="Apply" />
-        <LoadFailure message="Failed to fetch the internship" href={path} />
+        <LoadFailure href={path} />
       </div>
     );
   }

@@ -27,6 +27,7 @@ import {
   readPage,
   type ListProps,
 } from '../../_components/list-page';
+import { ListRegion } from '../../_components/list-region';
 import { LoadFailure } from '../../_components/load-failure';
 import { ApplicantsList, NoApplicants, type Filters } from './applicants-list';
 import { ResumesUntil } from './resumes-until';
@@ -97,7 +98,7 @@ interface ViewProps {
 
 async function BoardView({ user, path, internshipId }: ViewProps) {
   const found = await attempt(listBoard(user, { internshipId }));
-  if (!found) return <LoadFailure message="Failed to fetch applicants" href={boardHref(path)} />;
+  if (!found) return <LoadFailure href={boardHref(path)} />;
   return sumOf(found.counts) === 0 ? (
     <NoApplicants />
   ) : (
@@ -117,8 +118,7 @@ async function ListView({ page, filters, read, user, path, internshipId }: ListV
   const resume =
     read === undefined ? undefined : await attempt(readResumeText(user, { applicationId: read }));
   const found = await attempt(listApplicants(user, { ...filters, internshipId, page }));
-  if (!found)
-    return <LoadFailure message="Failed to fetch applicants" href={narrowedHref(path, filters, page)} />;
+  if (!found) return <LoadFailure href={narrowedHref(path, filters, page)} />;
   keepWithin(path, found, filters);
   return (
     <ApplicantsList
@@ -174,19 +174,20 @@ export default async function Applicants(props: Props) {
           Applicants
         </h2>
         <ResumesUntil deadline={internship.applicationDeadline} />
-        <Views path={path} isBoard={isBoard} />
-        {isBoard ? (
-          <BoardView user={user} path={path} internshipId={internshipId} />
-        ) : (
-          <ListView
-            user={user}
-            path={path}
-            internshipId={internshipId}
-            page={page}
-            filters={filters}
-            read={read}
-          />
-        )}
+        <ListRegion isPart filters={<Views path={path} isBoard={isBoard} />}>
+          {isBoard ? (
+            <BoardView user={user} path={path} internshipId={internshipId} />
+          ) : (
+            <ListView
+              user={user}
+              path={path}
+              internshipId={internshipId}
+              page={page}
+              filters={filters}
+              read={read}
+            />
+          )}
+        </ListRegion>
       </section>
       <ListingTexts internshipId={internshipId} />
       <ListingActions

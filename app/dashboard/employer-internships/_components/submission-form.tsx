@@ -14,6 +14,7 @@ import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
 import { isIncomplete, submissionProblems } from '@/lib/submissions/form-rules';
 import { FILL_ALL } from '@/lib/submissions/messages';
+import { moveTo } from '../../_components/moves/moves';
 import { errorsByControl } from '../../internships/draft';
 import { LISTINGS, listingPage, SENT, SUBMISSIONS } from '../paths';
 import { SubmissionFields, type SubmissionFieldsProps } from './submission-fields';
@@ -83,7 +84,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
       settleDraft();
       const next = nextPage(target, answer);
       carry(answer.message, next);
-      window.location.assign(next);
+      void moveTo(new URL(next, window.location.href));
       return true;
     },
   });

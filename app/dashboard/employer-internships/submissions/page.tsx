@@ -7,6 +7,7 @@ import { requireUser } from '@/lib/platform/auth/require-user';
 import { listOwnSubmissions } from '@/lib/submissions/list-own';
 import { attempt } from '../../_components/attempt';
 import { keepWithin, type ListProps, listTitle, pageHref, readPage } from '../../_components/list-page';
+import { ListRegion } from '../../_components/list-region';
 import { LoadFailure } from '../../_components/load-failure';
 import { ListingTabs } from '../_components/listing-tabs';
 import { SUBMISSIONS, SUBMIT } from '../paths';
@@ -28,19 +29,20 @@ export default async function Submissions(props: ListProps) {
         intro="Listings you have submitted. A rejected one can be corrected."
         actions={<Button href={SUBMIT}>Submit an internship</Button>}
       />
-      <ListingTabs />
-      {!found && <LoadFailure message="Failed to fetch submissions" href={pageHref(SUBMISSIONS, page)} />}
-      {found?.total === 0 && (
-        <EmptyState title="You have not submitted any internships yet">
-          <p>Submit one and track its status here.</p>
-        </EmptyState>
-      )}
-      {found && found.total > 0 && (
-        <>
-          <SubmissionsTable submissions={found.submissions} />
-          <Pagination {...found} label="Submissions" hrefOf={(wanted) => pageHref(SUBMISSIONS, wanted)} />
-        </>
-      )}
+      <ListRegion filters={<ListingTabs />}>
+        {!found && <LoadFailure href={pageHref(SUBMISSIONS, page)} />}
+        {found?.total === 0 && (
+          <EmptyState title="You have not submitted any internships yet">
+            <p>Submit one and track its status here.</p>
+          </EmptyState>
+        )}
+        {found && found.total > 0 && (
+          <>
+            <SubmissionsTable submissions={found.submissions} />
+            <Pagination {...found} label="Submissions" hrefOf={(wanted) => pageHref(SUBMISSIONS, wanted)} />
+          </>
+        )}
+      </ListRegion>
     </div>
   );
 }

@@ -158,7 +158,7 @@ export default async function EmployerReviewPage({ params }: { params: Promise<{
     return (
       <div className="grid gap-8">
         <PageHeading crumbs={CRUMBS} title="Employer" />
-        <LoadFailure message="Failed to fetch the employer" href={path} />
+        <LoadFailure href={path} />
       </div>
     );
   }

@@ -78,7 +78,7 @@ export default async function SubmissionDetail({ params }: { params: Promise<{ i
     return (
       <div className="grid gap-8">
         <PageHeading crumbs={crumbs} title="Submission" />
-        <LoadFailure message="Failed to fetch submission details" href={path} />
+        <LoadFailure href={path} />
       </div>
     );
   }

@@ -121,7 +121,7 @@ export default async function Application({ params }: { params: Promise<{ id: st
     return (
       <div className="grid gap-8">
         <PageHeading crumbs={CRUMBS} title="Application" />
-        <LoadFailure message="Failed to load your application" href={path} />
+        <LoadFailure href={path} />
       </div>
     );
   }

@@ -84,7 +84,7 @@ export default async function ReportPage({ params }: { params: Promise<{ id: str
     return (
       <div className="grid gap-8">
         <PageHeading crumbs={CRUMBS} title="Report" />
-        <LoadFailure message="Failed to fetch the report" href={path} />
+        <LoadFailure href={path} />
       </div>
     );
   }

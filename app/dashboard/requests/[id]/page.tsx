@@ -91,7 +91,7 @@ export default async function DataRequestPage({ params }: { params: Promise<{ id
     return (
       <div className="grid gap-8">
         <PageHeading crumbs={CRUMBS} title="Data Request" />
-        <LoadFailure message="Failed to fetch the request" href={path} />
+        <LoadFailure href={path} />
       </div>
     );
   }

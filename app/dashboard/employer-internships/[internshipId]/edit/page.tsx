@@ -39,7 +39,7 @@ export default async function EditInternship({ params }: { params: Promise<{ int
         title={TITLE}
         intro="Corrected spelling is on the site at once. We review anything else first; until then the listing stays as it is."
       />
-      {!texts && <LoadFailure message="Failed to fetch the internship" href={path} />}
+      {!texts && <LoadFailure href={path} />}
       {draft && !outcome && <DraftNotice {...draft} />}
       {texts && (
         <SubmissionForm

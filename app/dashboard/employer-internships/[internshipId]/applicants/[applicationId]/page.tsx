@@ -91,7 +91,7 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
     return (
       <div className="grid gap-8">
         <PageHeading crumbs={crumbs} title="Applicant" />
-        <LoadFailure message="Failed to fetch the applicant" href={path} />
+        <LoadFailure href={path} />
       </div>
     );
   }

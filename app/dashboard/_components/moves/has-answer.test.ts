@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { hasAnswer } from './has-answer';
+
+const TO = new URL('https://mwanzo.example/dashboard/my-internships?page=2#top');
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the address answers; without an answer the connection fails. */
+function answers(answer?: { type?: string; status: number }) {
+  const asked = vi.fn((_url: URL, { signal }: RequestInit) => {
+    if (signal?.aborted || !answer) return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve({ type: 'basic', ...answer });
+  });
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+/** Pages that the service worker keeps. */
+function keeps(...paths: string[]) {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+  vi.stubGlobal('caches', { match: async (path: string) => (paths.includes(path) ? {} : undefined) });
+}
+
+const { signal } = new AbortController();
+
+test('asks for the headers only, by its own header, and follows nothing', async () => {
+  const asked = answers({ status: 204 });
+  await hasAnswer(TO, signal);
+  expect(asked).toHaveBeenCalledExactlyOnceWith(TO, {
+    method: 'HEAD',
+    headers: { 'x-mwanzo-check': 'yes' },
+    redirect: 'manual',
+    cache: 'no-store',
+    signal,
+  });
+});
+
+describe('what answers', () => {
+  test.each([
+    [204, true],
+    [404, true],
+    [410, true],
+    [429, true],
+    [499, true],
+    [500, false],
+    [502, false],
+    [503, false],
+  ])('%d: %s', async (status, expected) => {
+    answers({ status });
+    expect(await hasAnswer(TO, signal)).toBe(expected);
+  });
+
+  test('a redirect, to wherever', async () => {
+    answers({ type: 'opaqueredirect', status: 0 });
+    expect(await hasAnswer(TO, signal)).toBe(true);
+  });
+});
+
+describe('without a connection', () => {
+  test('nothing does', async () => {
+    answers();
+    expect(await hasAnswer(TO, signal)).toBe(false);
+  });
+
+  test('a page does that the browser keeps', async () => {
+    answers();
+    keeps('/dashboard/my-internships?page=2');
+    expect(await hasAnswer(TO, signal)).toBe(true);
+  });
+
+  test('another one does not', async () => {
+    answers();
+    keeps('/dashboard/my-internships');
+    expect(await hasAnswer(TO, signal)).toBe(false);
+  });
+
+  test('a browser whose storage fails keeps none', async () => {
+    answers();
+    keeps();
+    vi.stubGlobal('caches', { match: () => Promise.reject(new Error('refused')) });
+    expect(await hasAnswer(TO, signal)).toBe(false);
+  });
+});
+
+test('a page that is kept does not stand in for one that takes too long', async () => {
+  answers({ status: 204 });
+  keeps('/dashboard/my-internships?page=2');
+  expect(await hasAnswer(TO, AbortSignal.abort())).toBe(false);
+});
