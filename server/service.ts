@@ -44,7 +44,7 @@ const askFor =
   };
 
 /** Half of the memory for pages and half for their script, which is about as large. */
-function halves(megabytes: number, settings: { secure: boolean; atIdle: boolean }) {
+function halves(megabytes: number, settings: { secure: boolean; counts: boolean }) {
   const maxBytes = (megabytes * 1_048_576) / 2;
   return { maxBytes, onTouch: new ScriptOnTouch({ ...settings, maxBytes }) };
 }
@@ -120,7 +120,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
     dev || PAGE_CACHE_MB === 0
       ? undefined
       : new PageCache({
-          ...halves(PAGE_CACHE_MB, { secure, atIdle: ANALYTICS !== 'off' }),
+          ...halves(PAGE_CACHE_MB, { secure, counts: ANALYTICS !== 'off' }),
           render,
           turns,
           host: new URL(APP_URL).host,

@@ -1,8 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { z } from 'zod';
 import { Buckets } from '@/lib/platform/core/buckets';
 import { AppError } from '@/lib/platform/core/errors';
-import { PAGE_VIEW_KINDS } from '@/lib/platform/core/vocabulary';
 import { env } from '@/lib/platform/env/env';
 import { visitorNetwork } from '@/lib/platform/env/networks';
 import { clientAddress } from '@/lib/platform/http/client-address';
@@ -13,18 +11,7 @@ import { timesFor, tooMany } from '@/lib/platform/rate-limit/rate-limit';
 import { pageSeen } from './count-page-views';
 import { foldPath } from './fold-path';
 import { isPerson } from './is-person';
-
-/** Characters. No page has a longer path. */
-const MAX_PATH_LENGTH = 512;
-
-/** A view of a page, or a click that led to it or was made on it. */
-export const pageViewFields = z.object({
-  kind: z.enum(PAGE_VIEW_KINDS),
-  path: z
-    .string()
-    .max(MAX_PATH_LENGTH)
-    .regex(/^\/[^?#]*$/, 'A path without a query'),
-});
+import { pageViewFields } from './schemas';
 
 /**
  * What one network address may send: 300 at once and 2 a second after that, which hundreds of phones behind one address do not reach. In
@@ -37,7 +24,7 @@ const WAIT_MS = 1_000;
 
 /** Whether this browser asks not to be tracked (DNT, GPC) or to save data. */
 const declines = (headers: IncomingHttpHeaders): boolean =>
-  headers.dnt === '1' || headers['sec-gpc'] === '1' || savesData(headers);
+  headers.dnt === '1' || headers['sec-gpc'] === '1' || savesData(headers['save-data']);
 
 /**
  * Counts a view or a click that the script of a public page reports, where `ANALYTICS` is `own`, and stores nothing about who sent it. Robots,

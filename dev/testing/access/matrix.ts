@@ -95,6 +95,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /dashboard/employer-internships/submissions/[id]': employer,
 
   'GET /favicon.ico': 'anybody',
+  'GET /page-script/[file]': 'anybody',
   'GET /apple-touch-icon.png': 'anybody',
   'GET /share/site': 'anybody',
   'GET /share/articles/[article]': 'anybody',

@@ -20,9 +20,9 @@ export const dataSaverCookie = (saver: 'on' | 'off', secure: boolean): string =>
     maxAge: SECONDS,
   });
 
-/** Whether a browser says that its user wants to save data. */
-export const savesData = ({ 'save-data': saves }: { 'save-data'?: string | string[] | undefined }): boolean =>
-  String(saves ?? '')
+/** Whether a browser says that its user wants to save data. Takes its `Save-Data` header. */
+export const savesData = (saveData: string | string[] | undefined): boolean =>
+  String(saveData ?? '')
     .trim()
     .toLowerCase() === 'on';
 
@@ -38,5 +38,5 @@ export function wantsLightVersion(headers: {
   if (cookieUnderEither(cookies, SIGNED_IN_COOKIE) !== undefined) return false;
   const chosen = cookieUnderEither(cookies, COOKIE);
   if (chosen === 'on' || chosen === 'off') return chosen === 'on';
-  return savesData(headers);
+  return savesData(headers['save-data']);
 }

@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { clientFor } from '@/dev/testing/client/client-for';
+import { contractFaults, nameOf } from '@/dev/testing/contract/contract-answer';
+import { makeListing, makeUser } from '@/dev/testing/data/fixtures';
+import { PHONE_AGENT, ROBOT_AGENT } from '@/dev/testing/data/user-agents';
+import { stackForFile } from '@/dev/testing/stack/for-file';
+import { internshipPath } from '@/lib/internships/mapper';
+import { OPERATIONS } from '@/lib/openapi/operations';
+import { PageViewModel } from '@/models/page-view';
+import { COUNTING_ADDRESS, COUNTING_SCRIPT } from './counting-script';
+
+const METRICS_TOKEN = 'a token for the metrics';
+
+/** A tenth of the usual limits: 30 reports at once from one address. */
+const stack = stackForFile({
+  env: { ANALYTICS: 'own', METRICS_TOKEN, RATE_LIMIT_FACTOR: '0.1', TRUSTED_PROXIES: '1' },
+});
+
+let address = 0;
+beforeEach(async () => {
+  address += 1;
+  await PageViewModel.deleteMany({ day: { $gte: new Date(0) } });
+});
+
+/** What a browser on a page of the site sends with a report. */
+const fromPage = (): Record<string, string> => ({
+  'User-Agent': PHONE_AGENT,
+  'Sec-Fetch-Site': 'same-origin',
+  'X-Forwarded-For': `10.0.0.${address}`,
+});
+
+const VIEW = { kind: 'view', path: '/contact-us' };
+
+async function report(json: unknown, headers: Record<string, string | undefined> = {}) {
+  const sent = Object.entries({ ...fromPage(), ...headers }).filter(([, value]) => value !== undefined);
+  const { api } = clientFor(stack());
+  return api('POST', '/api/page-views', {
+    json,
+    headers: Object.fromEntries(sent) as Record<string, string>,
+  });
+}
+
+const counted = async () =>
+  (await PageViewModel.find({}).sort({ kind: 1, path: 1 }).lean()).map(
+    ({ kind, path, count }) => `${kind} ${path} ${count}`,
+  );
+
+/** Waits until a last report of another page is stored, so that everything before is, too. */
+async function countedBefore(): Promise<string[]> {
+  await report({ kind: 'view', path: '/developers' });
+  await expect.poll(counted, { timeout: 15_000 }).toContain('view /developers 1');
+  return (await counted()).filter((row) => row !== 'view /developers 1');
+}
+
+describe('a report from a page of the site', () => {
+  test('is counted by kind and page, and nothing else is stored', async () => {
+    const path = internshipPath(await makeListing());
+    for (const kind of ['view', 'view', 'apply'] as const)
+      expect(
+        await report({ kind, path, user: 'Wanjiru', referrer: 'https://elsewhere.example' }),
+      ).toMatchObject({
+        status: 204,
+        body: undefined,
+      });
+    expect(await countedBefore()).toEqual([`apply ${path} 1`, `view ${path} 2`]);
+    const [row = {}] = await PageViewModel.find({ path }).lean();
+    expect(Object.keys(row).sort()).toEqual(['_id', 'count', 'day', 'kind', 'path']);
+  });
+
+  test('sets no cookie', async () => {
+    const { headers } = await report(VIEW);
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  test('of a path that no page has is one figure; the dashboard is left out', async () => {
+    const paths = [
+      '/wp-login.php',
+      '/internships/legal-services/none-such',
+      '/employers/none-such',
+      '/reset-password/a-secret',
+    ];
+    for (const path of [...paths, '/dashboard/users', '/api/users/me'])
+      expect((await report({ kind: 'view', path })).status).toBe(204);
+    expect(await countedBefore()).toEqual(['view other 4']);
+  });
+
+  test('of a browser without Sec-Fetch-Site is known by its referrer', async () => {
+    const own = { 'Sec-Fetch-Site': undefined, Referer: `${stack().appUrl}/` };
+    expect((await report(VIEW, own)).status).toBe(204);
+    expect(await countedBefore()).toEqual(['view /contact-us 1']);
+  });
+});
+
+test.each([
+  ['a search engine', { 'User-Agent': ROBOT_AGENT }],
+  ['a program', { 'User-Agent': 'curl/8.5.0' }],
+  ['Do Not Track', { DNT: '1' }],
+  ['Global Privacy Control', { 'Sec-GPC': '1' }],
+  ['Save-Data', { 'Save-Data': 'on' }],
+  ['a page that is fetched ahead', { 'Sec-Purpose': 'prefetch;prerender' }],
+])('with %s nothing is counted', async (_, headers) => {
+  expect((await report(VIEW, headers)).status).toBe(204);
+  expect(await countedBefore()).toEqual([]);
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
+    ['another site, in an older browser', { 'Sec-Fetch-Site': undefined, Origin: 'https://evil.example' }],
+    ['no page at all', { 'Sec-Fetch-Site': undefined }],
+    ['an address that was typed', { 'Sec-Fetch-Site': 'none' }],
+    ['a page beside this site', { 'Sec-Fetch-Site': 'same-site' }],
+  ])('from %s', async (_, headers) => {
+    expect((await report(VIEW, headers)).status).toBe(403);
+    expect(await countedBefore()).toEqual([]);
+  });
+
+  test.each([
+    {},
+    [],
+    null,
+    'view',
+    { kind: 'view' },
+    { kind: 'login', path: '/' },
+    { kind: { $ne: 'view' }, path: '/' },
+    { kind: 'view', path: { $ne: '' } },
+    { kind: 'view', path: '' },
+    { kind: 'view', path: 'contact-us' },
+    { kind: 'view', path: '/contact-us?email=a@b.example' },
+    { kind: 'view', path: '/contact-us#top' },
+    { kind: 'view', path: 'https://evil.example/' },
+    { kind: 'view', path: `/${'a'.repeat(512)}` },
+  ])('%j', async (json) => {
+    expect((await report(json)).status).toBe(422);
+    expect(await countedBefore()).toEqual([]);
+  });
+
+  test('more than 1 KB', async () => {
+    const { status } = await report({ ...VIEW, more: 'x'.repeat(1_024) });
+    expect(status).toBe(413);
+  });
+
+  test('the 31st report at once of one address, while others go on', async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 31; at += 1) statuses.push((await report(VIEW)).status);
+    expect(statuses.slice(0, 30)).toEqual(Array<number>(30).fill(204));
+    const refused = await report(VIEW);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect((await report(VIEW, { 'X-Forwarded-For': '10.0.1.1' })).status).toBe(204);
+  });
+});
+
+test('every answer is as the contract says', async () => {
+  const operation = OPERATIONS.find((one) => nameOf(one) === 'POST /api/page-views');
+  if (!operation) throw new Error('the contract has no such call');
+  const answers = [
+    await report(operation.example),
+    await report({}),
+    await report(VIEW, { 'Sec-Fetch-Site': 'cross-site' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([204, 422, 403]);
+  for (const answer of answers) expect(contractFaults(operation, answer)).toEqual([]);
+});
+
+test('the script is served for good at its address, and nowhere else', async () => {
+  const answer = await fetch(stack().appUrl + COUNTING_ADDRESS);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(await answer.text()).toBe(COUNTING_SCRIPT);
+  expect((await fetch(`${stack().appUrl}/page-script/page-views-of-another-version.js`)).status).toBe(404);
+});
+
+test('the metrics count by kind, and name no page', async () => {
+  const metrics = async () => {
+    const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+    const text = await (await fetch(`${stack().appUrl}/api/metrics`, { headers })).text();
+    return text.split('\n').filter((line) => line.startsWith('mwanzo_page_views_total'));
+  };
+  const before = await metrics();
+  expect(before).toHaveLength(4);
+  await report({ kind: 'featured', path: '/featured-internships/secret-words' });
+  expect((await metrics()).join('\n')).toContain('mwanzo_page_views_total{kind="featured"} 1');
+  expect((await metrics()).join('\n')).not.toContain('secret-words');
+});
+
+test('an administrator is shown what was counted', async () => {
+  await report(VIEW);
+  expect(await countedBefore()).toEqual(['view /contact-us 1']);
+  const { token } = await makeUser('administrator');
+  const { api } = clientFor(stack());
+  expect((await api('GET', '/api/admin/page-views', { token })).body).toMatchObject({
+    analytics: 'own',
+    total: 2,
+    pages: [
+      { path: '/contact-us', count: 1 },
+      { path: '/developers', count: 1 },
+    ],
+  });
+  expect((await api('GET', '/api/admin/page-views?kind=everything', { token })).status).toBe(422);
+});
