@@ -17,7 +17,9 @@ import { pageViewFields } from './schemas';
  * What one network address may send: 300 at once and 2 a second after that, which hundreds of phones behind one address do not reach. In
  * the memory of this process: a limit in the database would cost more than what it protects.
  */
-const buckets = new Buckets({ burst: 300, perSecond: 2, timesFor });
+const LIMIT = { burst: 300, perSecond: 2 };
+
+const buckets = new Buckets({ ...LIMIT, timesFor });
 
 /** Milliseconds until a bucket has room again. */
 const WAIT_MS = 1_000;

@@ -33,7 +33,7 @@ function run({
     document: { currentScript: { dataset: { endpoint: '/count', ...dataset } } },
     location: new URL(href),
     URL,
-    Request: hasKeepalive ? Request : class {},
+    Request: hasKeepalive ? Request : { prototype: {} },
     Blob: class {
       constructor(
         readonly parts: string[],

@@ -49,8 +49,7 @@ function namedPath(parts: readonly string[]): string | undefined {
   if (more.length > 0 || name === '') return undefined;
   if (list === 'internships' && name === 'in')
     return slug !== undefined && countyBySlug(slug) ? `/internships/in/${slug}` : undefined;
-  if (list === 'internships' && slug === undefined)
-    return industryBySlug(name) && `/internships/${name}`;
+  if (list === 'internships' && slug === undefined) return industryBySlug(name) && `/internships/${name}`;
   if (list === 'internships' || (list === 'featured-internships' && slug === undefined))
     return listingPath(parts);
   if (slug !== undefined) return undefined;

@@ -67,16 +67,20 @@ test('a day has 1,000 rows: further pages are counted together, those that have 
   await storePageViews(pending);
   const on = (day: number) => PageViewModel.countDocuments({ day: new Date(day) });
   expect([await on(today), await on(today - DAY_MS)]).toEqual([1_001, 4]);
-  expect(await PageViewModel.findOne({ kind: 'view', path: 'other', day: new Date(today) }).lean()).toMatchObject({
+  expect(
+    await PageViewModel.findOne({ kind: 'view', path: 'other', day: new Date(today) }).lean(),
+  ).toMatchObject({
     count: 3,
   });
   pending.add({ kind: 'view', path: '/', day: today, views: 1 });
   pending.add({ kind: 'view', path: '/contact-us', day: today, views: 1 });
   await storePageViews(pending);
   expect(await on(today)).toBe(1_001);
-  expect(await PageViewModel.findOne({ kind: 'view', path: '/', day: new Date(today) }).lean()).toMatchObject({
-    count: 2,
-  });
+  expect(await PageViewModel.findOne({ kind: 'view', path: '/', day: new Date(today) }).lean()).toMatchObject(
+    {
+      count: 2,
+    },
+  );
 });
 
 test('no more than 2,000 entries wait to be stored', () => {

@@ -82,7 +82,7 @@ function Figures({ kind, period, total, steps, pages }: PageViews) {
   const Chart = period === 'days' ? DayChart : WeekChart;
   const unit = period === 'days' ? 'day' : 'week';
   return (
-    <div className="grid gap-x-12 gap-y-10 *:min-w-0 lg:grid-cols-2">
+    <div className="grid gap-10 *:min-w-0">
       <section aria-labelledby="by-time" className="grid content-start gap-4 *:min-w-0">
         <h2 id="by-time" className="text-lead">
           By {unit}

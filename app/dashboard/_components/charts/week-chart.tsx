@@ -109,7 +109,7 @@ const columnsOf = <W extends Week>(series: readonly Series<W>[], head: string): 
 function Chart<W extends Week>({ caption, weeks, series, unit }: WeekChartProps<W> & { unit: Unit }) {
   return (
     <div className="grid gap-4 *:min-w-0">
-      <div className="grid gap-x-10 gap-y-6 *:min-w-0 sm:grid-cols-2">
+      <div className={`grid gap-x-10 gap-y-6 *:min-w-0 ${series.length > 1 ? 'sm:grid-cols-2' : ''}`}>
         {series.map((one) => (
           <SeriesChart key={one.name} weeks={weeks} unit={unit} {...one} />
         ))}
