@@ -4,6 +4,7 @@ import { clientFor } from '@/dev/testing/client/client-for';
 import { contractFaults, nameOf } from '@/dev/testing/contract/contract-answer';
 import { makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { PHONE_AGENT, ROBOT_AGENT } from '@/dev/testing/data/user-agents';
+import { startNextAlone } from '@/dev/testing/stack/next-alone';
 import { stackForFile } from '@/dev/testing/stack/for-file';
 import { COUNTIES_BY_NAME, countyPath } from '@/lib/counties/counties';
 import { internshipPath } from '@/lib/internships/mapper';
@@ -34,9 +35,9 @@ const VIEW = { kind: 'view', path: '/contact-us' };
 /** Of a page that no test reports so that it counts. */
 const UNCOUNTED = { kind: 'view', path: '/user-agreement' };
 
-async function report(json: unknown, headers: Record<string, string | undefined> = {}) {
+async function report(json: unknown, headers: Record<string, string | undefined> = {}, { appUrl } = stack()) {
   const sent = Object.entries({ ...fromPage(), ...headers }).filter(([, value]) => value !== undefined);
-  const { api } = clientFor(stack());
+  const { api } = clientFor({ ...stack(), appUrl });
   return api('POST', '/api/page-views', {
     json,
     headers: Object.fromEntries(sent) as Record<string, string>,
@@ -214,4 +215,19 @@ test('an administrator is shown what was counted', async () => {
     ],
   });
   expect((await api('GET', '/api/admin/page-views?kind=everything', { token })).status).toBe(422);
+});
+
+test('next start alone counts, too, and serves the script', async () => {
+  const alone = await startNextAlone(stack(), { ANALYTICS: 'own' });
+  try {
+    const view = { kind: 'view', path: '/career-tips' };
+    expect((await report(view, {}, alone)).status).toBe(204);
+    await expect
+      .poll(() => rowsOf({ path: view.path }), { timeout: 15_000 })
+      .toEqual(['view /career-tips 1']);
+    const script = await fetch(alone.appUrl + COUNTING_ADDRESS);
+    expect(await script.text()).toBe(COUNTING_SCRIPT);
+  } finally {
+    await alone.stop();
+  }
 });
