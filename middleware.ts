@@ -24,7 +24,7 @@ export const config = {
     // Pages need a policy with a nonce where no `server/` gives them one with hashes; see `lib/platform/http/nonce-policy.ts`.
     {
       source:
-        '/((?!api(?:/|$)|_next/|\\.well-known/|feeds/|sitemaps/|share/|[^/]+\\.(?:svg|png|ico|txt|xml|js)$).*)',
+        '/((?!api(?:/|$)|_next/|page-script/|\\.well-known/|feeds/|sitemaps/|share/|[^/]+\\.(?:svg|png|ico|txt|xml|js)$).*)',
       missing: [{ type: 'header', key: 'x-mwanzo-server' }],
     },
   ],

@@ -238,6 +238,10 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   Mark: {},
   Migration: {},
   Node: { at: { ...ENDS, range: 'at' } },
+  PageView: {
+    'kind path day': { in: 'lib/views/store-page-views.ts', equal: ['kind', 'path', 'day'] },
+    day: { ...ENDS, range: 'day' },
+  },
   PendingFile: { 'at _id': { in: 'lib/jobs/sweep-abandoned-files.ts', range: 'at', sort: ['at'] } },
   RateLimit: {
     expire: { ...ENDS, range: 'expire' },

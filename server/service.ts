@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
 import { disconnect } from '@/lib/platform/db/db';
-import { CAMPUS_FACTOR, isCampus } from '@/lib/platform/rate-limit/rate-limit';
+import { CAMPUS_FACTOR, timesFor } from '@/lib/platform/rate-limit/rate-limit';
 import { shareCores } from '@/lib/platform/auth/hashing-state';
 import { startNode } from '@/lib/platform/db/node-sessions';
 import { noteOwnServer } from '@/lib/platform/core/own-server';
@@ -44,7 +44,7 @@ const askFor =
   };
 
 /** Half of the memory for pages and half for their script, which is about as large. */
-function halves(megabytes: number, settings: { secure: boolean; atIdle: boolean }) {
+function halves(megabytes: number, settings: { secure: boolean; counts: boolean }) {
   const maxBytes = (megabytes * 1_048_576) / 2;
   return { maxBytes, onTouch: new ScriptOnTouch({ ...settings, maxBytes }) };
 }
@@ -67,10 +67,6 @@ async function renderHomePage(server: Server, host: string, triesLeft = MAX_HOME
     `The home page answers ${status}, so Mwanzo does not start. The lines before this one say why.`,
   );
 }
-
-/** How many times the usual bounds the network of a visitor (`visitorNetwork`) has. */
-const timesFor = (network: string): number =>
-  env().RATE_LIMIT_FACTOR * (isCampus(network.replace(/\/64$/, '')) ? CAMPUS_FACTOR : 1);
 
 export interface Service {
   /** Milliseconds for which `stop` still accepts requests. */
@@ -124,7 +120,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
     dev || PAGE_CACHE_MB === 0
       ? undefined
       : new PageCache({
-          ...halves(PAGE_CACHE_MB, { secure, atIdle: ANALYTICS !== 'off' }),
+          ...halves(PAGE_CACHE_MB, { secure, counts: ANALYTICS !== 'off' }),
           render,
           turns,
           host: new URL(APP_URL).host,

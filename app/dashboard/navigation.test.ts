@@ -33,6 +33,7 @@ describe('menuFor', () => {
         '/dashboard/reports',
         '/dashboard/requests',
         '/dashboard/search-words',
+        '/dashboard/page-views',
         '/dashboard/site',
         '/dashboard/audit',
         '/dashboard/register',

@@ -24,6 +24,7 @@ const ITEMS: readonly MenuItem[] = [
   { label: 'My Internships', href: '/dashboard/employer-internships' },
   { label: 'Employer Profile', href: '/dashboard/employer' },
   { label: 'Search Words', href: '/dashboard/search-words' },
+  { label: 'Page Views', href: '/dashboard/page-views' },
   { label: 'Site', href: '/dashboard/site' },
   { label: 'Audit Log', href: '/dashboard/audit' },
   { label: 'Processing Register', href: '/dashboard/register' },

@@ -38,6 +38,7 @@ const FORBIDDEN = [
   '/dashboard/users/new',
   '/dashboard/internship-submissions',
   '/dashboard/search-words',
+  '/dashboard/page-views',
   '/dashboard/site',
   '/dashboard/audit',
   '/dashboard/register',

@@ -99,6 +99,7 @@ const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
       '/dashboard/employers?state=all',
       '/dashboard/reports',
       '/dashboard/search-words',
+      '/dashboard/page-views',
       '/dashboard/site',
       '/dashboard/import',
       '/dashboard/profile',

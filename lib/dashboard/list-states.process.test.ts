@@ -32,6 +32,7 @@ const EMPTY = [
   ['/dashboard/reports', 'No reports here'],
   ['/dashboard/search-words', 'No synonyms yet'],
   ['/dashboard/search-words', 'Every search found something'],
+  ['/dashboard/page-views', 'Nothing was counted'],
 ] as const;
 
 const WRONG_FILTER = [
@@ -40,6 +41,7 @@ const WRONG_FILTER = [
   ['/dashboard/employers?state=open', 'Nothing waits for you'],
   ['/dashboard/internships?status=all&sort=best', 'No internships yet'],
   ['/dashboard/users?role=pilot&state=all', 'newest first: 1 in all'],
+  ['/dashboard/page-views?kind=all&period=years', 'How often each page was opened.'],
   [`/dashboard/audit?kind=all&action=all&q=${'x'.repeat(101)}`, 'No entries found'],
 ] as const;
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Ongoing } from '@/lib/platform/jobs/repeat';
 import { countEmptySearches } from '@/lib/search-words/count-empty-searches';
 import { noteSearch } from '@/lib/search-words/note-search';
+import { countPageViews } from '@/lib/views/count-page-views';
 import { countViews } from '@/lib/views/count-views';
 import { noteView } from '@/lib/views/note-view';
 
@@ -11,15 +12,16 @@ export interface RequestCounter extends Ongoing {
   note: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** Starts counting views of listings and searches without results. `stop` stores the remaining ones. */
+/** Starts counting views of listings and searches without results, and storing the page views that pages report. `stop` stores the remaining ones. */
 export function countRequests(): RequestCounter {
   const views = countViews();
   const searches = countEmptySearches();
+  const pageViews = countPageViews();
   return {
     note: (request, response) => {
       noteView(request, response, views.seen);
       noteSearch(request, response, searches.seen);
     },
-    stop: async () => void (await Promise.all([views.stop(), searches.stop()])),
+    stop: async () => void (await Promise.all([views.stop(), searches.stop(), pageViews.stop()])),
   };
 }

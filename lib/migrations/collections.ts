@@ -18,6 +18,7 @@ import { MailModel } from '@/models/mail';
 import { MarkModel } from '@/models/mark';
 import { MigrationModel } from '@/models/migration';
 import { NodeModel } from '@/models/node';
+import { PageViewModel } from '@/models/page-view';
 import { PendingFileModel } from '@/models/pending-file';
 import { RateLimitModel } from '@/models/rate-limit';
 import { ResumeModel } from '@/models/resume';
@@ -57,6 +58,7 @@ export const models = [
   MarkModel,
   MigrationModel,
   NodeModel,
+  PageViewModel,
   PendingFileModel,
   RateLimitModel,
   RecallModel,

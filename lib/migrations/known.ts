@@ -63,6 +63,7 @@ const MIGRATIONS = [
     phase: 'expand',
     name: 'make the indexes that put equal documents in order, and write which domain each waiting mail goes to',
   },
+  { id: 39, phase: 'expand', name: 'make the collection of page views' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

@@ -85,4 +85,5 @@ export const STEPS: Record<MigrationId, Step> = {
       await writeDomains();
     },
   },
+  39: { count: null, run: makeIndexes },
 };

@@ -8,6 +8,7 @@ import type { MovedApplications } from '@/lib/applications/move-applications';
 import type { Note } from '@/lib/applications/notes';
 import type { ApplicationFacts } from '@/lib/applications/mapper';
 import type { EmptySearch } from '@/lib/search-words/list-empty-searches';
+import type { PageViews } from '@/lib/dashboard/read-page-views';
 import type { Synonym } from '@/lib/search-words/mapper';
 import type { AuditEntry } from '@/lib/audit/list-entries';
 import type { CheckedImport } from '@/lib/imports/kept-import';
@@ -27,6 +28,7 @@ import {
   ALERT_INTERVALS,
   APPLICATION_STATUSES,
   OWN_OUTCOMES,
+  PAGE_VIEW_KINDS,
   COUNTIES,
   INDUSTRY_IDS,
   KINDS,
@@ -418,6 +420,17 @@ export const synonym = z
 export const emptySearch = z
   .strictObject({ words: z.string(), count: z.int().min(2), lastDay: time })
   .meta({ id: 'EmptySearch' }) satisfies z.ZodType<EmptySearch>;
+
+export const pageViews = z
+  .strictObject({
+    analytics: z.enum(['off', 'own', 'vercel']),
+    kind: z.enum(PAGE_VIEW_KINDS),
+    period: z.enum(['days', 'weeks']),
+    total: z.int().min(0),
+    steps: z.array(z.strictObject({ from: time, count: z.int().min(0) })).max(30),
+    pages: z.array(z.strictObject({ path: z.string(), count: z.int().min(1) })).max(50),
+  })
+  .meta({ id: 'PageViews' }) satisfies z.ZodType<PageViews>;
 
 /** A page of a list, ten items a page, under the given name. */
 export const pageOf = <Name extends string>(name: Name, item: z.ZodType) =>

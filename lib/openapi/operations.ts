@@ -6,6 +6,7 @@ import { EMPLOYER_PROFILES } from './operations/employer-profiles';
 import { GUARDIANS } from './operations/guardians';
 import { LISTINGS } from './operations/listings';
 import { STAFF_CALLS } from './operations/staff';
+import { PAGE_VIEWS } from './operations/page-views';
 import { PEOPLE } from './operations/people';
 import { PRIVACY } from './operations/privacy';
 import { SECOND_FACTOR } from './operations/second-factor';
@@ -35,6 +36,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...STAFF_CALLS,
   ...REPORTS,
   ...SEARCH_WORDS,
+  ...PAGE_VIEWS,
   ...PRIVACY,
   ...SITE,
   ...SERVICE,

@@ -17,6 +17,7 @@ export const TAGS = {
   'Saved internships': 'Internships to apply to later, and their reminders.',
   Reports: 'Reports of internships by anybody, and what staff decide on them.',
   'Search words': 'Synonyms of the search and what it does not find, for administrators.',
+  'Page views': 'How often public pages are read, where the service counts it itself (`ANALYTICS=own`).',
   Privacy: 'Requests of people about their data, and the processing register.',
   Site: 'Logo, colour, tagline and links of the site, for administrators.',
   'Audit log': 'Who did what, for administrators.',

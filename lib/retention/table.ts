@@ -166,6 +166,13 @@ export const RETENTION: readonly Retention[] = [
     end: afterDays('at', 90),
   },
   {
+    collection: 'pageviews',
+    grows:
+      'the first view or click of a kind on each public page and day, with `ANALYTICS=own`; who it was is not stored',
+    stays: '400 days; at most about 1,000 are added a day',
+    end: afterDays('day', 400),
+  },
+  {
     collection: 'pendingfiles',
     grows: 'an upload, before its first byte, and a file that nothing names any more',
     stays: 'until a record names the file or the file is deleted, an hour later',

@@ -1,18 +1,15 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isbot } from 'isbot';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { SEARCH_NAMES, searchSchema } from '@/lib/search/search-schema';
+import { isPerson } from '@/lib/views/is-person';
 import { foundNothing } from './empty-queries';
 import { loggedWords } from './logged-words';
 
 const PAGE = '/internships';
 const SHOWN = new Set([200, 304]);
 
-/** Leaves out robots, clients without a name, and what is fetched ahead; script of the page asks for it as `rsc`. */
-function isPerson({ headers }: IncomingMessage): boolean {
-  const agent = headers['user-agent'];
+/** Leaves out what the router fetches ahead, and requests by script but for those of the page, which asks as `rsc`. */
+function isShown(headers: IncomingHttpHeaders): boolean {
   const dest = headers['sec-fetch-dest'];
-  if (agent === undefined || isbot(agent)) return false;
-  if (headers['sec-purpose'] !== undefined || headers.purpose !== undefined) return false;
   if (headers['next-router-prefetch'] !== undefined) return false;
   return dest === undefined || dest === 'document' || headers.rsc !== undefined;
 }
@@ -35,8 +32,8 @@ export function noteSearch(
   response: ServerResponse,
   seen: (words: string) => void,
 ): void {
-  const { method, url = '' } = request;
-  if (method !== 'GET' || !url.startsWith(`${PAGE}?`) || !isPerson(request)) return;
+  const { method, url = '', headers } = request;
+  if (method !== 'GET' || !url.startsWith(`${PAGE}?`) || !isPerson(headers) || !isShown(headers)) return;
   const q = wordsIn(url);
   if (!q) return;
   response.once('finish', () => {

@@ -37,7 +37,9 @@ async function findFeatured(slugs: readonly string[]): Promise<Map<string, Types
 }
 
 /** Adds the id of the listing to each page. Leaves out pages without a listing. */
-async function byListing(pages: readonly SeenPage[]) {
+export async function byListing<Page extends { path: string }>(
+  pages: readonly Page[],
+): Promise<{ page: Page; internshipId: Types.ObjectId }[]> {
   const seen = pages.flatMap((page) => {
     const address = listingAddress(page.path);
     return address ? [{ page, address }] : [];

@@ -4,8 +4,16 @@ import { makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { PHONE_AGENT, ROBOT_AGENT } from '@/dev/testing/data/user-agents';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { internshipPath } from '@/lib/internships/mapper';
+import { COUNTING_ADDRESS } from './counting-script';
 
 stackDatabase();
+
+test('pages report nothing where the service does not count: there is no such call, and no script', async () => {
+  const headers = { 'User-Agent': PHONE_AGENT, 'Sec-Fetch-Site': 'same-origin' };
+  const json = { kind: 'view', path: '/contact-us' };
+  expect((await api('POST', '/api/page-views', { json, headers })).status).toBe(404);
+  expect((await fetch(inject('appUrl') + COUNTING_ADDRESS)).status).toBe(404);
+});
 
 test('a page from the cache counts, for people and not for robots, and its employer is told', async () => {
   const { token, _id } = await makeUser('employer');

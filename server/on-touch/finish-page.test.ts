@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { SIGNED_IN_SCRIPT } from '@/lib/platform/auth/signed-in-script';
 import { CONSTANT_HASHES, dataFileName, finishPage, NotUnderstood } from './finish-page';
+import { COUNT_AT_IDLE } from './count-at-idle';
 import { LOADER } from './loader';
 
 const BOOTSTRAP =
@@ -45,6 +46,13 @@ describe('a page that is understood', () => {
   test('fetches script when idle if told to', () => {
     expect(finishPage(page(), { addressOf, atIdle: true }).html).toContain(' data-at="idle">');
     expect(html).not.toContain('data-at');
+  });
+
+  test('where page views are counted, it is fetched at idle by a script of its own', () => {
+    expect(finishPage(page(), { addressOf, counts: true }).html).toContain(
+      `${LOADER}</script><script>${COUNT_AT_IDLE}</script>`,
+    );
+    expect(html).not.toContain(COUNT_AT_IDLE);
   });
 
   test('allows two scripts, whatever the page', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { SIGNED_IN_SCRIPT } from '@/lib/platform/auth/signed-in-script';
 import { isKnown, runs } from '../script-hashes';
 import { lightenScripts } from './lighten-flight';
+import { COUNT_AT_IDLE } from './count-at-idle';
 import { LOADER } from './loader';
 
 /** Thrown for a page with unknown content; the page is then sent as Next.js rendered it. */
@@ -53,10 +54,13 @@ function takeScript(element: string, attributes: string, text: string, parts: Pa
 
 const digest = (text: string) => createHash('sha256').update(text);
 
+const sourceOf = (script: string): string => `'sha256-${digest(script).digest('base64')}'`;
+
 /** The `script-src` sources of every page whose script is deferred. */
-export const CONSTANT_HASHES: readonly string[] = [SIGNED_IN_SCRIPT, LOADER].map(
-  (script) => `'sha256-${digest(script).digest('base64')}'`,
-);
+export const CONSTANT_HASHES: readonly string[] = [SIGNED_IN_SCRIPT, LOADER].map(sourceOf);
+
+/** The source of the script that fetches at idle where page views are counted. */
+export const COUNTING_HASH = sourceOf(COUNT_AT_IDLE);
 
 /** The name of the data file with this script: the first 22 characters of its hash. */
 export const dataFileName = (script: string): string => digest(script).digest('base64url').slice(0, 22);
@@ -66,13 +70,18 @@ interface Finishing {
   addressOf: (name: string) => string;
   /** Whether script is fetched when the browser is idle instead of at the first touch. */
   atIdle?: boolean;
+  /** Whether page views are counted, so that script is fetched at idle unless the browser declines. */
+  counts?: boolean;
 }
 
 /**
  * Removes all script from a page except the signed-in mark and data blocks, and adds the loader, which
  * fetches the script at the first touch. Throws NotUnderstood for content it does not know.
  */
-export function finishPage(page: string, { addressOf, atIdle = false }: Finishing): FinishedPage {
+export function finishPage(
+  page: string,
+  { addressOf, atIdle = false, counts = false }: Finishing,
+): FinishedPage {
   const parts: Parts = { inline: [], chunks: [], marks: 0 };
   const bare = page
     .replace(SCRIPT, (element, attributes: string, text: string) =>
@@ -86,5 +95,6 @@ export function finishPage(page: string, { addressOf, atIdle = false }: Finishin
   const files = [addressOf(dataFileName(script)), ...parts.chunks].join(' ');
   const mark = `<script>${SIGNED_IN_SCRIPT}</script>`;
   const loader = `<script data-files="${files}"${atIdle ? ' data-at="idle"' : ''}>${LOADER}</script>`;
-  return { html: bare.replace(mark, () => mark + loader), script };
+  const counting = counts ? `<script>${COUNT_AT_IDLE}</script>` : '';
+  return { html: bare.replace(mark, () => mark + loader + counting), script };
 }

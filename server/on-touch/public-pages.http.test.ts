@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { samplePaths } from '@/dev/testing/data/sample-paths';
+import { COUNT_AT_IDLE } from './count-at-idle';
 import { CONSTANT_HASHES } from './finish-page';
 import { PERSONAL_ADDRESS } from './personal';
 
@@ -34,6 +35,7 @@ test.each(PAGES)('%s is understood: no script but the loader, one policy', async
   const html = await answer.text();
   expect(html).toContain('data-files="/page-script/');
   expect(html).not.toMatch(/__next_f|<script[^>]* src=|as="script"/);
+  expect(html).not.toContain(COUNT_AT_IDLE);
   const scripts = /script-src ([^;]+)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
   expect(scripts).toBe(["'self'", ...CONSTANT_HASHES].join(' '));
 });

@@ -4,7 +4,7 @@ import { pagePolicy } from '@/lib/platform/http/security-headers';
 import { count } from '@/lib/platform/monitoring/measure';
 import type { CachedPage } from '../page-cache/cached-page';
 import { DataFiles, dataFileAddress } from './data-files';
-import { CONSTANT_HASHES, dataFileName, finishPage, NotUnderstood } from './finish-page';
+import { CONSTANT_HASHES, COUNTING_HASH, dataFileName, finishPage, NotUnderstood } from './finish-page';
 
 interface Answer {
   status: number;
@@ -17,11 +17,8 @@ interface Settings {
   secure: boolean;
   /** The maximum size of all data files in bytes. */
   maxBytes: number;
-  /**
-   * Whether script is fetched when the browser is idle instead of at the first touch, as needed for counting
-   * page views.
-   */
-  atIdle?: boolean;
+  /** Whether page views are counted, so that script is fetched at idle unless the browser declines. */
+  counts?: boolean;
 }
 
 /**
@@ -34,12 +31,12 @@ const HAS_NEWS = /[?&]sent=/;
 export class ScriptOnTouch {
   readonly #files: DataFiles;
   readonly #policy: string;
-  readonly #atIdle: boolean;
+  readonly #counts: boolean;
 
-  constructor({ secure, maxBytes, atIdle = false }: Settings) {
+  constructor({ secure, maxBytes, counts = false }: Settings) {
     this.#files = new DataFiles(maxBytes);
-    this.#policy = pagePolicy([...CONSTANT_HASHES], secure);
-    this.#atIdle = atIdle;
+    this.#policy = pagePolicy([...CONSTANT_HASHES, ...(counts ? [COUNTING_HASH] : [])], secure);
+    this.#counts = counts;
   }
 
   /** The data file with this name, if it is stored. */
@@ -62,8 +59,8 @@ export class ScriptOnTouch {
     if (!isPage || answer.status >= 500 || answer.body.length === 0) return answer;
     try {
       const addressOf = (name: string) => dataFileAddress(name, address);
-      const atIdle = this.#atIdle || HAS_NEWS.test(address);
-      const { html, script } = finishPage(answer.body.toString(), { addressOf, atIdle });
+      const settings = { addressOf, atIdle: HAS_NEWS.test(address), counts: this.#counts };
+      const { html, script } = finishPage(answer.body.toString(), settings);
       await this.#files.add(script);
       const headers = { ...answer.headers, 'content-security-policy': this.#policy };
       return { ...answer, headers, body: Buffer.from(html), script: dataFileName(script) };

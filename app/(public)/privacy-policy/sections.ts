@@ -3,8 +3,8 @@ import { site } from '@/lib/platform/core/site';
 
 /** The settings that decide who receives data. */
 export interface Receivers {
-  /** Whether Vercel counts page views. */
-  analytics: 'off' | 'vercel';
+  /** Who counts page views: nobody, this service, or Vercel. */
+  analytics: 'off' | 'own' | 'vercel';
   /** The mail server, unless it runs on our own machine. */
   mailHost: string | null;
 }
@@ -26,7 +26,7 @@ const processors = ({ analytics, mailHost }: Receivers): string[] => [
     : [
         `Whoever runs ${mailHost}, which delivers our mails: the address, the name and the text of each mail. This may happen outside Kenya.`,
       ]),
-  ...(analytics === 'off'
+  ...(analytics !== 'vercel'
     ? []
     : [
         'Vercel Inc., United States, which counts page views and clicks for us: the page, the site you came from, device, browser and country; no name and no cookie.',
@@ -37,6 +37,14 @@ const transfers = (receivers: Receivers): string =>
   processors(receivers).length > 1
     ? 'What leaves Kenya this way does so under the safeguards of Part VI of the Act; no other service abroad receives data from us.'
     : 'We send no data to a mail or statistics service outside Kenya. Should a server of ours stand abroad, we hold it to the safeguards of Part VI of the Act.';
+
+/** What is counted of reading the site. */
+const COUNTED: Record<Receivers['analytics'], string> = {
+  off: 'Our own servers count how often the page of each listing is opened each day, and no other page views. We do not store who opened it, and set no cookie for it.',
+  own: 'Our own servers count how often the page of each listing is opened each day. On public pages your browser also reports to them which page it shows, and when you press Apply Now, a featured internship or an industry; they add it to a total for that page and day, and delete the total after 400 days. We do not store who it was, and set no cookie for it. If your browser asks not to be tracked or to save data, it reports nothing.',
+  vercel:
+    'Our own servers count how often the page of each listing is opened each day, and do not store who opened it. Page views and clicks are counted by Vercel without cookies and without knowing who you are. If your browser asks not to be tracked or to save data, it reports nothing.',
+};
 
 /** The legal name of whoever runs the site, the site where it differs, and the postal address. */
 function controller(): string {
@@ -130,9 +138,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
       'If you choose pages without pictures and script, a cookie keeps that choice for a year. If your browser sends a form without script, another brings what came of it back to the page, and what you typed but no password; it ends after a minute, or half an hour if your session had ended. If you sign in with an account of another service, cookies hold its answer to your browser and bring it to the next page; they end after half an hour.',
       'If you save listings without logging in, a cookie keeps up to 20 of them on your device, for 180 days after the last change; when you log in, they move to your account. If you report a listing, a cookie with a random number lets us count you once, for 30 days after your last report; no script can read it, and it says nothing else about you. Your browser also keeps the pages you read last, what you saved and the list of your applications, so that you can read them without a connection; logging in or out clears them. It notes when you were last here, to mark what is new, and tells nobody.',
       'With Remember Me your browser also keeps your email or username on your own device, never your password. Clear it by logging in without the tick. What you type into a long form of the dashboard stays in its tab until you send it, log out or close the tab.',
-      receivers.analytics === 'off'
-        ? 'Our own servers count how often the page of each listing is opened each day, and no other page views. We do not store who opened it, and set no cookie for it.'
-        : 'Page views are counted without cookies and without knowing who you are.',
+      COUNTED[receivers.analytics],
     ],
   },
   {

@@ -1,12 +1,18 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
+import { declinesCounting } from '@/lib/views/declines';
+import type { Counter } from './page-counter';
 
-const VercelAnalytics = lazy(() => import('./vercel-analytics'));
+const PageCounter = lazy(() => import('./page-counter'));
 
-/** Every public page has this in its script, and fetches the rest only where it is drawn. */
-export const LazyAnalytics = () => (
-  <Suspense>
-    <VercelAnalytics />
-  </Suspense>
+/** Whether the rest is fetched; the server draws nothing in any case. */
+const isCounted = (): boolean => typeof navigator === 'undefined' || !declinesCounting(navigator);
+
+/**
+ * Every public page has this in its script, and fetches the rest only where it is drawn and the browser does not decline. Takes where the
+ * counting script is and where it sends reports; without them, those of Vercel.
+ */
+export const LazyAnalytics = (counter: Counter) => (
+  <Suspense>{isCounted() && <PageCounter {...counter} />}</Suspense>
 );

@@ -1,5 +1,14 @@
 import { env } from '@/lib/platform/env/env';
+import { COUNTING_ADDRESS, PAGE_VIEWS_ENDPOINT } from '@/lib/views/counting-script';
 import { LazyAnalytics } from './lazy-analytics';
 
 /** What counts page views and clicks, where it is switched on; where it is not, nothing of it is sent. */
-export const SiteAnalytics = () => (env().ANALYTICS === 'off' ? null : <LazyAnalytics />);
+export function SiteAnalytics() {
+  const { ANALYTICS } = env();
+  if (ANALYTICS === 'off') return null;
+  return ANALYTICS === 'own' ? (
+    <LazyAnalytics scriptSrc={COUNTING_ADDRESS} endpoint={PAGE_VIEWS_ENDPOINT} />
+  ) : (
+    <LazyAnalytics />
+  );
+}

@@ -56,6 +56,31 @@ describe('the privacy policy', () => {
   });
 
   it.each([
+    ['off', ['each listing is opened each day, and no other page views', 'set no cookie'], /reports|Vercel/],
+    [
+      'own',
+      [
+        'your browser also reports to them which page it shows',
+        'when you press Apply Now, a featured internship or an industry',
+        'a total for that page and day',
+        'after 400 days',
+        'We do not store who it was, and set no cookie',
+        'asks not to be tracked or to save data, it reports nothing',
+      ],
+      /Vercel|United States|no other page views/,
+    ],
+    [
+      'vercel',
+      ['counted by Vercel without cookies', 'Vercel Inc., United States', 'it reports nothing'],
+      /no other page views/,
+    ],
+  ] as const)('with page views counted by %s it says so, and nothing else', (analytics, said, unsaid) => {
+    const text = textOf(privacySections({ analytics, mailHost: null }));
+    for (const words of said) expect(text).toContain(words);
+    expect(text).not.toMatch(unsaid);
+  });
+
+  it.each([
     ['smtp://127.0.0.1:1025', null],
     ['smtp://localhost', null],
     ['smtp://mail:1025', null],
@@ -96,6 +121,7 @@ it.each([
 it.each([
   ['agreement', AGREEMENT],
   ['policy', privacySections({ analytics: 'vercel', mailHost: 'smtp.post.example' })],
+  ['policy of a site that counts', privacySections({ analytics: 'own', mailHost: null })],
 ])('the %s keeps to what holds in Kenya', (_, sections) => {
   expect(brokenFacts(textOf(sections), TEXT_RULES)).toEqual([]);
 });

@@ -99,6 +99,41 @@ export const SERVICE: readonly Promised[] = [
   },
   {
     says: {
+      [decision('own-analytics')]: [
+        '482 bytes compressed, at most 1,024',
+        'takes at most 1 KB',
+        'An address sends 300 reports at once and 2 a second after that',
+        '2,000 paths wait in a process, which stores them every 5 seconds',
+        'from 1,000 rows a day on',
+        'Rows stay for 400 days',
+        'of 30 days or 12 weeks',
+      ],
+      [PRIVACY]: 'delete the total after 400 days',
+      [RETENTION]: '400 days; at most about 1,000 are added a day',
+      [GUIDE]: '400 days; at most about 1,000 are added a day',
+      'lib/views/store-page-views.ts': 'at most 1,000 rows a day',
+      'lib/dashboard/read-page-views.ts': 'in the last 30 days or twelve weeks',
+      'lib/openapi/operations/page-views.ts': 'in the last 30 days or twelve weeks',
+      'app/dashboard/page-views/page.tsx': [
+        "days: 'Last 30 days', weeks: 'Last 12 weeks'",
+        'What was counted before stays for 400 days.',
+        'The 50 pages with the most.',
+      ],
+    },
+    is: [
+      ['app/api/page-views/route.ts', 'MAX_LENGTH', 1_024],
+      ['lib/views/count-page-view.ts', 'LIMIT', { burst: 300, perSecond: 2 }],
+      ['lib/views/store-page-views.ts', 'MAX_PENDING', 2_000],
+      ['lib/views/store-page-views.ts', 'MAX_ROWS_PER_DAY', 1_000],
+      ['lib/views/count-page-views.ts', 'STORE_EVERY_MS', 5 * SECOND],
+      ['lib/dashboard/read-page-views.ts', 'DAYS', 30],
+      ['lib/dashboard/read-page-views.ts', 'WEEKS', 12],
+      ['lib/dashboard/read-page-views.ts', 'MAX_PAGES', 50],
+      ['models/lifetime.ts', 'DAY_SECONDS', 86_400],
+    ],
+  },
+  {
+    says: {
       [RETENTION]: [
         'the first search of a day finds nothing',
         '90 days; at most 10,000 are stored',

@@ -47,6 +47,9 @@ const find = (name: string): Operation => {
 const idIn = (answer: ApiAnswer<unknown>, field: string): string =>
   z.object({ [field]: z.object({ _id: z.string() }) }).parse(answer.body)[field]?._id ?? '';
 
+/** Calls that answer 404 until a setting switches them on; the test beside their verb does, and checks them against the contract. */
+export const needsSetting = ({ path }: Operation): boolean => path === '/api/page-views';
+
 /** The token for a call; none if it needs no session. */
 export function tokenFor({ who }: Operation, people: ContractPeople): string | undefined {
   if (who === 'anybody') return undefined;

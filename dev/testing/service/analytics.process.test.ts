@@ -1,6 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import mongoose from 'mongoose';
+import { PageViewModel } from '@/models/page-view';
 import { launchBrowser } from '../browser/launch-browser';
+import { connectToStack } from '../data/fixtures';
+import { PHONE_AGENT } from '../data/user-agents';
 import { startStack, type Stack } from '../stack/stack';
 
 const SCRIPT = '/_vercel/insights/script.js';
@@ -27,7 +31,7 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   told = [];
   refused = [];
-  context = await browser.newContext();
+  context = await browser.newContext({ userAgent: PHONE_AGENT });
   page = await context.newPage();
   page.on('console', (message) => {
     if (/Content Security Policy|Refused/i.test(message.text())) refused.push(message.text());
@@ -42,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-describe('switched on', () => {
+describe('counted by Vercel', () => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await startStack({ sample: true, env: { ANALYTICS: 'vercel', VERCEL: '1' } });
@@ -96,6 +100,97 @@ describe('switched on', () => {
   });
 });
 
+describe('counted by the service itself', () => {
+  let stack: Stack;
+  let asked: string[];
+  beforeAll(async () => {
+    stack = await startStack({ sample: true, env: { ANALYTICS: 'own' } });
+    await connectToStack(stack);
+  });
+  afterAll(async () => {
+    await mongoose.disconnect();
+    await stack.stop();
+  });
+  beforeEach(() => {
+    asked = [];
+    page.on('request', (request) => {
+      if (['script', 'fetch', 'xhr', 'ping'].includes(request.resourceType()))
+        asked.push(new URL(request.url()).pathname);
+    });
+  });
+
+  const open = (path: string) => page.goto(stack.appUrl + path, { waitUntil: 'networkidle' });
+  const isCounting = (path: string) =>
+    path === '/api/page-views' || path.startsWith('/page-script/page-views-');
+  const rowsOf = async (path: string) =>
+    (await PageViewModel.find({ path }).sort({ kind: 1 }).lean()).map(
+      ({ kind, count }) => `${kind} ${count}`,
+    );
+  const stored = (path: string) => expect.poll(() => rowsOf(path), { timeout: 15_000 });
+
+  test('a view and a press of Apply Now are counted by the page, without cookie and query', async () => {
+    await open('/');
+    const link = page.getByRole('region', { name: 'Featured internships' }).getByRole('link').first();
+    const path = (await link.getAttribute('href')) ?? '';
+    await open(`${path}?from=mail`);
+    const sent = page.waitForRequest(
+      (request) => request.url().endsWith('/api/page-views') && request.postDataJSON().kind === 'apply',
+    );
+    await page.getByRole('button', { name: 'Apply Now' }).click();
+    const request = await sent;
+    expect(request.postDataJSON()).toEqual({ kind: 'apply', path });
+    const headers = await request.allHeaders();
+    expect(headers).not.toHaveProperty('cookie');
+    expect(headers.referer).toBe(`${stack.appUrl}/`);
+    await page.waitForURL(/\/login/);
+    await stored(path).toEqual(['apply 1', 'view 1']);
+    expect((await rowsOf('/')).join()).toBe('view 1');
+    expect(await context.cookies()).toEqual([]);
+    expect(refused).toEqual([]);
+    expect(told).toEqual([]);
+  });
+
+  test('the choice of an industry and of a featured listing are counted by the page they lead to', async () => {
+    await open('/internships');
+    await page.getByRole('link', { name: 'Legal Services' }).first().click();
+    await page.waitForURL(/legal-services/);
+    await stored('/internships/legal-services').toEqual(['industry 1', 'view 1']);
+  });
+
+  test('nothing is fetched before the browser is idle', async () => {
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await open('/career-tips');
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ['Do Not Track', { doNotTrack: '1' }],
+    ['Global Privacy Control', { globalPrivacyControl: true }],
+    ['Save-Data', { connection: { saveData: true } }],
+  ])(
+    'with %s nothing is fetched or sent before the first touch, and nothing for counting after it',
+    async (_, wishes) => {
+      await page.addInitScript((said) => {
+        for (const [name, value] of Object.entries(said)) Object.defineProperty(navigator, name, { value });
+      }, wishes);
+      await open('/user-agreement');
+      expect(asked).toEqual([]);
+      await page.keyboard.press('Shift');
+      await page.waitForFunction(() => 'next' in globalThis);
+      await page.waitForLoadState('networkidle');
+      expect(asked.length).toBeGreaterThan(3);
+      expect(asked.filter(isCounting)).toEqual([]);
+      expect(refused).toEqual([]);
+    },
+  );
+
+  test('does not count pages of accounts and dashboards', async () => {
+    await open('/reset-password/a-secret');
+    await open('/login');
+    expect(asked.filter(isCounting)).toEqual([]);
+  });
+});
+
 test('switched off, nothing of it is sent', async () => {
   const stack = await startStack();
   try {
@@ -111,7 +206,7 @@ test('switched off, nothing of it is sent', async () => {
       await page.waitForFunction(() => 'next' in globalThis);
     }
     await expect.poll(() => scripts.length).toBeGreaterThan(12);
-    expect(scripts.filter((text) => text.includes('_vercel')).length).toBe(0);
+    expect(scripts.filter((text) => /_vercel|page-views/.test(text)).length).toBe(0);
     expect(told).toEqual([]);
   } finally {
     await stack.stop();

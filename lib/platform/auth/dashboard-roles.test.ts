@@ -12,6 +12,7 @@ const TABLE: [path: string, roles: readonly Role[]][] = [
   ['/dashboard/internship-submissions', ['administrator']],
   ['/dashboard/internship-submissions/1', ['administrator']],
   ['/dashboard/search-words', ['administrator']],
+  ['/dashboard/page-views', ['administrator']],
   ['/dashboard/site', ['administrator']],
   ['/dashboard/audit', ['administrator']],
   ['/dashboard/reports', ['administrator', 'editor']],

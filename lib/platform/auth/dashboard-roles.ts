@@ -5,6 +5,7 @@ const RESTRICTED: readonly [path: string, roles: readonly Role[]][] = [
   ['/dashboard/users', ['administrator']],
   ['/dashboard/internship-submissions', ['administrator']],
   ['/dashboard/search-words', ['administrator']],
+  ['/dashboard/page-views', ['administrator']],
   ['/dashboard/site', ['administrator']],
   ['/dashboard/audit', ['administrator']],
   ['/dashboard/register', ['administrator']],

@@ -66,6 +66,7 @@ const EXPECTED: Record<Permission, string> = {
   'site:read': 'a',
   'site:write': 'a',
   'audit:read': 'a',
+  'page-view:read': 'a',
   'register:read': 'a',
   'synonym:read': 'a',
   'synonym:write': 'a',

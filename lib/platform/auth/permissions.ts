@@ -57,6 +57,7 @@ export const PERMISSIONS = {
   'user:end-sessions': ['administrator'],
   'user:reset-second-factor': ['administrator'],
   'audit:read': ['administrator'],
+  'page-view:read': ['administrator'],
   'register:read': ['administrator'],
   'site:read': ['administrator'],
   'site:write': ['administrator'],

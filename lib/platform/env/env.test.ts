@@ -90,8 +90,13 @@ describe('the settings of the service', () => {
   test('Vercel Web Analytics is refused elsewhere', () => {
     expect(parseEnv({ ...complete, ANALYTICS: 'vercel', VERCEL: '1' }).ANALYTICS).toBe('vercel');
     expect(refusal({ ANALYTICS: 'vercel' })).toBe(
-      'ANALYTICS must be off: Vercel Web Analytics works on Vercel only',
+      'ANALYTICS must be off or own: Vercel Web Analytics works on Vercel only',
     );
+  });
+
+  test('page views are counted by the service itself anywhere', () => {
+    expect(parseEnv({ ...complete, ANALYTICS: 'own' }).ANALYTICS).toBe('own');
+    expect(refusal({ ANALYTICS: 'on' })).toBe('ANALYTICS must be off, own or vercel');
   });
 
   test('with the four that are needed, the rest by default', () => {

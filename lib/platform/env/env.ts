@@ -108,8 +108,8 @@ const schema = z.object({
   JOBS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** What a scheduler has to know that asks for /api/jobs/run; without it there is no such address. */
   CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** Who counts page views and clicks on public pages: nobody, or Vercel Web Analytics, on Vercel only. */
-  ANALYTICS: z.enum(['off', 'vercel'], 'must be off or vercel').default('off'),
+  /** Who counts page views and clicks on public pages: nobody, this service, or Vercel Web Analytics, on Vercel only. */
+  ANALYTICS: z.enum(['off', 'own', 'vercel'], 'must be off, own or vercel').default('off'),
   /** What whoever asks for /api/metrics has to know; without it there is no such address. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Where the metrics are told on a port of their own; nowhere if not given. */
@@ -178,7 +178,7 @@ export function refuseMisspelled(source: Record<string, string | undefined>): vo
 /** Vercel sets `VERCEL`, and serves /_vercel/insights only there. */
 const withoutVercel = ({ ANALYTICS, VERCEL }: Record<string, string | undefined>): string[] =>
   ANALYTICS === 'vercel' && VERCEL === undefined
-    ? ['ANALYTICS must be off: Vercel Web Analytics works on Vercel only']
+    ? ['ANALYTICS must be off or own: Vercel Web Analytics works on Vercel only']
     : [];
 
 /** True if only this machine reaches the site. */

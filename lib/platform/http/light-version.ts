@@ -20,6 +20,12 @@ export const dataSaverCookie = (saver: 'on' | 'off', secure: boolean): string =>
     maxAge: SECONDS,
   });
 
+/** Whether a browser says that its user wants to save data. Takes its `Save-Data` header. */
+export const savesData = (saveData: string | string[] | undefined): boolean =>
+  String(saveData ?? '')
+    .trim()
+    .toLowerCase() === 'on';
+
 /**
  * Whether a visitor is to get pages without script and pictures: by their choice, else because the browser asks to save data.
  * Not those who are signed in, who apply with script.
@@ -32,9 +38,5 @@ export function wantsLightVersion(headers: {
   if (cookieUnderEither(cookies, SIGNED_IN_COOKIE) !== undefined) return false;
   const chosen = cookieUnderEither(cookies, COOKIE);
   if (chosen === 'on' || chosen === 'off') return chosen === 'on';
-  return (
-    String(headers['save-data'] ?? '')
-      .trim()
-      .toLowerCase() === 'on'
-  );
+  return savesData(headers['save-data']);
 }

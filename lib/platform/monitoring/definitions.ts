@@ -1,3 +1,4 @@
+import { PAGE_VIEW_KINDS } from '@/lib/platform/core/vocabulary';
 import { UNAVAILABLE } from '@/lib/platform/core/unavailable';
 
 /** Bucket bounds in seconds, around the usual times of a page, a call or a command. */
@@ -31,6 +32,10 @@ export const COUNTERS = {
   mwanzo_unfinished_pages_total: {
     help: 'Renderings of public pages that were sent with their script, because the service did not understand them',
     labels: [],
+  },
+  mwanzo_page_views_total: {
+    help: 'Page views and clicks that were counted (ANALYTICS=own), by kind',
+    labels: ['kind'],
   },
   mwanzo_database_errors_total: {
     help: 'Commands that the database refused or did not answer',
@@ -91,6 +96,7 @@ export const FROM_ZERO: Partial<Record<keyof typeof COUNTERS, Record<string, rea
   mwanzo_logins_total: { outcome: ['success', 'wrong', 'code', 'locked', 'barred', 'limit'] },
   mwanzo_unavailable_total: { cause: Object.keys(UNAVAILABLE) },
   mwanzo_mails_total: { outcome: ['given up'], cause: ['refused', 'later', 'silent', 'unreached'] },
+  mwanzo_page_views_total: { kind: PAGE_VIEW_KINDS },
 };
 
 type Labels<Names extends readonly string[]> = Record<Names[number], string>;

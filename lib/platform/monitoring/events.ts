@@ -116,6 +116,9 @@ export const mailSent = (): void => count('mwanzo_mails_total', { outcome: 'sent
 export const mailFailed = (failure: MailFailure, over: boolean): void =>
   count('mwanzo_mails_total', { outcome: over ? 'given up' : 'retry', cause: mailCause(failure) });
 
+/** Counts a page view, or a click of this kind. */
+export const pageViewCounted = (kind: string): void => count('mwanzo_page_views_total', { kind });
+
 /** Counts a run of a background job, with its seconds; `failed` if it did not complete. */
 export function jobRan(task: string, seconds: number, failed: boolean): void {
   observe('mwanzo_job_seconds', { task }, seconds);

@@ -62,6 +62,10 @@ export function isCampus(address: string): boolean {
 /** Scales a limit by RATE_LIMIT_FACTOR, for load tests. */
 export const scaled = (points: number): number => Math.ceil(points * env().RATE_LIMIT_FACTOR);
 
+/** How many times the usual bounds the network of a visitor (`visitorNetwork`) has. */
+export const timesFor = (network: string): number =>
+  env().RATE_LIMIT_FACTOR * (isCampus(network.replace(/\/64$/, '')) ? CAMPUS_FACTOR : 1);
+
 /** Formats seconds for people. */
 export function waitText(seconds: number): string {
   if (seconds > HOUR) return `${Math.ceil(seconds / HOUR)} hours`;

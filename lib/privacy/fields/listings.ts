@@ -4,6 +4,7 @@ import type { EmptySearchRecord } from '@/models/empty-search';
 import type { ImportRecord } from '@/models/import';
 import type { InternshipRecord } from '@/models/internship';
 import type { ListingViewRecord } from '@/models/listing-view';
+import type { PageViewRecord } from '@/models/page-view';
 import type { SharePictureRecord } from '@/models/share-picture';
 import type { SubmissionRecord } from '@/models/submission';
 import type { SynonymRecord } from '@/models/synonym';
@@ -267,6 +268,15 @@ export const LISTING_ENTRIES = [
     seenBy: ['employer', 'administrators'],
     kept: asDeleted('listingviews', 'the day'),
     uses: [{ fields: ['internshipId', 'day', 'views'], purpose: 'to show how often a listing is read' }],
+  }),
+  entry<PageViewRecord>({
+    collection: 'pageviews',
+    holds: 'How often a public page was opened or a click counted on a day',
+    people: 'nobody: who it was is not stored',
+    basis: 'none',
+    seenBy: ['administrators'],
+    kept: asDeleted('pageviews', 'the day'),
+    uses: [{ fields: ['kind', 'path', 'day', 'count'], purpose: 'to show how often the site is read' }],
   }),
   entry<EmptySearchRecord>({
     collection: 'emptysearches',

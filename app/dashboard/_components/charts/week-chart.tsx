@@ -19,6 +19,19 @@ export interface Series<W> {
   of: (week: W) => number;
 }
 
+/** How steps of one length are written. */
+interface Unit {
+  /** The head of their column in the table. */
+  head: string;
+  /** As many columns as a chart has steps. */
+  columns: string;
+  /** Every how many steps one is named below the chart. */
+  named: number;
+}
+
+const WEEKS: Unit = { head: 'Week from', columns: 'grid-cols-12', named: 4 };
+const DAYS: Unit = { head: 'Day', columns: 'grid-cols-30', named: 10 };
+
 export interface WeekChartProps<W extends Week> {
   /** What the table holds; read out, not seen. */
   caption: string;
@@ -53,7 +66,12 @@ function Columns({ values, top }: ColumnsProps) {
 }
 
 /** One series, drawn to its own scale and named above: nothing is told by its colour. */
-function SeriesChart<W extends Week>({ weeks, name, of }: Series<W> & { weeks: readonly W[] }) {
+function SeriesChart<W extends Week>({
+  weeks,
+  name,
+  of,
+  unit,
+}: Series<W> & { weeks: readonly W[]; unit: Unit }) {
   const values = weeks.map(of);
   const top = axisTop(Math.max(...values));
   const total = values.reduce((sum, value) => sum + value, 0);
@@ -69,9 +87,9 @@ function SeriesChart<W extends Week>({ weeks, name, of }: Series<W> & { weeks: r
           ))}
         </div>
         <Columns values={values} top={top} />
-        <div className="col-start-2 mt-3 grid grid-cols-12 *:w-0 *:whitespace-nowrap">
+        <div className={`col-start-2 mt-3 grid *:w-0 *:whitespace-nowrap ${unit.columns}`}>
           {weeks.map(({ from }, at) => (
-            <span key={from}>{at % 4 === 0 && formatShortDay(from)}</span>
+            <span key={from}>{at % unit.named === 0 && formatShortDay(from)}</span>
           ))}
         </div>
       </div>
@@ -79,8 +97,8 @@ function SeriesChart<W extends Week>({ weeks, name, of }: Series<W> & { weeks: r
   );
 }
 
-const columnsOf = <W extends Week>(series: readonly Series<W>[]): readonly Column<W>[] => [
-  { header: 'Week from', isRowHeader: true, cell: ({ from }) => formatDate(from) },
+const columnsOf = <W extends Week>(series: readonly Series<W>[], head: string): readonly Column<W>[] => [
+  { header: head, isRowHeader: true, cell: ({ from }) => formatDate(from) },
   ...series.map(({ name, head = name, of }): Column<W> => ({
     header: head,
     align: 'end',
@@ -88,19 +106,29 @@ const columnsOf = <W extends Week>(series: readonly Series<W>[]): readonly Colum
   })),
 ];
 
-/** Figures week by week, a chart for each series; they stand in a table that can be opened, too. */
-export function WeekChart<W extends Week>({ caption, weeks, series }: WeekChartProps<W>) {
+function Chart<W extends Week>({ caption, weeks, series, unit }: WeekChartProps<W> & { unit: Unit }) {
   return (
     <div className="grid gap-4 *:min-w-0">
-      <div className="grid gap-x-10 gap-y-6 *:min-w-0 sm:grid-cols-2">
+      <div className={`grid gap-x-10 gap-y-6 *:min-w-0 ${series.length > 1 ? 'sm:grid-cols-2' : ''}`}>
         {series.map((one) => (
-          <SeriesChart key={one.name} weeks={weeks} {...one} />
+          <SeriesChart key={one.name} weeks={weeks} unit={unit} {...one} />
         ))}
       </div>
       <details className="text-small">
         <summary className="min-h-9 py-1">Read as a table</summary>
-        <DataTable caption={caption} columns={columnsOf(series)} rows={weeks} keyOf={({ from }) => from} />
+        <DataTable
+          caption={caption}
+          columns={columnsOf(series, unit.head)}
+          rows={weeks}
+          keyOf={({ from }) => from}
+        />
       </details>
     </div>
   );
 }
+
+/** Figures of twelve weeks, a chart for each series; they stand in a table that can be opened, too. */
+export const WeekChart = <W extends Week>(props: WeekChartProps<W>) => <Chart {...props} unit={WEEKS} />;
+
+/** The same of 30 days, each from 00:00 in Nairobi. */
+export const DayChart = <W extends Week>(props: WeekChartProps<W>) => <Chart {...props} unit={DAYS} />;

@@ -1,0 +1,12 @@
+import { nothing } from '@/lib/platform/http/answers';
+import { readJson } from '@/lib/platform/http/read-json';
+import { route } from '@/lib/platform/http/route';
+import { countPageView } from '@/lib/views/count-page-view';
+
+/** Bytes of a report: a kind and a path. */
+const MAX_LENGTH = 1_024;
+
+export const POST = route(async ({ request }) => {
+  countPageView(request, await readJson(request, MAX_LENGTH));
+  return nothing();
+});

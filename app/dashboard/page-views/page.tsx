@@ -1,0 +1,159 @@
+import type { Metadata } from 'next';
+import { EmptyState } from '@/app/_components/empty-state';
+import { Link } from '@/app/_components/link';
+import { Notice } from '@/app/_components/notice';
+import { PageHeading } from '@/app/_components/page-heading';
+import { pageViewFilters, readPageViews, type PageViews } from '@/lib/dashboard/read-page-views';
+import { requireUser } from '@/lib/platform/auth/require-user';
+import { PAGE_VIEW_KINDS, type PageViewKind } from '@/lib/platform/core/vocabulary';
+import { attempt } from '../_components/attempt';
+import { BarTable } from '../_components/charts/bar-table';
+import { DayChart, WeekChart } from '../_components/charts/week-chart';
+import { type ListProps, listTitle, narrowedHref, readFilters } from '../_components/list-page';
+import { LoadFailure } from '../_components/load-failure';
+
+const PATH = '/dashboard/page-views';
+const TITLE = 'Page Views';
+
+const KINDS: Record<PageViewKind, { label: string; about: string }> = {
+  view: { label: 'Views', about: 'How often each page was opened.' },
+  apply: { label: 'Apply Now', about: 'Presses of Apply Now, by the page they were made on.' },
+  featured: {
+    label: 'Featured internships',
+    about: 'Clicks on featured internships, by the page they lead to.',
+  },
+  industry: { label: 'Industries', about: 'Clicks on industries, by the page they lead to.' },
+};
+
+const PERIODS = { days: 'Last 30 days', weeks: 'Last 12 weeks' } as const;
+
+export async function generateMetadata(props: ListProps): Promise<Metadata> {
+  return { title: await listTitle(TITLE, props, pageViewFilters.shape) };
+}
+
+interface ChoicesProps {
+  label: string;
+  choices: readonly { label: string; href: string; isCurrent: boolean }[];
+}
+
+function Choices({ label, choices }: ChoicesProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-x-5">
+        {choices.map((choice) => (
+          <li key={choice.href}>
+            <Link
+              href={choice.href}
+              aria-current={choice.isCurrent ? 'page' : undefined}
+              className="inline-block py-3 aria-[current]:font-bold aria-[current]:no-underline"
+            >
+              {choice.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Says that nothing is added here, where the service itself does not count. */
+function NotCounted({ analytics }: Pick<PageViews, 'analytics'>) {
+  if (analytics === 'own') return null;
+  return (
+    <Notice title="Page views are not counted here">
+      <p>
+        {analytics === 'vercel'
+          ? 'Vercel Web Analytics counts them, and shows them in its own dashboard.'
+          : 'Whoever runs the service switches it on by the setting ANALYTICS=own.'}{' '}
+        What was counted before stays for 400 days.
+      </p>
+    </Notice>
+  );
+}
+
+/** What is written in place of a path that is no page of its own. */
+const NAMES: Readonly<Record<string, string>> = {
+  other: 'Other addresses',
+  '/report': 'Report an internship',
+};
+
+function Figures({ kind, period, total, steps, pages }: PageViews) {
+  const { label } = KINDS[kind];
+  const Chart = period === 'days' ? DayChart : WeekChart;
+  const unit = period === 'days' ? 'day' : 'week';
+  return (
+    <div className="grid gap-10 *:min-w-0">
+      <section aria-labelledby="by-time" className="grid content-start gap-4 *:min-w-0">
+        <h2 id="by-time" className="text-lead">
+          By {unit}
+        </h2>
+        <Chart
+          caption={`${label} by ${unit}`}
+          weeks={steps}
+          series={[{ name: label, of: ({ count }) => count }]}
+        />
+      </section>
+      <section aria-labelledby="by-page" className="grid content-start gap-4 *:min-w-0">
+        <h2 id="by-page" className="text-lead">
+          By page
+        </h2>
+        <BarTable
+          caption={`${label} by page: ${total.toLocaleString('en-US')} in all`}
+          heads={['Page', label]}
+          bars={pages.map(({ path, count }) => ({
+            label: NAMES[path] ?? decodeURI(path),
+            value: count,
+            href: NAMES[path] === undefined ? path : undefined,
+          }))}
+        />
+        {pages.length === 50 && <p className="text-small text-muted">The 50 pages with the most.</p>}
+      </section>
+    </div>
+  );
+}
+
+export default async function PageViewsPage(props: ListProps) {
+  const user = await requireUser(PATH);
+  const filters = await readFilters(props, ['kind', 'period'], pageViewFilters.shape);
+  const { kind, period } = pageViewFilters.parse(filters);
+  const found = await attempt(readPageViews(user, filters));
+  return (
+    <div className="grid gap-8">
+      <PageHeading
+        title={TITLE}
+        intro="How often public pages are read, without robots and people who ask not to be tracked. Who it was is not stored."
+      />
+      {found && <NotCounted analytics={found.analytics} />}
+      <div className="grid gap-x-10 sm:flex sm:flex-wrap sm:justify-between">
+        <Choices
+          label="What is counted"
+          choices={PAGE_VIEW_KINDS.map((one) => ({
+            label: KINDS[one].label,
+            href: narrowedHref(PATH, { ...filters, kind: one }),
+            isCurrent: one === kind,
+          }))}
+        />
+        <Choices
+          label="Period"
+          choices={(['days', 'weeks'] as const).map((one) => ({
+            label: PERIODS[one],
+            href: narrowedHref(PATH, { ...filters, period: one }),
+            isCurrent: one === period,
+          }))}
+        />
+      </div>
+      {!found && <LoadFailure message="Failed to fetch the page views" href={narrowedHref(PATH, filters)} />}
+      {found?.total === 0 && (
+        <EmptyState title="Nothing was counted">
+          <p>{KINDS[kind].about} Figures appear here some seconds after they were counted.</p>
+        </EmptyState>
+      )}
+      {found && found.total > 0 && (
+        <div className="grid gap-6">
+          <p className="text-muted">{KINDS[kind].about}</p>
+          <Figures {...found} />
+        </div>
+      )}
+    </div>
+  );
+}

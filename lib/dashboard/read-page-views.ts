@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { PAGE_VIEW_KINDS, type PageViewKind } from '@/lib/platform/core/vocabulary';
+import { env } from '@/lib/platform/env/env';
+import { DAY_MS } from '@/lib/platform/format/nairobi';
+import { dayOf } from '@/lib/views/pending-views';
+import { PageViewModel } from '@/models/page-view';
+import { lastWeeks } from './weeks';
+
+const DAYS = 30;
+/** Number of weeks, including the current one. */
+const WEEKS = 12;
+
+const MAX_PAGES = 50;
+
+/** Which views or clicks, and whether of 30 days or of twelve weeks. */
+export const pageViewFilters = z.object({
+  kind: z.enum(PAGE_VIEW_KINDS).default('view'),
+  period: z.enum(['days', 'weeks']).default('days'),
+});
+
+export interface PageViews {
+  /** Who counts: `off` and `vercel` mean that nothing is added here. */
+  analytics: 'off' | 'own' | 'vercel';
+  kind: PageViewKind;
+  period: 'days' | 'weeks';
+  total: number;
+  /** Days or weeks, oldest first, up to and including the current one. */
+  steps: {
+    /** 00:00 in Nairobi of the day, or of its Monday; ISO 8601, UTC. */
+    from: string;
+    count: number;
+  }[];
+  /** The 50 with the most, from the most on. */
+  pages: {
+    /** The path of a page of this site; `other` for all further addresses. */
+    path: string;
+    count: number;
+  }[];
+}
+
+/** The beginnings of the last 30 days or twelve weeks, oldest first. */
+function stepsOf(period: PageViews['period'], now: Date): Date[] {
+  if (period === 'weeks') return lastWeeks(now, WEEKS).map(({ from }) => from);
+  const today = dayOf(now.getTime());
+  return Array.from({ length: DAYS }, (_, at) => new Date(today - (DAYS - 1 - at) * DAY_MS));
+}
+
+const sumBy = (field: '$day' | '$path') => ({ $group: { _id: field, count: { $sum: '$count' } } });
+
+/**
+ * Counts for administrators the views of public pages, or the clicks of one kind, in the last 30 days or twelve weeks: by day or week, and by
+ * page. Nothing is known of who they were of. Takes `kind` and `period`.
+ */
+export async function readPageViews(actor: Actor, input: unknown): Promise<PageViews> {
+  authorize(actor, 'page-view:read');
+  const { kind, period } = pageViewFilters.parse(input);
+  const starts = stepsOf(period, new Date());
+  const within = { $match: { kind, day: { $gte: starts[0] } } };
+  const [days, pages] = await Promise.all([
+    PageViewModel.aggregate<{ _id: Date; count: number }>([within, sumBy('$day')]),
+    PageViewModel.aggregate<{ _id: string; count: number }>([
+      within,
+      sumBy('$path'),
+      { $sort: { count: -1, _id: 1 } },
+      { $limit: MAX_PAGES },
+    ]),
+  ]);
+  const steps = starts.map((from, at) => {
+    const to = starts[at + 1];
+    const inside = days.filter(({ _id: day }) => day >= from && (to === undefined || day < to));
+    return { from: from.toISOString(), count: inside.reduce((sum, { count }) => sum + count, 0) };
+  });
+  return {
+    analytics: env().ANALYTICS,
+    kind,
+    period,
+    total: days.reduce((sum, { count }) => sum + count, 0),
+    steps,
+    pages: pages.map(({ _id, count }) => ({ path: _id, count })),
+  };
+}

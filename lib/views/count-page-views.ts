@@ -1,0 +1,31 @@
+import { isOutOfReach } from '@/lib/platform/core/database-errors';
+import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
+import { log } from '@/lib/platform/log/log';
+import type { PageViewKind } from '@/lib/platform/core/vocabulary';
+import { dayOf, type PendingViews } from './pending-views';
+import { pendingPageViews, storePageViews, type CountedPage } from './store-page-views';
+
+/** Milliseconds between writes. A killed process loses the views since its last write. */
+const STORE_EVERY_MS = 5_000;
+
+/** The service and the pages are bundles of their own, each with its copy of this module. */
+const KEY = Symbol.for('mwanzo.page-views');
+const holder = globalThis as typeof globalThis & { [KEY]?: PendingViews<CountedPage> };
+const pending = (holder[KEY] ??= pendingPageViews());
+
+/** Counts one view or click in this process, now. Takes a path as `foldPath` gives it. */
+export const pageSeen = (kind: PageViewKind, path: string): void =>
+  pending.add({ kind, path, day: dayOf(Date.now()), views: 1 });
+
+/** Starts storing what is counted in this process. `stop` stores the rest. */
+export function countPageViews(every = STORE_EVERY_MS): Ongoing {
+  const storing = repeat('storing page views', every, () => storePageViews(pending));
+  return {
+    stop: async () => {
+      await storing.stop();
+      await storePageViews(pending).catch((err: unknown) => {
+        if (!isOutOfReach(err)) log.warn({ err }, 'page views of the last seconds are lost');
+      });
+    },
+  };
+}
