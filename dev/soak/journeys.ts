@@ -88,7 +88,7 @@ const apply: Journey = ({ traffic, graduates, slots, applications }) =>
       { token, json: { internshipId: anyOf(slots).listing._id, resumeId: resume._id } },
     );
     if (application.resumeId !== resume._id) return;
-    applications.push({ _id: application._id, at: Date.parse(application.appliedAt) });
+    applications.push({ _id: application._id, at: Date.parse(application.appliedAt ?? '') });
     const own = await traffic.ask('GET', '/api/applications/my-applications', 200, { token });
     if (!own.text().includes(application._id)) traffic.fail('an application is not among one’s own');
   });
@@ -103,7 +103,7 @@ const readApplicants: Journey = async ({ traffic, slots }) => {
     200,
     { token },
   );
-  const recent = applicants.find(({ appliedAt }) => Date.parse(appliedAt) > Date.now() - KEPT_MS / 2);
+  const recent = applicants.find(({ appliedAt }) => Date.parse(appliedAt ?? '') > Date.now() - KEPT_MS / 2);
   if (!recent) return;
   await traffic.ask('PUT', `/api/employer/applications/${recent._id}/status`, 200, { token });
   const path = `/api/employer/download-resume/${recent.user._id}?internshipId=${_id}`;

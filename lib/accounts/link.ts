@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_MESSAGES } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
+import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { AccountTokenRecord } from '@/models/account-token';
 
 /** Rules for the links in mails. Does not use the database. */
@@ -61,6 +62,6 @@ export function stillGood<T extends Pick<AccountTokenRecord, 'usedAt' | 'expires
   words: LinkWords,
 ): T {
   if (record.usedAt) throw invalidLink(words);
-  if (record.expiresAt.getTime() <= now.getTime()) throw new AppError('gone', words.expired);
+  if (!(storedTime(record.expiresAt) > now.getTime())) throw new AppError('gone', words.expired);
   return record;
 }

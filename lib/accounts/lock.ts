@@ -1,3 +1,4 @@
+import { storedTime } from '@/lib/platform/format/stored-moment';
 /** Rules for locking accounts after wrong passwords. Does not use the database. */
 
 /** Consecutive wrong passwords that lock an account. */
@@ -16,4 +17,4 @@ export const notLocked = (now: Date) => ({
 
 /** Whether this account is locked at `now`. At the exact end of the lock it is not. */
 export const isLocked = ({ lockedUntil }: { lockedUntil: Date | null }, now: Date): boolean =>
-  lockedUntil !== null && lockedUntil.getTime() > now.getTime();
+  storedTime(lockedUntil) > now.getTime();

@@ -4,6 +4,7 @@ import { isOpen, readSession } from '@/lib/platform/auth/session';
 import { signToken } from '@/lib/platform/auth/token';
 import { AppError } from '@/lib/platform/core/errors';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
+import { storedTime } from '@/lib/platform/format/stored-moment';
 import { SessionModel } from '@/models/session';
 import { UserModel, type UserRecord } from '@/models/user';
 import { endSession } from './end-session';
@@ -44,7 +45,7 @@ async function endFormer(
 
 /** Notes that the account is used, at most once a day: one that is not is deleted after two years. */
 async function noteUse({ _id, activeAt, silentWarnedAt }: UserRecord, now: Date): Promise<void> {
-  if (activeAt && !silentWarnedAt && now.getTime() - activeAt.getTime() < DAY_MS) return;
+  if (!silentWarnedAt && now.getTime() - storedTime(activeAt) < DAY_MS) return;
   await UserModel.updateOne(
     { _id },
     { $set: { activeAt: now, silentWarnedAt: null } },

@@ -3,6 +3,7 @@ import { findByIds } from '@/lib/platform/db/find-by-ids';
 import type { AlertInterval } from '@/lib/platform/core/vocabulary';
 import { searchAddress } from '@/lib/search/search-address';
 import type { ListingSearch } from '@/lib/search/search-schema';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { AlertRecord, AlertSearch } from '@/models/alert';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 
@@ -17,8 +18,8 @@ export interface Alert {
   every: AlertInterval;
   paused: boolean;
   /** When the next mail is due, if there is something new; ISO 8601, UTC. Null while it is paused. */
-  nextAt: string | null;
-  createdAt: string;
+  nextAt: AnsweredMoment;
+  createdAt: AnsweredMoment;
 }
 
 /** The words and filters of a stored search, as the search takes them. */
@@ -46,8 +47,8 @@ function toAlert(
     search: { ...asked, ...(employer && { employer: employer.slug }) },
     every,
     paused: nextAt === null,
-    nextAt: nextAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
+    nextAt: answeredMoment(nextAt),
+    createdAt: answeredMoment(createdAt),
   };
 }
 

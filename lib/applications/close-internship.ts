@@ -7,6 +7,8 @@ import { withTransaction } from '@/lib/platform/db/transaction';
 import { toSummary, type InternshipSummary } from '@/lib/internships/mapper';
 import { lockOwnListing, moveDeadline } from '@/lib/internships/move-deadline';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
+import { statusAt } from '@/lib/internships/visibility';
+import {} from '@/lib/platform/format/stored-moment';
 import { recordSteps } from './record-steps';
 import { CLOSING_REASONS, type ClosingReason } from './closing-reasons';
 
@@ -68,7 +70,7 @@ async function closeBatch(
 ): Promise<{ last: number; internship: InternshipSummary; wasOpen: boolean }> {
   const now = new Date();
   const current = await lockOwnListing(by.id, id);
-  const wasOpen = current.applicationDeadline > now;
+  const wasOpen = statusAt(current.applicationDeadline, now) === 'Open';
   const record = wasOpen ? await moveDeadline(by, current, now) : current;
   const message = MESSAGES[reason];
   const moved =

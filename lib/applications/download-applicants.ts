@@ -3,8 +3,9 @@ import { auditTarget } from '@/lib/internships/audit-facts';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { withTimeLimit } from '@/lib/platform/db/time-limits';
 import { safeFileName } from '@/lib/platform/files/file-name';
-import { dayForInput } from '@/lib/platform/format/dates';
+import { dayForInput, formatDate } from '@/lib/platform/format/dates';
 import { groupedPhone } from '@/lib/platform/format/phone';
+import { answeredMoment, isKnown } from '@/lib/platform/format/stored-moment';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import type { InternshipRecord } from '@/models/internship';
 import { nameOwnListing } from './own-listing';
@@ -28,6 +29,12 @@ const HEADER = [
   'Notes',
 ];
 
+/** "2026-11-30", "N/A" or "Invalid Date". */
+function dayOf(stored: Date): string {
+  const day = answeredMoment(stored);
+  return isKnown(day) ? dayForInput(day) : formatDate(day);
+}
+
 const toRow = (
   { user, status, resume }: Applicant,
   { appliedAt, history, notes = [] }: ApplicationRecord,
@@ -37,8 +44,8 @@ const toRow = (
   user.email ?? '',
   groupedPhone(user.phoneNumber ?? ''),
   status,
-  dayForInput(appliedAt),
-  dayForInput(history.at(-1)?.at ?? appliedAt),
+  dayOf(appliedAt),
+  dayOf(history.at(-1)?.at ?? appliedAt),
   resume?.fileName ?? '',
   notes.map(({ text }) => text).join('\n\n'),
 ];

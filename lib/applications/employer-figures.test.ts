@@ -37,6 +37,13 @@ describe('figures', () => {
     ).toEqual({ applications: 6, answered: 4, medianDaysToView: 6, medianDaysToOutcome: 5 });
   });
 
+  test('count an answer whose day is not known, but not its days', async () => {
+    const unknown = { ...application(['not selected', 8]), appliedAt: 'soon' as unknown as Date };
+    expect(await employerFigures([application(['not selected', 4]), unknown])).toEqual({
+      ...{ applications: 2, answered: 2, medianDaysToView: 4, medianDaysToOutcome: 4 },
+    });
+  });
+
   test('of nobody are none', async () => {
     expect(await employerFigures([])).toEqual({
       applications: 0,

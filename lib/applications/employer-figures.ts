@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { ApplicationRecord } from '@/models/application';
 import type { EmployerFigures } from '@/models/employer';
 
@@ -9,10 +10,11 @@ const ANSWERS: readonly ApplicationStatus[] = ['shortlisted', 'interview', 'offe
 
 export type Counted = Pick<ApplicationRecord, 'appliedAt' | 'status' | 'history'>;
 
-/** Whole days until the first of these steps; undefined where there is none. */
+/** Whole days until the first of these steps; undefined where there is none, NaN where its day is not known. */
 function daysUntil({ appliedAt, history }: Counted, steps: readonly ApplicationStatus[]): number | undefined {
   const step = history.find(({ status }) => steps.includes(status));
-  return step && Math.max(0, Math.round((step.at.getTime() - appliedAt.getTime()) / DAY));
+  const days = step && Math.round((storedTime(step.at) - storedTime(appliedAt)) / DAY);
+  return days === undefined ? undefined : Math.max(0, days);
 }
 
 /** The middle value, or the mean of the two in the middle, in whole days; null of none. */
@@ -39,10 +41,10 @@ export async function employerFigures(
     if (outcome === undefined) silent += 1;
     else {
       answered += 1;
-      toOutcome.push(outcome);
+      if (!Number.isNaN(outcome)) toOutcome.push(outcome);
     }
     const view = daysUntil(one, ['viewed', ...ANSWERS]);
-    if (view !== undefined) toView.push(view);
+    if (view !== undefined && !Number.isNaN(view)) toView.push(view);
   }
   return {
     applications: answered + silent,

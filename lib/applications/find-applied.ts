@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { SavedModel, type SavedRecord } from '@/models/saved';
 import { appliedSchema } from './schemas';
@@ -9,7 +10,7 @@ import { appliedSchema } from './schemas';
 export interface Applied {
   internshipId: string;
   /** ISO 8601, UTC. */
-  appliedAt: string;
+  appliedAt: AnsweredMoment;
   status: ApplicationStatus;
 }
 
@@ -35,7 +36,7 @@ export async function findApplied(
   ]);
   const applied = records.map(({ internshipId, appliedAt, status }) => ({
     internshipId: internshipId.toHexString(),
-    appliedAt: appliedAt.toISOString(),
+    appliedAt: answeredMoment(appliedAt),
     status,
   }));
   return { applied, saved: savedRecords.map(({ internshipId }) => internshipId.toHexString()) };

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@/lib/platform/format/dates';
+import { answeredMoment, storedTime, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { ApplicationRecord } from '@/models/application';
 
 type StoredInterview = NonNullable<ApplicationRecord['interview']>;
@@ -7,7 +8,7 @@ type Invited = Pick<ApplicationRecord, 'status' | 'interview'>;
 /** When and where an interview is. */
 export interface Interview {
   /** ISO 8601, UTC. */
-  at: string;
+  at: AnsweredMoment;
   place: string | null;
   link: string | null;
 }
@@ -15,7 +16,7 @@ export interface Interview {
 /** The interview of an application; null where the employer gave no time, and once the application has moved on or ended. */
 export const interviewOf = ({ status, interview }: Invited): Interview | null =>
   status === 'interview' && interview
-    ? { at: interview.at.toISOString(), place: interview.place ?? null, link: interview.link ?? null }
+    ? { at: answeredMoment(interview.at), place: interview.place ?? null, link: interview.link ?? null }
     : null;
 
 const samePlace = (one: StoredInterview, other: StoredInterview): boolean =>
@@ -26,7 +27,7 @@ export const isMoved = (
   before: StoredInterview | null | undefined,
   after: StoredInterview | null | undefined,
 ): boolean =>
-  Boolean(after && (!before || before.at.getTime() !== after.at.getTime() || !samePlace(before, after)));
+  Boolean(after && (!before || storedTime(before.at) !== storedTime(after.at) || !samePlace(before, after)));
 
 /** The interview that takes the place of another one, if any, with its number in a calendar. */
 export const inPlaceOf = (
@@ -46,4 +47,6 @@ const CALLED_OFF = ['withdrawn', 'not selected', 'no answer', 'handled outside']
 
 /** What an application that has ended says of an interview that was still to come; null where there is none. */
 export const calledOff = ({ status, interview }: Invited, now: Date): string | null =>
-  interview && interview.at > now && CALLED_OFF.includes(status) ? interviewOff(interview.at) : null;
+  interview && storedTime(interview.at) > now.getTime() && CALLED_OFF.includes(status)
+    ? interviewOff(interview.at)
+    : null;

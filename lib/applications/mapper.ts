@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { ApplicationRecord } from '@/models/application';
 
 /** The fields of an application that applicant and employer see. Times are ISO 8601, UTC. */
@@ -8,7 +9,7 @@ export interface ApplicationFacts {
   userId: string;
   resumeId: string;
   status: ApplicationStatus;
-  appliedAt: string;
+  appliedAt: AnsweredMoment;
 }
 
 export const toFacts = (application: ApplicationRecord): ApplicationFacts => ({
@@ -17,5 +18,5 @@ export const toFacts = (application: ApplicationRecord): ApplicationFacts => ({
   userId: application.userId.toHexString(),
   resumeId: application.resumeId.toHexString(),
   status: application.status,
-  appliedAt: application.appliedAt.toISOString(),
+  appliedAt: answeredMoment(application.appliedAt),
 });

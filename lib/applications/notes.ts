@@ -1,4 +1,5 @@
 import { findByIds } from '@/lib/platform/db/find-by-ids';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { ApplicationNote } from '@/models/application';
 import { UserModel, type UserRecord } from '@/models/user';
 
@@ -7,7 +8,7 @@ export interface Note {
   _id: string;
   text: string;
   /** ISO 8601, UTC. */
-  at: string;
+  at: AnsweredMoment;
   /** First and last name; null when the account is gone. */
   by: string | null;
 }
@@ -26,7 +27,7 @@ export async function toNotes(notes: readonly ApplicationNote[]): Promise<Note[]
     return {
       _id: _id.toHexString(),
       text,
-      at: at.toISOString(),
+      at: answeredMoment(at),
       by: person ? `${person.firstName} ${person.lastName}` : null,
     };
   });

@@ -1,9 +1,10 @@
 import type { Types } from 'mongoose';
 import { toSummary, type InternshipSummary } from '@/lib/internships/mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from '@/lib/internships/summary-fields';
-import { isShown } from '@/lib/internships/visibility';
+import { isShown, statusAt } from '@/lib/internships/visibility';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import type { ApplicationStatus, OwnOutcome } from '@/lib/platform/core/vocabulary';
+import { answeredMoment, storedTime, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { RecallModel, type RecallRecord } from '@/models/recall';
@@ -21,7 +22,7 @@ export interface OwnApplication {
   userId: string;
   status: ApplicationStatus;
   /** ISO 8601, UTC. */
-  appliedAt: string;
+  appliedAt: AnsweredMoment;
   /** Every step, the first one first. */
   history: HistoryStep[];
   /** Whether it has its answer. */
@@ -35,7 +36,7 @@ export interface OwnApplication {
   /** Whether an account of its employer answers it here; otherwise the applicant may note the outcome, unless it has ended. */
   answeredHere: boolean;
   /** What the applicant noted became of it; null without a note. */
-  ownOutcome: { outcome: OwnOutcome; note: string | null; at: string } | null;
+  ownOutcome: { outcome: OwnOutcome; note: string | null; at: AnsweredMoment } | null;
   /** The listing; null if its record was deleted. */
   internshipId: AppliedListing | null;
 }
@@ -44,9 +45,9 @@ export interface AppliedListing extends InternshipSummary {
   /** The link to complete the application; null when the listing was removed. */
   applyLink: string | null;
   /** When an application ends at the latest, if nobody answers it: ISO 8601, UTC. */
-  answerBy: string;
+  answerBy: AnsweredMoment;
   /** Until when its employer can read the resume: ISO 8601, UTC. Null where no employer's account has it. */
-  resumeUntil: string | null;
+  resumeUntil: AnsweredMoment;
   /** Whether the listing was removed. */
   deleted: boolean;
 }
@@ -78,7 +79,7 @@ function toOwn(record: ApplicationRecord, { listings, warnings }: Surroundings, 
     _id: record._id.toHexString(),
     userId: record.userId.toHexString(),
     status: record.status,
-    appliedAt: record.appliedAt.toISOString(),
+    appliedAt: answeredMoment(record.appliedAt),
     history: toHistory(record),
     final: isFinal(record.status),
     nextStep: nextOf(record, { listing, isWarned: warning !== null, now }),
@@ -86,7 +87,11 @@ function toOwn(record: ApplicationRecord, { listings, warnings }: Surroundings, 
     interview: interviewOf(record),
     answeredHere: record.employer !== null,
     ownOutcome: record.ownOutcome
-      ? { ...record.ownOutcome, note: record.ownOutcome.note ?? null, at: record.ownOutcome.at.toISOString() }
+      ? {
+          ...record.ownOutcome,
+          note: record.ownOutcome.note ?? null,
+          at: answeredMoment(record.ownOutcome.at),
+        }
       : null,
     internshipId: listing ? toAppliedListing(listing, now) : null,
   };
@@ -105,10 +110,10 @@ function nextOf(record: ApplicationRecord, circumstances: Circumstances): string
 
 function stepOf({ status, interview }: ApplicationRecord, { listing, isWarned, now }: Circumstances): string {
   if (isWarned) return AFTER_WARNING;
-  if (status === 'interview' && interview && interview.at <= now) return AFTER_INTERVIEW;
+  if (status === 'interview' && storedTime(interview?.at) <= now.getTime()) return AFTER_INTERVIEW;
   if (status !== 'applied') return nextStepOf(status);
   if (!listing || !isShown(listing)) return LISTING_REMOVED;
-  return listing.applicationDeadline > now ? nextStepOf(status) : LISTING_CLOSED;
+  return statusAt(listing.applicationDeadline, now) === 'Open' ? nextStepOf(status) : LISTING_CLOSED;
 }
 
 function toAppliedListing(listing: Listing, now: Date): AppliedListing {
@@ -116,9 +121,11 @@ function toAppliedListing(listing: Listing, now: Date): AppliedListing {
   return {
     ...toSummary(listing, now),
     applyLink: deleted ? null : listing.applyLink,
-    answerBy: roundEnd(listing.applicationDeadline).toISOString(),
+    answerBy: answeredMoment(listing.applicationDeadline, roundEnd),
     resumeUntil:
-      listing.employer && !listing.deletedAt ? resumesUntil(listing.applicationDeadline).toISOString() : null,
+      listing.employer && !listing.deletedAt
+        ? answeredMoment(listing.applicationDeadline, resumesUntil)
+        : null,
     deleted,
   };
 }

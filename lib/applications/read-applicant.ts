@@ -2,6 +2,7 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { toHistory, type HistoryStep } from './history';
@@ -22,7 +23,7 @@ export interface ApplicantDetails {
   /** What the employer noted, the first one first. */
   notes: Note[];
   /** The deadline of the listing: ISO 8601, UTC. */
-  deadline: string;
+  deadline: AnsweredMoment;
   /** The statuses to which the employer may move it. */
   next: ApplicationStatus[];
 }
@@ -51,7 +52,7 @@ export async function readApplicant(
     history: toHistory(record),
     interview: interviewOf(record),
     notes,
-    deadline: listing.applicationDeadline.toISOString(),
+    deadline: answeredMoment(listing.applicationDeadline),
     next: nextStatuses('employer', record.status),
   };
 }

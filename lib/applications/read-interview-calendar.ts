@@ -2,6 +2,7 @@ import { writeCalendar } from '@/lib/calendar/write-calendar';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import { storedTime } from '@/lib/platform/format/stored-moment';
 import { toOwnApplications } from './own-application';
 import { findOwnApplication } from './read-own';
 
@@ -14,9 +15,13 @@ function reasonOf(status: ApplicationStatus): string {
     : `This application has ended: ${status}. The interview no longer takes place.`;
 }
 
+/** The first of these that can be read. */
+const knownOf = (...moments: (Date | undefined)[]): Date | undefined =>
+  moments.find((moment) => !Number.isNaN(storedTime(moment)));
+
 /**
  * The interview of one of the signed-in user's applications as an iCalendar file, with a reminder a day before. Each time it moves, the file
- * has a higher number and the same id. Throws 404 for another user's application and for one without an interview, 410 once the
+ * has a higher number and the same id. Throws 404 for another user's application and for one without an interview whose time is known, 410 once the
  * application has moved on or ended.
  */
 export async function readInterviewCalendar(
@@ -27,6 +32,8 @@ export async function readInterviewCalendar(
   const { interview, status, history, appliedAt } = record;
   if (!interview) throw new AppError('notFound', 'There is no interview');
   if (status !== 'interview') throw new AppError('gone', reasonOf(status));
+  if (Number.isNaN(storedTime(interview.at)))
+    throw new AppError('notFound', 'The time of the interview is not known.');
   const [application] = await toOwnApplications([record]);
   const listing = application?.internshipId;
   const id = record._id.toHexString();
@@ -39,7 +46,7 @@ export async function readInterviewCalendar(
     place: interview.place ?? interview.link,
     url: input.addressOf(`/dashboard/my-internships/${id}`),
     remindDays: 1,
-    changedAt: history.at(-1)?.at ?? appliedAt,
+    changedAt: knownOf(history.at(-1)?.at, appliedAt) ?? interview.at,
     sequence: interview.sequence ?? 0,
   };
   return writeCalendar([event]);

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@/lib/platform/format/nairobi';
+import { storedTime } from '@/lib/platform/format/stored-moment';
 
 /** Days after the deadline on which the employer is reminded of applicants without an answer. */
 export const NUDGE_DAYS = [3, 10] as const;
@@ -13,8 +14,8 @@ export const RESUME_DAYS = 90;
 /** The moment so many days before another. */
 export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * DAY_MS);
 
-/** Until when the employer of a listing with this deadline can read the resumes that were sent to it. */
-export const resumesUntil = (deadline: Date): Date => new Date(deadline.getTime() + RESUME_DAYS * DAY_MS);
+/** Until when the employer of a listing with this deadline can read the resumes that were sent to it; an invalid date, so never, without a deadline that can be read. */
+export const resumesUntil = (deadline: Date): Date => new Date(storedTime(deadline) + RESUME_DAYS * DAY_MS);
 
-/** When applications without an answer end, of a listing with this deadline. */
-export const roundEnd = (deadline: Date): Date => new Date(deadline.getTime() + END_DAY * DAY_MS);
+/** When applications without an answer end, of a listing with this deadline; an invalid date without one that can be read. */
+export const roundEnd = (deadline: Date): Date => new Date(storedTime(deadline) + END_DAY * DAY_MS);

@@ -4,6 +4,7 @@ import { formatDateTime } from '@/lib/platform/format/dates';
 import type { Mail } from '@/lib/platform/mail/outbox';
 import { renderTemplate } from '@/lib/platform/mail/template';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { ApplicationRecord } from '@/models/application';
 import { calledOff, interviewOff, interviewTime, isMoved } from './interview';
 import { nextStepOf } from './step-words';
@@ -82,7 +83,7 @@ function movedText(
   { before, after }: { before: StoredInterview; after: StoredInterview },
 ): StepText {
   const moved =
-    before.at.getTime() === after.at.getTime()
+    storedTime(before.at) === storedTime(after.at)
       ? `The time of your interview for ${title} stays ${interviewTime(after.at)}. ${company} has changed where it is.`
       : `${company} has moved your interview for ${title} from ${formatDateTime(before.at)} to ${interviewTime(after.at)}.`;
   return {

@@ -1,6 +1,7 @@
 import { toSentCareer } from '@/lib/career/sent-career';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { ApplicationRecord } from '@/models/application';
 import type { SentCareer } from '@/models/career';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
@@ -14,7 +15,7 @@ export interface Applicant {
   userId: string;
   status: ApplicationStatus;
   /** ISO 8601, UTC. */
-  appliedAt: string;
+  appliedAt: AnsweredMoment;
   /** As sent with the application. The contact details are null once it was withdrawn, or the listing has been closed for 90 days. */
   user: {
     _id: string;
@@ -64,7 +65,7 @@ function toApplicant(record: ApplicationRecord, person: Person, resumes: Sent[] 
     _id: record._id.toHexString(),
     userId: record.userId.toHexString(),
     status: record.status,
-    appliedAt: record.appliedAt.toISOString(),
+    appliedAt: answeredMoment(record.appliedAt),
     user: {
       _id: person._id.toHexString(),
       firstName,

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { lockRecipients } from '@/lib/employers/recipients';
+import { storedTime } from '@/lib/platform/format/stored-moment';
 import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -16,7 +17,7 @@ import { notWithdrawn } from './steps';
 /** Tells the employer of an interview that was still to come. Call it in the transaction of the step. */
 async function callOff({ _id, internshipId, interview, history, ...owned }: ApplicationRecord, now: Date) {
   const wasInvited = history.at(-2)?.status === 'interview';
-  if (!wasInvited || !interview || interview.at <= now) return;
+  if (!wasInvited || !interview || !(storedTime(interview.at) > now.getTime())) return;
   const listing = await InternshipModel.findById(internshipId)
     .select('title')
     .lean<Pick<InternshipRecord, 'title'>>();

@@ -6,6 +6,7 @@ import { findPage } from '@/lib/platform/paging/find-page';
 import type { Paged } from '@/lib/platform/paging/paging';
 import { hasPrefix } from '@/lib/search/prefix-filter';
 import { chosen, searchText } from '@/lib/search/schemas';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from './actions';
 
@@ -13,7 +14,7 @@ import { AUDIT_ACTIONS, AUDIT_KINDS } from './actions';
 export interface AuditEntry {
   _id: string;
   /** ISO 8601, UTC. */
-  at: string;
+  at: AnsweredMoment;
   actor: { _id: string; name: string; role: string };
   action: string;
   target: { kind: string; id: string; label: string };
@@ -30,7 +31,7 @@ export const auditFilters = z.object({
 
 const toEntry = (entry: AuditEntryRecord): AuditEntry => ({
   _id: entry._id.toHexString(),
-  at: entry.at.toISOString(),
+  at: answeredMoment(entry.at),
   actor: { _id: entry.actorId.toHexString(), name: entry.actorName, role: entry.actorRole },
   action: entry.action,
   target: { kind: entry.target.kind, id: entry.target.id.toHexString(), label: entry.target.label },

@@ -1,3 +1,5 @@
+import { NO_DATE } from '@/lib/platform/format/dates';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { CHAIN_START, verifySeal, type ChainEnd } from './seal';
 
@@ -53,7 +55,9 @@ function verifyNext(report: ChainReport, entry: AuditEntryRecord, expected: stri
   if (problem !== null) {
     report.problems += 1;
     if (report.named.length < MAX_NAMED)
-      report.named.push(`${entry._id.toHexString()} (${entry.action}, ${entry.at.toISOString()}) ${problem}`);
+      report.named.push(
+        `${entry._id.toHexString()} (${entry.action}, ${answeredMoment(entry.at) ?? NO_DATE}) ${problem}`,
+      );
   }
   report.end = { seq: seal.seq, hash: seal.hash };
 }

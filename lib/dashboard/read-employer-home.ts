@@ -7,6 +7,7 @@ import { SUMMARY_FIELDS, type SummaryRecord } from '@/lib/internships/summary-fi
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
+import { isKnown } from '@/lib/platform/format/stored-moment';
 import { readOwnWaiting, type OwnWaiting } from '@/lib/submissions/read-own-waiting';
 import { sumViews } from '@/lib/views/read-views';
 import { ApplicationModel } from '@/models/application';
@@ -65,7 +66,10 @@ export async function readEmployerHome(actor: Actor): Promise<EmployerHome> {
     toAnswer: toAnswer(listings, counts, now),
     closing: listings
       .filter(({ applicationDeadline }) => deadlineFacts(applicationDeadline, now).soon)
-      .sort((one, other) => Date.parse(one.applicationDeadline) - Date.parse(other.applicationDeadline))
+      .sort(
+        (one, other) =>
+          Date.parse(one.applicationDeadline ?? '') - Date.parse(other.applicationDeadline ?? ''),
+      )
       .slice(0, MAX_NAMED),
     submissions,
   };
@@ -106,11 +110,12 @@ const toAnswer = (
   now: Date,
 ): ToAnswer[] =>
   listings
+    .filter(({ applicationDeadline }) => isKnown(applicationDeadline))
     .map(({ _id, title, applicationDeadline }) => ({
       _id,
       title,
       unanswered: counts.get(_id)?.unanswered ?? 0,
-      answerBy: roundEnd(new Date(applicationDeadline)).toISOString(),
+      answerBy: roundEnd(new Date(applicationDeadline ?? now)).toISOString(),
     }))
     .filter(({ unanswered, answerBy }) => unanswered > 0 && Date.parse(answerBy) > now.getTime())
     .sort((one, other) => Date.parse(one.answerBy) - Date.parse(other.answerBy))

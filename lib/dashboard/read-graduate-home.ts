@@ -2,6 +2,7 @@ import { toOwnApplications, type OwnApplication } from '@/lib/applications/own-a
 import { isFinal } from '@/lib/applications/steps';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
+import { storedTime } from '@/lib/platform/format/stored-moment';
 import { readSavedListings, type SavedListing } from '@/lib/saved/read-saved-listings';
 import { hasResume } from '@/lib/users/has-resume';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
@@ -31,7 +32,7 @@ export interface GraduateHome {
 }
 
 const isToCome = ({ status, interview }: ApplicationRecord, now: Date): boolean =>
-  status === 'interview' && Boolean(interview && interview.at > now);
+  status === 'interview' && storedTime(interview?.at) > now.getTime();
 
 /** What a graduate can do next, and their latest applications. */
 export async function readGraduateHome(actor: Actor): Promise<GraduateHome> {
@@ -68,7 +69,7 @@ export async function readGraduateHome(actor: Actor): Promise<GraduateHome> {
 const toCome = (applications: readonly OwnApplication[], now: Date): OwnApplication[] =>
   applications
     .flatMap((one) =>
-      one.status === 'interview' && one.interview ? [{ one, at: Date.parse(one.interview.at) }] : [],
+      one.status === 'interview' && one.interview ? [{ one, at: Date.parse(one.interview.at ?? '') }] : [],
     )
     .filter(({ at }) => at > now.getTime())
     .sort((first, second) => first.at - second.at)
@@ -77,5 +78,7 @@ const toCome = (applications: readonly OwnApplication[], now: Date): OwnApplicat
 const closingSoon = (listings: readonly SavedListing[], now: Date): SavedListing[] =>
   listings
     .filter(({ deleted, applicationDeadline }) => !deleted && deadlineFacts(applicationDeadline, now).soon)
-    .sort((one, other) => Date.parse(one.applicationDeadline) - Date.parse(other.applicationDeadline))
+    .sort(
+      (one, other) => Date.parse(one.applicationDeadline ?? '') - Date.parse(other.applicationDeadline ?? ''),
+    )
     .slice(0, MAX_CLOSING);

@@ -1,4 +1,5 @@
 import { daysLeft } from '@/lib/platform/format/days-left';
+import { storedTime } from '@/lib/platform/format/stored-moment';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -17,7 +18,7 @@ export const remindUntil = (now: Date): Date => new Date(now.getTime() + REMINDE
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
 /** Whether the time for an answer has passed. At the very moment it is not. */
-export const isOverdue = (dueAt: Date, now: Date): boolean => now.getTime() > dueAt.getTime();
+export const isOverdue = (dueAt: Date, now: Date): boolean => now.getTime() > storedTime(dueAt);
 
 /** When an open request is due, by the days of Nairobi: "Due in 3 days", "Due tomorrow", "Due today", "Overdue by 1 day". */
 export function dueText(dueAt: Date, now: Date): string {

@@ -1,4 +1,5 @@
 import type { DataRequestKind, DataRequestState } from '@/lib/platform/core/vocabulary';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { DataRequestRecord } from '@/models/data-request';
 import { isOverdue } from './due';
 
@@ -14,9 +15,9 @@ export interface DataRequest {
   /** Whether it is open after its time. */
   overdue: boolean;
   /** ISO 8601, UTC. */
-  dueAt: string;
-  createdAt: string;
-  answer: { at: string; text: string | null } | null;
+  dueAt: AnsweredMoment;
+  createdAt: AnsweredMoment;
+  answer: { at: AnsweredMoment; text: string | null } | null;
 }
 
 export const toDataRequest = (request: DataRequestRecord, now: Date): DataRequest => ({
@@ -27,7 +28,7 @@ export const toDataRequest = (request: DataRequestRecord, now: Date): DataReques
   text: request.text,
   state: request.state,
   overdue: request.state === 'open' && isOverdue(request.dueAt, now),
-  dueAt: request.dueAt.toISOString(),
-  createdAt: request.createdAt.toISOString(),
-  answer: request.answer && { at: request.answer.at.toISOString(), text: request.answer.text },
+  dueAt: answeredMoment(request.dueAt),
+  createdAt: answeredMoment(request.createdAt),
+  answer: request.answer && { at: answeredMoment(request.answer.at), text: request.answer.text },
 });

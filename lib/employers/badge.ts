@@ -1,3 +1,4 @@
+import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { EmployerRecord } from '@/models/employer';
 
 /** What is shown of who an employer is. `until` is ISO 8601, UTC. */
@@ -9,7 +10,7 @@ export type Badge =
 
 /** The badge of an employer at a moment; null without one. */
 export function badgeOf({ verification }: Pick<EmployerRecord, 'verification'>, now: Date): Badge | null {
-  if (verification === null || verification.until <= now) return null;
+  if (verification === null || !(storedTime(verification.until) > now.getTime())) return null;
   const until = verification.until.toISOString();
   return verification.domain !== null && verification.by === 'domain'
     ? { kind: 'domain', domain: verification.domain, until }

@@ -5,6 +5,7 @@ import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/ac
 import { AppError, invalidField } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { markPending } from '@/lib/platform/files/pending';
+import { sameVersion } from '@/lib/platform/format/seen-version';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { freeSlug } from './create-employer';
 import { auditTarget, findReviewed } from './find-reviewed';
@@ -65,7 +66,7 @@ async function decide(by: SignedInUser, _id: Types.ObjectId, decision: Decision)
   const { askedAt, updatedAt } = employer;
   const kept = wanted === 'refuse' ? employer.verification : given;
   const { matchedCount } = await EmployerModel.updateOne(
-    { _id, updatedAt },
+    { _id, ...sameVersion(updatedAt) },
     {
       $set: {
         ...{ name, verification: kept, evidence: [], askedAt: null },

@@ -1,4 +1,5 @@
 import { connect } from '@/lib/platform/db/db';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { cacheTagEmployers } from './invalidate-employer';
 import { verified } from './badge';
@@ -7,7 +8,7 @@ import { employerPath } from './mapper';
 /** The pages of the verified employers and when each last changed (ISO 8601, UTC), at most `limit`, the newest first. */
 export async function listVerifiedAddresses(input: {
   limit: number;
-}): Promise<{ path: string; updatedAt: string }[]> {
+}): Promise<{ path: string; updatedAt: AnsweredMoment }[]> {
   await connect();
   const now = new Date();
   const records = await EmployerModel.find(verified(now))
@@ -19,5 +20,8 @@ export async function listVerifiedAddresses(input: {
     records.map(({ _id }) => _id),
     now,
   );
-  return records.map((record) => ({ path: employerPath(record), updatedAt: record.updatedAt.toISOString() }));
+  return records.map((record) => ({
+    path: employerPath(record),
+    updatedAt: answeredMoment(record.updatedAt),
+  }));
 }

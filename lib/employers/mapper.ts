@@ -1,4 +1,5 @@
 import type { County, EmployerKind, EvidenceKind } from '@/lib/platform/core/vocabulary';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { EmployerFigures, EmployerRecord, EvidenceRecord, MemberRecord } from '@/models/employer';
 import type { UserRecord } from '@/models/user';
 import { badgeOf, type Badge } from './badge';
@@ -46,14 +47,14 @@ export interface Evidence {
   /** Bytes. */
   size: number;
   kind: EvidenceKind;
-  at: string;
+  at: AnsweredMoment;
 }
 
 /** An employer as its members see it. */
 export interface OwnEmployer extends PublicEmployer {
   /** Since when an administrator is to look at its documents. */
-  askedAt: string | null;
-  refusal: { at: string; comments: string } | null;
+  askedAt: AnsweredMoment;
+  refusal: { at: AnsweredMoment; comments: string } | null;
   evidence: Evidence[];
   members: Member[];
   /** The part of the signed-in account in it. */
@@ -63,7 +64,7 @@ export interface OwnEmployer extends PublicEmployer {
 /** An employer as administrators see it. */
 export interface ReviewedEmployer extends Omit<OwnEmployer, 'role'> {
   /** Since when it is recalled for a fraud. */
-  recalledAt: string | null;
+  recalledAt: AnsweredMoment;
 }
 
 /** Applications from which on figures are shown (decision 33, kept by 44). */
@@ -111,7 +112,7 @@ const toEvidence = ({ fileId, fileName, size, kind, at }: EvidenceRecord): Evide
   fileName,
   size,
   kind,
-  at: at.toISOString(),
+  at: answeredMoment(at),
 });
 
 export type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email'>;
@@ -121,8 +122,8 @@ export function toReviewed(employer: EmployerRecord, people: readonly Person[], 
   const { askedAt, refusal, evidence, members, recalledAt } = employer;
   return {
     ...toPublicEmployer(employer, now),
-    askedAt: askedAt?.toISOString() ?? null,
-    refusal: refusal && { at: refusal.at.toISOString(), comments: refusal.comments },
+    askedAt: answeredMoment(askedAt),
+    refusal: refusal && { at: answeredMoment(refusal.at), comments: refusal.comments },
     evidence: evidence.map(toEvidence),
     members: members.flatMap(({ userId, role }) => {
       const person = people.find(({ _id }) => _id.equals(userId));
@@ -130,6 +131,6 @@ export function toReviewed(employer: EmployerRecord, people: readonly Person[], 
       const { firstName, lastName, email } = person;
       return [{ _id: userId.toHexString(), firstName, lastName, email, role }];
     }),
-    recalledAt: recalledAt?.toISOString() ?? null,
+    recalledAt: answeredMoment(recalledAt),
   };
 }

@@ -5,6 +5,7 @@ import { site } from '@/lib/platform/core/site';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { formatDate, formatShortDay } from '@/lib/platform/format/dates';
 import type { AddressOf } from '@/lib/structured-data/json-ld';
+import { isKnown } from '@/lib/platform/format/stored-moment';
 
 /** Most listings in one message: a longer one is not read on a phone. */
 const MAX_LISTED = 20;
@@ -17,7 +18,7 @@ export async function readToday(input: { addressOf: AddressOf }): Promise<string
   const now = new Date();
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   const listings = (await listNewestInternships({ limit: MAX_LISTED })).filter(
-    ({ createdAt }) => createdAt > since,
+    ({ createdAt }) => isKnown(createdAt) && createdAt > since,
   );
   const entries = listings.map((listing) =>
     [

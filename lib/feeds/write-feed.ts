@@ -5,6 +5,7 @@ import { stipendText } from '@/lib/internships/stipend';
 import { industryById } from '@/lib/industries/industries';
 import type { NewestInternship } from '@/lib/internships/list-newest';
 import { site } from '@/lib/platform/core/site';
+import { isKnown } from '@/lib/platform/format/stored-moment';
 import type { AddressOf } from '@/lib/structured-data/json-ld';
 import { feedAddress, type FeedFormat, type FeedScope } from './feed-links';
 
@@ -47,6 +48,19 @@ function titleOf({ title, company }: NewestInternship, format: FeedFormat): stri
   return format === 'rss' ? text.replaceAll('<', '&lt;') : text;
 }
 
+/** When the newest of these was published, as far as that is known; without any, `now`. */
+export function newestOf(listings: readonly Pick<NewestInternship, 'createdAt'>[], now: Date): Date {
+  const newest = listings.find(({ createdAt }) => isKnown(createdAt));
+  return new Date(newest?.createdAt ?? now);
+}
+
+/** RSS has one date, which an entry need not have; the package writes what it is given. */
+function datesOf({ createdAt, updatedAt }: NewestInternship): { date: Date; published?: Date } {
+  const published = isKnown(createdAt) ? new Date(createdAt) : undefined;
+  const changed = isKnown(updatedAt) ? new Date(updatedAt) : published;
+  return { date: changed ?? (undefined as unknown as Date), ...(published && { published }) };
+}
+
 function feedOf({ listings, scope, now, addressOf }: FeedInput, format: FeedFormat): Feed {
   const feed = new Feed({
     id: addressOf('/'),
@@ -55,7 +69,7 @@ function feedOf({ listings, scope, now, addressOf }: FeedInput, format: FeedForm
     link: addressOf(scope.page),
     feedLinks: { rss: addressOf(feedAddress(scope, 'rss')), json: addressOf(feedAddress(scope, 'json')) },
     language: site.language,
-    updated: new Date(listings[0]?.createdAt ?? now),
+    updated: newestOf(listings, now),
     generator: site.name,
   });
   for (const listing of listings) {
@@ -65,8 +79,7 @@ function feedOf({ listings, scope, now, addressOf }: FeedInput, format: FeedForm
       link: url,
       title: titleOf(listing, format),
       description: factsHtml(listing),
-      date: new Date(listing.updatedAt),
-      published: new Date(listing.createdAt),
+      ...datesOf(listing),
       category: [{ name: industryById(listing.industryId)?.name }],
     });
   }

@@ -4,7 +4,8 @@ import { stipendText } from '@/lib/internships/stipend';
 import { site } from '@/lib/platform/core/site';
 import { descriptionHtml, employmentType, streetAndTown } from '@/lib/structured-data/job-posting';
 import type { AddressOf } from '@/lib/structured-data/json-ld';
-import { writable } from './write-feed';
+import { isKnown, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import { newestOf, writable } from './write-feed';
 
 /** How aggregators write what Google's types stand for. */
 const JOB_TYPES: Record<string, string> = {
@@ -20,8 +21,9 @@ const cdata = (text: string): string => `<![CDATA[${writable(text).replaceAll(']
 const element = (name: string, text: string | undefined): string =>
   text === undefined || text === '' ? '' : `<${name}>${cdata(text)}</${name}>`;
 
-/** "Mon, 23 Nov 2026 06:30:00 GMT" */
-const day = (at: string): string => new Date(at).toUTCString();
+/** "Mon, 23 Nov 2026 06:30:00 GMT"; undefined where the day is not known. */
+const day = (at: AnsweredMoment): string | undefined =>
+  isKnown(at) ? new Date(at).toUTCString() : undefined;
 
 function jobOf(listing: PublicInternship, addressOf: AddressOf): string {
   const { stipend, location, county, remote } = listing;
@@ -60,7 +62,7 @@ export const writeJobFeed = (
     '<source>',
     element('publisher', site.name),
     element('publisherurl', addressOf('/')),
-    element('lastBuildDate', day(listings[0]?.createdAt ?? now.toISOString())),
+    element('lastBuildDate', day(newestOf(listings, now).toISOString())),
     ...listings.map((listing) => jobOf(listing, addressOf)),
     '</source>',
     '',

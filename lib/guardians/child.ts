@@ -14,6 +14,7 @@ import { zipOf } from '@/lib/platform/files/zip';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { deleteUserAccount, removeDeletedFiles } from '@/lib/users/delete-user-account';
 import { collectOwnData } from '@/lib/users/own-data';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { UserModel } from '@/models/user';
 import { grownUp } from './consent-link';
 import { changeSchema, deleteSchema } from './schemas';
@@ -51,8 +52,8 @@ export interface GuardedAccount {
   lastName: string;
   state: ConsentState;
   /** ISO 8601, UTC. */
-  changedAt: string;
-  adultFrom: string;
+  changedAt: AnsweredMoment;
+  adultFrom: AnsweredMoment;
   /** Everything stored, as the export has it. */
   data: Record<string, unknown>;
 }
@@ -67,8 +68,8 @@ export async function readChild({ token }: Link, now = new Date()): Promise<Guar
     firstName,
     lastName,
     state,
-    changedAt: changedAt.toISOString(),
-    adultFrom: adultFrom.toISOString(),
+    changedAt: answeredMoment(changedAt),
+    adultFrom: answeredMoment(adultFrom),
     data: JSON.parse(JSON.stringify(data)) as Record<string, unknown>,
   };
 }

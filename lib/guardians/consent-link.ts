@@ -4,6 +4,7 @@ import { findToken } from '@/lib/accounts/tokens';
 import { userTransaction } from '@/lib/accounts/user-transaction';
 import { AppError } from '@/lib/platform/core/errors';
 import { connect } from '@/lib/platform/db/db';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { UserModel } from '@/models/user';
 import { answerSchema } from './schemas';
 import { CHILD_FIELDS, setConsent, type ChildRecord } from './set-consent';
@@ -54,7 +55,7 @@ export interface ConsentAsked {
   lastName: string;
   guardianName: string;
   /** ISO 8601, UTC. */
-  adultFrom: string;
+  adultFrom: AnsweredMoment;
   /** The answer that the guardian has given already. */
   answer: Decision | null;
 }
@@ -71,7 +72,7 @@ export async function readConsentLink(
     firstName,
     lastName,
     guardianName: minor.guardian.name,
-    adultFrom: minor.adultFrom.toISOString(),
+    adultFrom: answeredMoment(minor.adultFrom),
     answer,
   };
 }

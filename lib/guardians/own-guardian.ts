@@ -17,6 +17,7 @@ import { enqueue } from '@/lib/platform/mail/outbox';
 import { UNLESS_FULL } from '@/lib/platform/rate-limit/mailbox';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { addressesOf } from '@/lib/users/redaction';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { MinorRecord } from '@/models/minor';
 import { UserModel, type UserRecord } from '@/models/user';
 
@@ -26,10 +27,10 @@ export interface OwnGuardian {
   email: string;
   state: ConsentState;
   /** ISO 8601, UTC. */
-  changedAt: string;
-  adultFrom: string;
+  changedAt: AnsweredMoment;
+  adultFrom: AnsweredMoment;
   /** When the account is deleted unless somebody agrees; null while a guardian does. */
-  deletedOn: string | null;
+  deletedOn: AnsweredMoment;
 }
 
 const toOwnGuardian = ({
@@ -42,9 +43,9 @@ const toOwnGuardian = ({
   name: guardian.name,
   email: guardian.email,
   state,
-  changedAt: changedAt.toISOString(),
-  adultFrom: adultFrom.toISOString(),
-  deletedOn: waitingSince && new Date(waitingSince.getTime() + WAITING_DAYS * DAY_MS).toISOString(),
+  changedAt: answeredMoment(changedAt),
+  adultFrom: answeredMoment(adultFrom),
+  deletedOn: answeredMoment(waitingSince, (since) => new Date(since.getTime() + WAITING_DAYS * DAY_MS)),
 });
 
 /** The signed-in user's guardian; null for somebody who is 18 or older. */

@@ -1,6 +1,8 @@
+import type { mongo } from 'mongoose';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { ImportModel, type ImportCounts, type ImportRecord } from '@/models/import';
 import { checkRows } from './check-rows';
 import { PAGE_LIMITS } from './limits';
@@ -14,13 +16,13 @@ export interface CheckedImport {
   _id: string;
   fileName: string;
   /** When it is deleted; ISO 8601, UTC. */
-  keptUntil: string;
+  keptUntil: AnsweredMoment;
   /** Ignored columns. */
   ignored: string[];
   rows: RowOutcome[];
   counts: ImportCounts;
   /** When it was last imported (ISO 8601, UTC) and the result; null before the first import. */
-  done: ({ at: string } & ImportCounts) | null;
+  done: ({ at: AnsweredMoment } & ImportCounts) | null;
 }
 
 /** A stored file with its parsed rows. */
@@ -31,11 +33,15 @@ export interface KeptImport {
 
 const NOT_FOUND = 'There is no such file any more. Files are kept for a day after they were checked.';
 
+/** As the driver reads it. */
+type Stored = Omit<ImportRecord, 'bytes'> & { bytes: mongo.Binary };
+
 /** A stored file of this administrator. Throws 404. */
 export async function findImport(by: SignedInUser, id: unknown): Promise<KeptImport> {
   const _id = objectId(id, NOT_FOUND);
-  const record = await ImportModel.findOne({ _id, by: by.id, purgeAt: { $gt: new Date() } });
-  if (!record) throw new AppError('notFound', NOT_FOUND);
+  const found = await ImportModel.findOne({ _id, by: by.id, purgeAt: { $gt: new Date() } }).lean<Stored>();
+  if (!found) throw new AppError('notFound', NOT_FOUND);
+  const record = { ...found, bytes: Buffer.from(found.bytes.value()) };
   return { record, table: await readTable(record.bytes, PAGE_LIMITS) };
 }
 
@@ -43,7 +49,7 @@ type Done = ImportRecord['done'];
 
 const toDone = (done: Done): CheckedImport['done'] =>
   done && {
-    at: done.at.toISOString(),
+    at: answeredMoment(done.at),
     created: done.created,
     duplicate: done.duplicate,
     refused: done.refused,
@@ -57,7 +63,7 @@ export const tellOf = (
 ): CheckedImport => ({
   _id: record._id.toHexString(),
   fileName: record.fileName,
-  keptUntil: record.purgeAt.toISOString(),
+  keptUntil: answeredMoment(record.purgeAt),
   ignored: ignoredColumns(table.columns, OWN_NAMES),
   rows,
   counts: countOutcomes(rows),

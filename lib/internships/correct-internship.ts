@@ -3,6 +3,7 @@ import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/ac
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import { internshipPrefixes, InternshipModel, type InternshipRecord } from '@/models/internship';
 import { approvedTextsOf, textsOf } from './approved-texts';
 import { auditFields, auditTarget } from './audit-facts';
@@ -65,7 +66,7 @@ async function writeUnchanged(
   correction: Correction,
 ): Promise<InternshipRecord | null> {
   const current = await lockOwnListing(by.id, compared._id);
-  const isSame = current.updatedAt.getTime() === compared.updatedAt.getTime();
+  const isSame = answeredMoment(current.updatedAt) === answeredMoment(compared.updatedAt);
   return isSame ? write(by, current, correction) : null;
 }
 

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '@/lib/calendar/write-calendar';
+import { type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { InternshipSummary } from './mapper';
 
 /** Minutes before the deadline at which its event begins. */
@@ -14,21 +15,25 @@ type Closing = Pick<
   '_id' | 'title' | 'company' | 'applicationDeadline' | 'path' | 'createdAt'
 >;
 
+/** When a record with this id was made, to the second; milliseconds since 1970. */
+const timeOf = (_id: string): number => Number.parseInt(_id.slice(0, 8), 16) * 1_000;
+
 /**
  * The deadline of a listing as an event, with a reminder two days before; its number rises with each change of the listing. Takes when that
  * was changed, and the function that gives the full address of a path.
  */
 export function deadlineEvent(
-  listing: Closing & { updatedAt: string | Date },
+  listing: Closing & { updatedAt: AnsweredMoment },
   addressOf: (path: string) => string,
 ): CalendarEvent {
   const { _id, title, company, applicationDeadline, path } = listing;
-  const changedAt = new Date(listing.updatedAt);
-  const age = changedAt.getTime() - Date.parse(listing.createdAt);
+  const createdAt = Date.parse(listing.createdAt ?? '') || timeOf(_id);
+  const changedAt = new Date(Date.parse(listing.updatedAt ?? '') || createdAt);
+  const age = changedAt.getTime() - createdAt;
   const url = addressOf(path);
   return {
     id: _id,
-    start: new Date(new Date(applicationDeadline).getTime() - EVENT_MINUTES * MINUTE_MS),
+    start: new Date(Date.parse(applicationDeadline ?? '') - EVENT_MINUTES * MINUTE_MS),
     minutes: EVENT_MINUTES,
     title: `Apply: ${title} at ${company}`,
     text: `Applications close. ${url}`,

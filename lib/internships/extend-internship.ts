@@ -2,6 +2,7 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
+import { storedTime } from '@/lib/platform/format/stored-moment';
 import { toSummary, type InternshipSummary } from './mapper';
 import { lockOwnListing, moveDeadline } from './move-deadline';
 import { internshipSchema } from './schemas';
@@ -26,8 +27,9 @@ export async function extendInternship(
   const id = objectId(input.id, INTERNSHIP_NOT_FOUND);
   const record = await withTransaction(async () => {
     const current = await lockOwnListing(by.id, id);
-    if (applicationDeadline.getTime() === current.applicationDeadline.getTime()) return current;
-    if (applicationDeadline < current.applicationDeadline)
+    const present = storedTime(current.applicationDeadline);
+    if (applicationDeadline.getTime() === present) return current;
+    if (applicationDeadline.getTime() < present)
       throw refused('The new deadline must be later than the present one.');
     return moveDeadline(by, current, applicationDeadline);
   });

@@ -44,3 +44,7 @@ test('a listing is also known by the hash that earlier versions gave it', () => 
   expect(before).toBe(fingerprintOf({ ...one, location: 'Kisumu' }));
   expect(fingerprintsOf(one)).toEqual([fingerprintOf(one)]);
 });
+
+test.each([undefined, 'soon', new Date(Number.NaN)])('there is one with the deadline %j', (stored) => {
+  expect(same({ applicationDeadline: stored as never })).toBe(false);
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { NAIROBI_AHEAD_MS } from '@/lib/platform/format/nairobi';
 import type { County } from '@/lib/platform/core/vocabulary';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
 
 interface Told {
   title: string;
@@ -19,8 +20,8 @@ const plain = (text: string): string => {
   return lower.replace(/[^\p{L}\p{N}+#]+/gu, ' ').trim() || lower.trim();
 };
 
-const nairobiDay = (moment: Date): string =>
-  new Date(moment.getTime() + NAIROBI_AHEAD_MS).toISOString().slice(0, 10);
+const nairobiDay = (moment: Date): string | undefined =>
+  answeredMoment(moment, (at) => new Date(at.getTime() + NAIROBI_AHEAD_MS))?.slice(0, 10);
 
 const hashOf = ({ title, company, applicationDeadline }: Told, place: string): string => {
   const told = [plain(title), plain(company), plain(place), nairobiDay(applicationDeadline)];

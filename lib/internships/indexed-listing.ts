@@ -1,5 +1,6 @@
 import { TEXT_FIELDS, listingText } from '@/lib/search/listing-text';
 import type { IndexedListing } from '@/lib/search/packed-index';
+import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { InternshipRecord } from '@/models/internship';
 
 const OWN_FIELDS = ['kind', 'stipend', 'remote', 'applicationDeadline', 'createdAt'] as const;
@@ -14,7 +15,7 @@ export const INDEXED: Record<string, 1> = Object.fromEntries(
   [...TEXT_FIELDS, ...OWN_FIELDS].map((name) => [name, 1]),
 );
 
-/** A stored listing as the search index takes it. Fields that came later have their defaults. */
+/** A stored listing as the search index takes it. Fields that came later have their defaults; one without a known day of publication is the oldest. */
 export const indexedListing = (record: IndexedRecord): IndexedListing => ({
   id: record._id.toHexString(),
   text: listingText(record),
@@ -24,6 +25,6 @@ export const indexedListing = (record: IndexedRecord): IndexedListing => ({
   pay: record.stipend?.kind ?? 'not stated',
   amount: record.stipend?.max ?? record.stipend?.min ?? 0,
   remote: record.remote ?? false,
-  deadline: record.applicationDeadline.getTime(),
-  createdAt: record.createdAt.getTime(),
+  deadline: storedTime(record.applicationDeadline),
+  createdAt: storedTime(record.createdAt) || 0,
 });

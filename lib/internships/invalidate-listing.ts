@@ -1,6 +1,7 @@
 import { nextMidnight } from '@/lib/platform/format/days-left';
 import { changed, cacheTag, type Tag } from '@/lib/platform/cache/tags';
 import { afterCommit } from '@/lib/platform/db/transaction';
+import { storedTime } from '@/lib/platform/format/stored-moment';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import type { InternshipSummary } from './mapper';
 import { live, statusAt } from './visibility';
@@ -33,7 +34,7 @@ async function nextDeadline(now: Date, industryId?: number): Promise<Date | unde
 }
 
 const earliest = (...moments: (Date | undefined)[]): Date =>
-  new Date(Math.min(...moments.flatMap((moment) => (moment ? [moment.getTime()] : []))));
+  new Date(Math.min(...moments.map(storedTime).filter((time) => !Number.isNaN(time))));
 
 /**
  * Tags the page as showing open listings, of one industry or of all. It expires when the next of them closes,
@@ -75,7 +76,10 @@ export function cacheTagShown(shown: readonly Shown[], now: Date): Promise<void>
     shown.map(({ _id }) => `internship:${_id}` as const),
     () =>
       Promise.resolve(
-        earliest(nextMidnight(now), ...shown.map(({ applicationDeadline }) => new Date(applicationDeadline))),
+        earliest(
+          nextMidnight(now),
+          ...shown.map(({ applicationDeadline }) => new Date(applicationDeadline ?? Number.NaN)),
+        ),
       ),
   );
 }

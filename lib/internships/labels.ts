@@ -1,9 +1,19 @@
+import { formatDate } from '@/lib/platform/format/dates';
+import { isKnown } from '@/lib/platform/format/stored-moment';
 import type { InternshipSummary } from './mapper';
 
 /** The label of a choice: "Industrial attachment". */
 export const kindText = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 
 const says = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
+
+/** That a listing has closed, with its day where that is known. */
+export const closedText = ({
+  applicationDeadline,
+}: Pick<InternshipSummary, 'applicationDeadline'>): string =>
+  isKnown(applicationDeadline)
+    ? `This internship closed on ${formatDate(applicationDeadline)}.`
+    : 'This internship has closed.';
 
 /** The place of work: the location, its county unless the location contains it, and whether remote work is possible. */
 export function placeText(listing: Pick<InternshipSummary, 'location' | 'county' | 'remote'>): string {

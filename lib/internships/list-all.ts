@@ -5,10 +5,12 @@ import { findPage } from '@/lib/platform/paging/find-page';
 import type { Paged } from '@/lib/platform/paging/paging';
 import { hasPrefix } from '@/lib/search/prefix-filter';
 import { chosen, searchText } from '@/lib/search/schemas';
+import {} from '@/lib/platform/format/stored-moment';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { LISTING_ORDERS, LISTING_SORTS, LISTING_STATES, type ListingState } from './list-choices';
 import type { StaffInternship } from './mapper';
 import { withCreators } from './with-creators';
+import { deadlineOf } from './visibility';
 
 /** Filters of the staff list. */
 export const allFilters = z.object({
@@ -19,7 +21,7 @@ export const allFilters = z.object({
 
 const inState = (state: ListingState, now: Date): QueryFilter<InternshipRecord> => {
   if (state === 'featured') return { isFeatured: true };
-  return { applicationDeadline: state === 'open' ? { $gt: now } : { $lte: now } };
+  return deadlineOf(state, now);
 };
 
 /**

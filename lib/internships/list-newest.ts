@@ -1,12 +1,13 @@
 import type { Types } from 'mongoose';
 import { connect } from '@/lib/platform/db/db';
 import type { County } from '@/lib/platform/core/vocabulary';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { findOpenRecords, type OpenRecord } from './find-open';
 import { cacheTagListings } from './invalidate-listing';
 import { toSummary, type InternshipSummary } from './mapper';
 
 export interface NewestInternship extends InternshipSummary {
-  updatedAt: string;
+  updatedAt: AnsweredMoment;
 }
 
 /** The newest open listings, of one industry (1–16), of one county, of one employer, or of all, at most `limit`. */
@@ -27,5 +28,5 @@ export async function listNewestInternships(input: {
 /** An open listing with the day of its last change. */
 export const toNewest = (record: OpenRecord, now: Date): NewestInternship => ({
   ...toSummary(record, now),
-  updatedAt: record.updatedAt.toISOString(),
+  updatedAt: answeredMoment(record.updatedAt),
 });

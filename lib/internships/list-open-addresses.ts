@@ -1,4 +1,5 @@
 import { connect } from '@/lib/platform/db/db';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { cacheTagListings } from './invalidate-listing';
 import { internshipPath } from './mapper';
@@ -7,7 +8,7 @@ import { live } from './visibility';
 /** The page of a listing and when it last changed (ISO 8601, UTC). */
 export interface ListingAddress {
   path: string;
-  updatedAt: string;
+  updatedAt: AnsweredMoment;
 }
 
 /** The pages of the open listings, newest first: `limit` of them after the first `skip`. */
@@ -23,6 +24,6 @@ export async function listOpenAddresses(input: { skip: number; limit: number }):
     .lean<Pick<InternshipRecord, 'industryId' | 'slug' | 'updatedAt'>[]>();
   return records.map((record) => ({
     path: internshipPath(record),
-    updatedAt: record.updatedAt.toISOString(),
+    updatedAt: answeredMoment(record.updatedAt),
   }));
 }

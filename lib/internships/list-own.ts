@@ -7,10 +7,12 @@ import type { Paged } from '@/lib/platform/paging/paging';
 import { hasPrefix } from '@/lib/search/prefix-filter';
 import { chosen, searchText } from '@/lib/search/schemas';
 import { sumViews } from '@/lib/views/read-views';
+import {} from '@/lib/platform/format/stored-moment';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { LISTING_ORDERS, LISTING_SORTS, OWN_STATES } from './list-choices';
 import { toEmployer, type EmployerInternship } from './mapper';
+import { deadlineOf } from './visibility';
 
 /** Filters of an employer's own list. */
 export const ownFilters = z.object({
@@ -35,7 +37,7 @@ export async function listOwnInternships(
       ...(await ofOwnEmployer(id)),
       deletedAt: null,
       ...hasPrefix(q),
-      ...(status && { applicationDeadline: status === 'open' ? { $gt: now } : { $lte: now } }),
+      ...(status && deadlineOf(status, now)),
     },
     page: input.page,
     order: LISTING_ORDERS[sort],

@@ -1,5 +1,6 @@
 import { industryById } from '@/lib/industries/industries';
 import { formatDateTime } from '@/lib/platform/format/dates';
+import type { AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { kindText } from './labels';
 import { LISTING_FIELD_ENTRIES, LISTING_FIELDS, type ListingFieldName } from './listing-fields';
 import type { PublicInternship } from './mapper';
@@ -12,7 +13,7 @@ function factText(listing: PublicInternship, name: ListingFieldName): string {
     case 'industry':
       return industryById(listing.industryId)?.name ?? '';
     case 'moment':
-      return formatDateTime(String(value));
+      return formatDateTime(value as AnsweredMoment);
     case 'yes or no':
       return value === true ? 'Yes' : 'No';
     case 'choice':

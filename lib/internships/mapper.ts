@@ -1,5 +1,6 @@
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { InternshipRecord } from '@/models/internship';
-import type { ListingFieldName } from '@/models/listing-fields';
+import { LISTING_FIELDS, type ListingFieldName } from '@/models/listing-fields';
 import { namesWhere, valueIn, type ListingValues, type NamesWhere } from '@/models/listing-values';
 import { industryById } from '@/lib/industries/industries';
 import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
@@ -11,7 +12,7 @@ export type { Stipend } from '@/models/listing-field';
 
 /** Fields as the API answers them: dates are ISO 8601, UTC. */
 export type Answered<Name extends ListingFieldName> = {
-  [Field in Name]: ListingValues[Field] extends Date ? string : ListingValues[Field];
+  [Field in Name]: ListingValues[Field] extends Date ? AnsweredMoment : ListingValues[Field];
 };
 
 /** A listing in a public list. Times are ISO 8601, UTC. */
@@ -21,7 +22,7 @@ export interface InternshipSummary extends Answered<SummaryFieldName> {
   path: string;
   /** Its page as a featured listing: the company and the title. */
   featuredSlug: string;
-  createdAt: string;
+  createdAt: AnsweredMoment;
   status: InternshipStatus;
   /** Who posts it, in public answers; null for a listing of staff, or of an employer without a profile. */
   employer?: EmployerSummary | null;
@@ -29,7 +30,7 @@ export interface InternshipSummary extends Answered<SummaryFieldName> {
 
 /** A public listing in full. */
 export interface PublicInternship extends InternshipSummary, Answered<NamesWhere<'shown', 'in full'>> {
-  updatedAt: string;
+  updatedAt: AnsweredMoment;
   /** In public answers: its employer takes no applications at the moment. */
   paused?: true;
 }
@@ -46,7 +47,7 @@ export interface StaffInternship extends PublicInternship {
 export interface EmployerInternship extends PublicInternship {
   submissionRef: { status: SubmissionStatus } | null;
   /** When it is published, ISO 8601, UTC; null once it was. */
-  publishAt: string | null;
+  publishAt: AnsweredMoment;
   /** Whether the public does not see it: reports or staff hid it, or its day has not come. */
   hidden: boolean;
   /** Number of applications. */
@@ -59,14 +60,19 @@ export interface EmployerInternship extends PublicInternship {
 export const internshipPath = (internship: Pick<InternshipRecord, 'industryId' | 'slug'>): string =>
   `/internships/${industryById(internship.industryId)?.slug ?? internship.industryId}/${internship.slug}`;
 
-const answerOf = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
-
 /** Maps these fields of a listing. A field that an earlier version did not store has its default. */
 export const answered = <Name extends ListingFieldName>(
   listing: { readonly [Field in Name]?: ListingValues[Field] },
   names: readonly Name[],
 ): Answered<Name> =>
-  Object.fromEntries(names.map((name) => [name, answerOf(valueIn(listing, name))])) as Answered<Name>;
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      LISTING_FIELDS[name].holds.kind === 'moment'
+        ? answeredMoment(valueIn(listing, name))
+        : valueIn(listing, name),
+    ]),
+  ) as Answered<Name>;
 
 /** Maps a listing for a list. */
 export function toSummary(internship: SummaryRecord, now: Date): InternshipSummary {
@@ -75,7 +81,7 @@ export function toSummary(internship: SummaryRecord, now: Date): InternshipSumma
     ...answered(internship, SUMMARY_NAMES),
     path: internshipPath(internship),
     featuredSlug: internship.featuredSlug,
-    createdAt: internship.createdAt.toISOString(),
+    createdAt: answeredMoment(internship.createdAt),
     status: statusAt(internship.applicationDeadline, now),
   };
 }
@@ -87,7 +93,7 @@ export function toPublic(internship: InternshipRecord, now: Date): PublicInterns
   return {
     ...toSummary(internship, now),
     ...answered(internship, IN_FULL),
-    updatedAt: internship.updatedAt.toISOString(),
+    updatedAt: answeredMoment(internship.updatedAt),
   };
 }
 
@@ -99,7 +105,7 @@ export const toEmployer = (
 ): EmployerInternship => ({
   ...toPublic(internship, now),
   submissionRef: internship.submissionRef && { status: internship.submissionRef.status },
-  publishAt: internship.publishAt?.toISOString() ?? null,
+  publishAt: answeredMoment(internship.publishAt),
   hidden: !isShown(internship),
   applicants,
   views,

@@ -2,12 +2,13 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { ofOwnEmployer } from '@/lib/employers/membership';
 import { objectId } from '@/lib/platform/db/ids';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ReportModel } from '@/models/report';
 import { toSummary, type InternshipSummary } from './mapper';
 import { INTERNSHIP_NOT_FOUND } from './still-there';
 import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
-import { isShown } from './visibility';
+import { isShown, statusAt } from './visibility';
 
 /** Why the public does not see a listing. */
 type Unseen = 'to come' | 'never published' | 'hidden by reports' | 'taken down';
@@ -15,7 +16,7 @@ type Unseen = 'to come' | 'never published' | 'hidden by reports' | 'taken down'
 /** A listing as its employer manages it. */
 export interface OwnListing extends InternshipSummary {
   /** When it is published, ISO 8601, UTC; null once it was. */
-  publishAt: string | null;
+  publishAt: AnsweredMoment;
   /** Null for one that the public sees. */
   unseen: Unseen | null;
 }
@@ -24,7 +25,8 @@ type Read = SummaryRecord & Pick<InternshipRecord, 'publishAt' | 'hiddenAt' | 'h
 
 async function unseenBecause(listing: Read, now: Date): Promise<Unseen | null> {
   if (isShown(listing)) return null;
-  if (listing.publishAt) return listing.applicationDeadline > now ? 'to come' : 'never published';
+  if (listing.publishAt)
+    return statusAt(listing.applicationDeadline, now) === 'Open' ? 'to come' : 'never published';
   if (listing.hiddenByReports) return 'hidden by reports';
   const upheld = await ReportModel.exists({ internshipId: listing._id, state: 'upheld' });
   return upheld ? 'taken down' : 'never published';
@@ -42,7 +44,7 @@ export async function readOwnInternship(actor: Actor, input: { id: unknown }): P
   const now = new Date();
   return {
     ...toSummary(record, now),
-    publishAt: record.publishAt?.toISOString() ?? null,
+    publishAt: answeredMoment(record.publishAt),
     unseen: await unseenBecause(record, now),
   };
 }

@@ -19,3 +19,7 @@ test('the day is that of Nairobi, also shortly after midnight there', () => {
     '2026-11-29T03:30:00.000Z',
   );
 });
+
+test.each([undefined, 'soon', new Date(Number.NaN)])('nobody is reminded of the deadline %j', (stored) => {
+  expect(nextReminder(stored as never, new Date())).toBeNull();
+});

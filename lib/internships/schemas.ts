@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byField, type ListingValues, type RequiredName } from '@/models/listing-values';
 import { overrideReason } from '@/lib/checks/override';
+import { seenVersion } from '@/lib/platform/format/seen-version';
 import { fieldRule } from './field-rules';
 
 type Rules = {
@@ -22,7 +23,7 @@ export const internshipWriteSchema = internshipSchema.extend({ overrideReason })
 
 /** The input for an edit: the same, and the `updatedAt` of the version the editor saw, to detect a conflict. */
 export const internshipEditSchema = internshipWriteSchema.extend({
-  updatedAt: z.iso.datetime({ error: 'This must be the time the listing was read' }).optional(),
+  updatedAt: seenVersion('This must be the time the listing was read'),
 });
 
 export type InternshipFields = z.infer<typeof internshipSchema>;

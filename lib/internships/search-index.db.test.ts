@@ -107,7 +107,7 @@ describe('listings that other processes change', () => {
     await searchIndex();
     const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     const { _id } = await makeListing({ title: 'Broken Fuller' });
-    await InternshipModel.collection.updateOne({ _id }, { $unset: { createdAt: 1 } });
+    await InternshipModel.collection.updateOne({ _id }, { $set: { descriptionParagraph: { toString: 5 } } });
     await makeListing({ title: 'Whole Fuller' });
     await expect.poll(() => titles('fuller')).toEqual(['Whole Fuller']);
     await expect

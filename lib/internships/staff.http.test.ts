@@ -147,7 +147,9 @@ describe('changing', () => {
       featuredSlug: 'jua-kali-energy-another-title',
       createdAt: internship.createdAt,
     });
-    expect(body.internship.updatedAt > internship.updatedAt).toBe(true);
+    expect(Date.parse(body.internship.updatedAt ?? '')).toBeGreaterThan(
+      Date.parse(internship.updatedAt ?? ''),
+    );
   });
 
   test('a stale edit is refused, one without the time it was read is taken', async () => {

@@ -8,6 +8,13 @@ import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { dayForInput } from '@/lib/platform/format/dates';
 import { withTransaction } from '@/lib/platform/db/transaction';
+import { isChangedSince } from '@/lib/platform/format/seen-version';
+import {
+  answeredMoment,
+  isKnown,
+  storedTime,
+  type AnsweredMoment,
+} from '@/lib/platform/format/stored-moment';
 import { internshipPrefixes, InternshipModel, type InternshipRecord } from '@/models/internship';
 import { auditFields, auditTarget } from './audit-facts';
 import { fingerprintOf } from './fingerprint';
@@ -55,7 +62,8 @@ function readEdit(
   { applicationDeadline }: InternshipRecord,
 ): z.infer<typeof internshipEditSchema> {
   const { applicationDeadline: typed } = Object(given) as { applicationDeadline?: unknown };
-  const isKept = typed === applicationDeadline.toISOString() || typed === dayForInput(applicationDeadline);
+  const kept = answeredMoment(applicationDeadline);
+  const isKept = isKnown(kept) && (typed === kept || typed === dayForInput(kept));
   if (!isKept) return internshipEditSchema.parse(given);
   return { ...internshipEditSchema.omit({ applicationDeadline: true }).parse(given), applicationDeadline };
 }
@@ -92,7 +100,7 @@ const sent = <T extends object>(fields: T): Partial<T> =>
 interface Edit {
   fields: InternshipFields;
   /** The version the editor saw. */
-  updatedAt: string | undefined;
+  updatedAt: AnsweredMoment | undefined;
   slug: string;
   /** For the audit entry. */
   override: Partial<Override>;
@@ -102,7 +110,7 @@ interface Edit {
 async function write(by: SignedInUser, seen: InternshipRecord, edit: Edit): Promise<InternshipRecord> {
   const { fields, updatedAt, slug, override } = edit;
   const current = await findEditable(seen._id);
-  const isStale = updatedAt !== undefined && Date.parse(updatedAt) !== current.updatedAt.getTime();
+  const isStale = isChangedSince(updatedAt, current.updatedAt);
   if (isStale || current.industryId !== seen.industryId) throw stale();
   const change = { ...changeOf(current, fields), slug };
   const planned = difference(auditFields(current), auditFields({ ...current, ...sent(change) }));
@@ -144,4 +152,4 @@ const newRound = (
   { applicationDeadline }: InternshipRecord,
   fields: InternshipFields,
 ): Partial<InternshipRecord> =>
-  applicationDeadline.getTime() === new Date(fields.applicationDeadline).getTime() ? {} : NEW_ROUND;
+  storedTime(applicationDeadline) === new Date(fields.applicationDeadline).getTime() ? {} : NEW_ROUND;

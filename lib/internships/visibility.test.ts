@@ -13,6 +13,13 @@ describe('a listing is open until its deadline', () => {
     expect(statusAt(deadline, new Date(now))).toBe(status);
   });
 
+  test.each([undefined, null, 'soon', '2027-01-01T00:00:00Z', Number.NaN, 9e15, {}, new Date(Number.NaN)])(
+    'never, where the deadline is %j',
+    (stored) => {
+      expect(statusAt(stored as never, new Date(0))).toBe('Closed');
+    },
+  );
+
   test('the query for live listings draws the same line, and leaves out deleted and hidden ones', () => {
     const now = new Date('2026-11-30T20:59:59.000Z');
     expect(live(now)).toEqual({ deletedAt: null, hiddenAt: null, applicationDeadline: { $gt: now } });

@@ -1,3 +1,4 @@
+import { storedTime } from '@/lib/platform/format/stored-moment';
 /** Matches public listings, open or closed: not deleted, not hidden. */
 export const SHOWN = { deletedAt: null, hiddenAt: null } as const;
 
@@ -8,8 +9,13 @@ export const isShown = ({ deletedAt, hiddenAt }: Partial<Record<keyof typeof SHO
 /** The only definition of "open and public": not hidden or deleted, with a deadline later than `now`. */
 export const live = (now: Date) => ({ ...SHOWN, applicationDeadline: { $gt: now } });
 
+/** Matches listings, public or not, by whether their deadline is later than `now`; one without a readable deadline is closed. */
+export const deadlineOf = (state: 'open' | 'closed', now: Date) => ({
+  applicationDeadline: state === 'open' ? { $gt: now } : { $not: { $gt: now } },
+});
+
 export type InternshipStatus = 'Open' | 'Closed';
 
-/** Open while the deadline is later than `now`. At the exact deadline it is closed. */
+/** Open while the deadline is later than `now`. Closed at the exact deadline, and without one that can be read. */
 export const statusAt = (applicationDeadline: Date, now: Date): InternshipStatus =>
-  applicationDeadline.getTime() > now.getTime() ? 'Open' : 'Closed';
+  storedTime(applicationDeadline) > now.getTime() ? 'Open' : 'Closed';

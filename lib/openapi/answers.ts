@@ -22,6 +22,7 @@ import type { ManagedUser } from '@/lib/users/admin/mapper';
 import type { OwnPicture } from '@/lib/platform/auth/own-picture';
 import type { OwnResume, OwnUser } from '@/lib/users/mapper';
 import type { Alert } from '@/lib/alerts/mapper';
+import { BAD_DATE } from '@/lib/platform/format/dates';
 import type { SavedInternship } from '@/lib/saved/list-saved';
 import type { Report } from '@/lib/reports/mapper';
 import {
@@ -40,7 +41,7 @@ import {
 } from '@/lib/platform/core/vocabulary';
 import { STATED_NAMES, SUBMISSION_NAMES, type StatedFieldName } from '@/models/submission-fields';
 import { answersOf, summary, summaryFields } from './listing-answers';
-import { id, named, path, time } from './values';
+import { id, named, path, time, exactTime } from './values';
 
 /**
  * Schemas of the answers. The compiler checks each against the type of its mapper, and tests check it against
@@ -233,7 +234,7 @@ export const ownApplication = z
         ...summaryFields,
         applyLink: z.string().nullable(),
         answerBy: time,
-        resumeUntil: time.nullable(),
+        resumeUntil: time,
         deleted: z.boolean(),
       })
       .nullable(),
@@ -257,7 +258,7 @@ export const alert = z
     }),
     every: z.enum(ALERT_INTERVALS),
     paused: z.boolean(),
-    nextAt: time.nullable(),
+    nextAt: time,
     createdAt: time,
   })
   .meta({ id: 'Alert' }) satisfies z.ZodType<Alert>;
@@ -313,7 +314,7 @@ const submissionFields = {
   comments: z.string().nullable(),
   internshipId: id.nullable(),
   replaces: id.nullable(),
-  publishOn: z.iso.date().nullable(),
+  publishOn: z.union([z.iso.date(), z.literal(BAD_DATE), z.null()]),
   file: z.strictObject({ fileName: z.string(), size: z.int() }),
 };
 
@@ -418,7 +419,7 @@ export const synonym = z
   .meta({ id: 'Synonym' }) satisfies z.ZodType<Synonym>;
 
 export const emptySearch = z
-  .strictObject({ words: z.string(), count: z.int().min(2), lastDay: time })
+  .strictObject({ words: z.string(), count: z.int().min(2), lastDay: exactTime })
   .meta({ id: 'EmptySearch' }) satisfies z.ZodType<EmptySearch>;
 
 export const pageViews = z

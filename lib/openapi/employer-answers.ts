@@ -3,14 +3,14 @@ import type { EmployerSummary } from '@/lib/employers/badges';
 import type { OwnEmployer, ReviewedEmployer } from '@/lib/employers/mapper';
 import type { ListedEmployer } from '@/lib/internships/list-verified-employers';
 import { COUNTIES, EMPLOYER_KINDS, EVIDENCE_KINDS } from '@/lib/platform/core/vocabulary';
-import { id, path, time } from './values';
+import { id, path, time, exactTime } from './values';
 
 /** Schemas of what the API says of employers. */
 
 const badge = z
   .union([
-    z.strictObject({ kind: z.literal('verified'), until: time }),
-    z.strictObject({ kind: z.literal('domain'), domain: z.string(), until: time }),
+    z.strictObject({ kind: z.literal('verified'), until: exactTime }),
+    z.strictObject({ kind: z.literal('domain'), domain: z.string(), until: exactTime }),
   ])
   .nullable()
   .meta({
@@ -41,7 +41,7 @@ const publicFields = {
   about: z.string(),
   logo: path.nullable(),
   badge,
-  verifiedUntil: time.nullable(),
+  verifiedUntil: exactTime.nullable(),
   figures: z
     .strictObject({
       applications: z.int().min(10),
@@ -59,7 +59,7 @@ export const listedEmployer = z
 
 const reviewedFields = {
   ...publicFields,
-  askedAt: time.nullable().meta({ description: 'Since when its documents wait for an administrator' }),
+  askedAt: time.meta({ description: 'Since when its documents wait for an administrator' }),
   refusal: z.strictObject({ at: time, comments: z.string() }).nullable(),
   evidence: z.array(
     z.strictObject({
@@ -84,7 +84,7 @@ const reviewedFields = {
 export const reviewedEmployer = z
   .strictObject({
     ...reviewedFields,
-    recalledAt: time.nullable().meta({ description: 'Since when it is recalled for a fraud' }),
+    recalledAt: time.meta({ description: 'Since when it is recalled for a fraud' }),
   })
   .meta({ id: 'ReviewedEmployer' }) satisfies z.ZodType<ReviewedEmployer>;
 

@@ -85,7 +85,7 @@ export const employerInternship = z
   .strictObject({
     ...fullFields,
     submissionRef: z.strictObject({ status: z.enum(SUBMISSION_STATUSES) }).nullable(),
-    publishAt: time.nullable(),
+    publishAt: time,
     hidden: z.boolean().meta({ description: 'Whether the public does not see it' }),
     applicants: z.int().min(0),
     views: z

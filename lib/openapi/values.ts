@@ -1,3 +1,4 @@
+import { BAD_DATE } from '@/lib/platform/format/dates';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { z } from 'zod';
 
@@ -6,7 +7,14 @@ export const id = z
   .regex(/^[0-9a-f]{24}$/)
   .meta({ description: 'Hexadecimal, 24 characters' });
 
-export const time = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
+/** A moment that the server works out. */
+export const exactTime = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
+
+/** A stored moment. */
+export const time = z.union([z.iso.datetime(), z.literal(BAD_DATE), z.null()]).meta({
+  id: 'Time',
+  description: `ISO 8601, UTC; null where none is stored, '${BAD_DATE}' where what is stored is no date`,
+});
 
 export const path = z.string().startsWith('/').meta({ description: 'From the root of this site' });
 

@@ -1,4 +1,5 @@
 import type { ReportReason, ReportState } from '@/lib/platform/core/vocabulary';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { InternshipRecord } from '@/models/internship';
 import type { ReportRecord } from '@/models/report';
 import { internshipPath } from '@/lib/internships/mapper';
@@ -16,7 +17,7 @@ export interface Report {
   /** Whether the reporter hears of the decision. */
   answers: boolean;
   /** ISO 8601, UTC. */
-  createdAt: string;
+  createdAt: AnsweredMoment;
   comments: string | null;
   internship: ReportedListing | null;
 }
@@ -54,7 +55,7 @@ export const toReport = (report: ReportRecord, listing: Listing | undefined): Re
   applied: report.weight > 1,
   urgent: report.harm < 0,
   answers: report.email !== null,
-  createdAt: report.createdAt.toISOString(),
+  createdAt: answeredMoment(report.createdAt),
   comments: report.decision?.comments ?? null,
   internship: listing ? toReportedListing(listing) : null,
 });

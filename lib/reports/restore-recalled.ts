@@ -6,6 +6,7 @@ import { invalidateListing } from '@/lib/internships/invalidate-listing';
 import { NEW_ROUND } from '@/lib/internships/new-round';
 import { rescheduleReminders } from '@/lib/internships/reschedule-reminders';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
+import { storedTime } from '@/lib/platform/format/stored-moment';
 import { auditTarget } from '@/lib/submissions/find-submission';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
@@ -16,7 +17,7 @@ import { UserModel, type UserRecord } from '@/models/user';
 import { FRAUD } from './recall-listing';
 
 const isAmong = (times: readonly Date[], at: Date): boolean =>
-  times.some((time) => time.getTime() === at.getTime());
+  times.some((time) => storedTime(time) === storedTime(at));
 
 /**
  * Gives an employer the verification, the refusal and the request back that a recall ended, unless an

@@ -1,6 +1,7 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { findPage } from '@/lib/platform/paging/find-page';
 import type { Paged } from '@/lib/platform/paging/paging';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { ApplicationModel } from '@/models/application';
 import { SavedModel, type SavedRecord } from '@/models/saved';
 import { readSavedListings, type SavedListing } from './read-saved-listings';
@@ -8,7 +9,7 @@ import { readSavedListings, type SavedListing } from './read-saved-listings';
 /** A saved listing. */
 export interface SavedInternship extends SavedListing {
   /** ISO 8601, UTC. */
-  savedAt: string;
+  savedAt: AnsweredMoment;
   /** Whether the user has applied to it. */
   applied: boolean;
 }
@@ -32,7 +33,7 @@ export async function listSaved(
   );
   const internships = (await readSavedListings([...times.keys()])).map((listing) => ({
     ...listing,
-    savedAt: (times.get(listing._id) ?? new Date(0)).toISOString(),
+    savedAt: answeredMoment(times.get(listing._id)),
     applied: applied.has(listing._id),
   }));
   return { internships, ...facts };

@@ -2,6 +2,7 @@ import { writeCalendar } from '@/lib/calendar/write-calendar';
 import { deadlineEvent } from '@/lib/internships/deadline-event';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SavedModel, type SavedRecord } from '@/models/saved';
 import { readSavedListings } from './read-saved-listings';
@@ -27,10 +28,7 @@ export async function readSavedCalendar(
   const open = listings.filter(({ status, deleted }) => status === 'Open' && !deleted);
   return writeCalendar(
     open.map((listing) =>
-      deadlineEvent(
-        { ...listing, updatedAt: changedAt.get(listing._id) ?? listing.createdAt },
-        input.addressOf,
-      ),
+      deadlineEvent({ ...listing, updatedAt: answeredMoment(changedAt.get(listing._id)) }, input.addressOf),
     ),
   );
 }

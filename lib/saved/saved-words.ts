@@ -1,11 +1,16 @@
+import { statusAt } from '@/lib/internships/visibility';
 import { formatDate } from '@/lib/platform/format/dates';
+import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { InternshipRecord } from '@/models/internship';
 
 type Facts = Pick<InternshipRecord, 'title' | 'applicationDeadline'>;
 
 /** "Data Intern is saved. It closed on Nov 3, 2026." Takes the sentence before, without its full stop, and one for an open listing, if any. */
 function withDay(said: string, { applicationDeadline }: Facts, now: Date, open: string): string {
-  const closed = applicationDeadline <= now && `It closed on ${formatDate(applicationDeadline)}.`;
+  const day = formatDate(applicationDeadline);
+  const hasDay = !Number.isNaN(storedTime(applicationDeadline));
+  const closed =
+    statusAt(applicationDeadline, now) === 'Closed' && (hasDay ? `It closed on ${day}.` : 'It has closed.');
   return [`${said}.`, closed || open].filter(Boolean).join(' ');
 }
 

@@ -1,3 +1,4 @@
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { SynonymRecord } from '@/models/synonym';
 
 /** A synonym, as an administrator reads it. */
@@ -8,14 +9,14 @@ export interface Synonym {
   /** What listings say, likewise. */
   means: string;
   /** ISO 8601, UTC. */
-  createdAt: string;
+  createdAt: AnsweredMoment;
 }
 
 export const toSynonym = ({ _id, phrase, means, createdAt }: SynonymRecord): Synonym => ({
   _id: _id.toHexString(),
   phrase,
   means,
-  createdAt: createdAt.toISOString(),
+  createdAt: answeredMoment(createdAt),
 });
 
 /** A synonym in a sentence or in the audit log. */

@@ -1,4 +1,5 @@
 import { storeSiteSettings } from '@/lib/platform/core/site';
+import { storedTime } from '@/lib/platform/format/stored-moment';
 import { SiteSettingsModel, type SiteSettingsRecord } from '@/models/site-settings';
 
 /** The id of the one document. */
@@ -10,7 +11,7 @@ export const findSiteSettings = async (): Promise<Partial<SiteSettingsRecord>> =
 
 /** The address of a logo; another one has another. */
 export const logoAddress = ({ logo }: Partial<SiteSettingsRecord>): string | undefined =>
-  logo && `/api/site/logo?v=${logo.uploadedAt.getTime().toString(36)}`;
+  logo && `/api/site/logo?v=${storedTime(logo.uploadedAt).toString(36)}`;
 
 /** Lets the pages and mails of this process follow what the database has. */
 export async function applySiteSettings(): Promise<void> {

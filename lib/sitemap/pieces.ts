@@ -4,9 +4,10 @@ import { AppError } from '@/lib/platform/core/errors';
 import { INDUSTRIES } from '@/lib/industries/industries';
 import { listVerifiedAddresses } from '@/lib/employers/list-verified-addresses';
 import { countOpenInternships } from '@/lib/internships/count-open';
-import { listOpenAddresses } from '@/lib/internships/list-open-addresses';
+import { listOpenAddresses, type ListingAddress } from '@/lib/internships/list-open-addresses';
 import { PAGE_SIZE, pagedPath } from '@/lib/platform/paging/paging';
 import { COUNTIES } from '@/lib/platform/core/vocabulary';
+import { isKnown } from '@/lib/platform/format/stored-moment';
 
 /** A page of this site for search engines. */
 export interface IndexedPage {
@@ -54,17 +55,19 @@ async function listPages(): Promise<IndexedPage[]> {
   return (await Promise.all([...industries, ...counties])).flat();
 }
 
+const toIndexed = ({ path, updatedAt }: ListingAddress): IndexedPage => ({
+  path,
+  ...(isKnown(updatedAt) && { lastModified: updatedAt }),
+});
+
 async function listingPages(piece: number): Promise<IndexedPage[]> {
   const addresses = await listOpenAddresses({ skip: (piece - 1) * PIECE, limit: PIECE });
-  return addresses.map(({ path, updatedAt }) => ({ path, lastModified: updatedAt }));
+  return addresses.map(toIndexed);
 }
 
 /** The pages of the verified employers, at most as many as one piece has. */
 const employerPages = async (): Promise<IndexedPage[]> =>
-  (await listVerifiedAddresses({ limit: PIECE })).map(({ path, updatedAt }) => ({
-    path,
-    lastModified: updatedAt,
-  }));
+  (await listVerifiedAddresses({ limit: PIECE })).map(toIndexed);
 
 /** The names of the pieces there are for so many open listings: the fixed pages, the lists, the employers, and 10,000 listings at a time. */
 export const piecesFor = (listings: number): string[] => [

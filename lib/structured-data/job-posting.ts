@@ -3,6 +3,7 @@ import type { PublicInternship, Stipend } from '@/lib/internships/mapper';
 import { textParts } from '@/lib/internships/text-parts';
 import { site } from '@/lib/platform/core/site';
 import type { Kind } from '@/lib/platform/core/vocabulary';
+import { isKnown } from '@/lib/platform/format/stored-moment';
 import type { AddressOf, Thing } from './json-ld';
 
 /** The kinds that Google's `INTERN` stands for. */
@@ -72,9 +73,9 @@ function baseSalary({ kind, min, max }: Stipend) {
   };
 }
 
-/** A listing as search engines for jobs read it; null once it is closed, and while it takes no applications. */
+/** A listing as search engines for jobs read it; null once it is closed, while it takes no applications, and where the day it was posted is not known, which it must say. */
 export function jobPosting(listing: PublicInternship, addressOf: AddressOf): Thing<'JobPosting'> | null {
-  if (listing.status !== 'Open' || listing.paused) return null;
+  if (listing.status !== 'Open' || listing.paused || !isKnown(listing.createdAt)) return null;
   const salary = baseSalary(listing.stipend);
   const type = employmentType(listing);
   return {

@@ -54,6 +54,7 @@ describe('JobPosting', () => {
 
   it('is gone once the listing is closed', () => {
     expect(posting({ status: 'Closed' })).toBeNull();
+    for (const createdAt of [null, 'Invalid Date']) expect(posting({ createdAt })).toBeNull();
   });
 
   it('tells remote work, and always the country', () => {

@@ -11,6 +11,7 @@ import { asPublishedBy } from '@/lib/internships/with-creators';
 import { keepResult } from '@/lib/platform/idempotency/once';
 import { formatDate } from '@/lib/platform/format/dates';
 import { enqueueAll } from '@/lib/platform/mail/outbox';
+import {} from '@/lib/platform/format/stored-moment';
 import { approvedTemplate } from './mail-templates';
 import { formerAccount } from '@/lib/employers/former-account';
 import { lockEmployer } from '@/lib/employers/membership';
@@ -101,7 +102,7 @@ const baseOf = (submission: SubmissionRecord, replaced: InternshipRecord | undef
         ...UNSAID,
         ...answered(submission, SUBMISSION_NAMES),
         ...statedIn(submission),
-        applicationDeadline: replaced.applicationDeadline.toISOString(),
+        ...answered(replaced, ['applicationDeadline']),
       }
     : {
         ...answered(submission, SUBMISSION_NAMES),

@@ -1,4 +1,6 @@
 import { AppError } from '@/lib/platform/core/errors';
+import { isChangedSince, sameVersion } from '@/lib/platform/format/seen-version';
+import type { AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { alreadyDecided } from './already-decided';
 
@@ -13,9 +15,12 @@ const changedSince = () =>
 type Pending = Pick<SubmissionRecord, '_id' | 'status' | 'updatedAt'>;
 
 /** Throws 409 where a submission was decided, or is not the version that was read. */
-export async function refuseChanged({ _id, status, updatedAt }: Pending, seen: Date | null): Promise<void> {
+export async function refuseChanged(
+  { _id, status, updatedAt }: Pending,
+  seen: AnsweredMoment,
+): Promise<void> {
   if (status !== 'pending') throw await alreadyDecided(_id);
-  if (seen !== null && updatedAt.getTime() !== seen.getTime()) throw changedSince();
+  if (isChangedSince(seen, updatedAt)) throw changedSince();
 }
 
 /**
@@ -27,7 +32,7 @@ export async function decide(
   decided: Decided,
 ): Promise<void> {
   const { modifiedCount } = await SubmissionModel.updateOne(
-    { _id, status: 'pending', updatedAt },
+    { _id, status: 'pending', ...sameVersion(updatedAt) },
     { $set: decided },
   );
   if (modifiedCount > 0) return;

@@ -7,6 +7,7 @@ import { correctInternship } from '@/lib/internships/correct-internship';
 import { answered, type InternshipSummary } from '@/lib/internships/mapper';
 import { findOwnListing, lockOwnListing } from '@/lib/internships/move-deadline';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
+import { statusAt } from '@/lib/internships/visibility';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
@@ -15,6 +16,7 @@ import { within } from '@/lib/platform/files/quota';
 import type { FileFacts } from '@/lib/platform/files/store';
 import { kilobytes, MAX_SUBMITTED_PER_DAY } from '@/lib/platform/files/upload-quotas';
 import { typedLines } from '@/lib/platform/format/typed-text';
+import {} from '@/lib/platform/format/stored-moment';
 import type { InternshipRecord } from '@/models/internship';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { STATED_NAMES, SUBMISSION_NAMES } from '@/models/submission-fields';
@@ -68,7 +70,7 @@ export async function editListing(
     await dropSentDraft(ownerId, `edit-${listing._id.toHexString()}`);
     return corrected;
   }
-  if (listing.applicationDeadline <= new Date())
+  if (statusAt(listing.applicationDeadline, new Date()) === 'Closed')
     throw conflict('This internship has closed. Extend its deadline first, or copy it to a new submission.');
   return submitChange(ownerId, listing, changed);
 }

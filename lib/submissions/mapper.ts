@@ -1,6 +1,7 @@
 import { answered, type Answered } from '@/lib/internships/mapper';
 import { dayForInput } from '@/lib/platform/format/dates';
 import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
+import { answeredMoment, isKnown, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { SubmissionRecord } from '@/models/submission';
 import {
   STATED_NAMES,
@@ -19,7 +20,7 @@ const statedOf = (submission: SubmissionRecord): Stated =>
 /** A submission as the employer who sent it sees it. Times are ISO 8601, UTC. */
 export interface OwnSubmission extends Answered<SubmissionFieldName>, Stated {
   _id: string;
-  createdAt: string;
+  createdAt: AnsweredMoment;
   status: SubmissionStatus;
   /** Why it was rejected. */
   comments: string | null;
@@ -27,7 +28,7 @@ export interface OwnSubmission extends Answered<SubmissionFieldName>, Stated {
   internshipId: string | null;
   /** The published listing that it changes; null for a new one. */
   replaces: string | null;
-  /** The day on which it is published, YYYY-MM-DD in Nairobi; null for at once. */
+  /** The day on which it is published, YYYY-MM-DD in Nairobi; null for at once, 'Invalid Date' where it cannot be read. */
   publishOn: string | null;
   file: { fileName: string; size: number };
 }
@@ -35,7 +36,7 @@ export interface OwnSubmission extends Answered<SubmissionFieldName>, Stated {
 /** A submission as an administrator sees it. */
 export interface Submission extends OwnSubmission {
   /** The version, for a decision on it. */
-  updatedAt: string;
+  updatedAt: AnsweredMoment;
   /** Null when the account is gone. */
   submittedBy: { _id: string; firstName: string; lastName: string; email: string } | null;
 }
@@ -46,22 +47,27 @@ export type Sender = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email'
 const publishedAs = ({ status, decision }: SubmissionRecord): string | null =>
   (status === 'approved' && decision?.internshipId?.toHexString()) || null;
 
+function publishOn(publishAt: Date | undefined): string | null {
+  const day = answeredMoment(publishAt);
+  return isKnown(day) ? dayForInput(day) : day;
+}
+
 export const toOwnSubmission = (submission: SubmissionRecord): OwnSubmission => ({
   _id: submission._id.toHexString(),
   ...answered(submission, SUBMISSION_NAMES),
   ...statedOf(submission),
-  createdAt: submission.createdAt.toISOString(),
+  createdAt: answeredMoment(submission.createdAt),
   status: submission.status,
   comments: submission.decision?.comments ?? null,
   internshipId: publishedAs(submission),
   replaces: submission.replaces?.toHexString() ?? null,
-  publishOn: submission.publishAt ? dayForInput(submission.publishAt) : null,
+  publishOn: publishOn(submission.publishAt),
   file: { fileName: submission.file.fileName, size: submission.file.size },
 });
 
 export const toSubmission = (submission: SubmissionRecord, sender: Sender | undefined): Submission => ({
   ...toOwnSubmission(submission),
-  updatedAt: submission.updatedAt.toISOString(),
+  updatedAt: answeredMoment(submission.updatedAt),
   submittedBy: sender
     ? {
         _id: sender._id.toHexString(),

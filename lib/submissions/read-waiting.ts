@@ -1,6 +1,7 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { countFound } from '@/lib/platform/paging/totals';
+import { answeredMoment, storedTime } from '@/lib/platform/format/stored-moment';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 
 /** Age groups of pending submissions, in days, youngest first. */
@@ -44,16 +45,19 @@ export async function readWaiting(actor: Actor, now: Date): Promise<WaitingSubmi
   );
   return {
     total: ages.reduce((sum, { count }) => sum + count, 0),
-    oldestAt: waiting[0]?.createdAt.toISOString() ?? null,
+    oldestAt: answeredMoment(
+      waiting.find(({ createdAt }) => !Number.isNaN(storedTime(createdAt)))?.createdAt,
+    ),
     ages,
   };
 }
 
-/** Whether one has waited `from` days or more, and less than `to`. The freshest may be younger than `now`. */
+/** Whether one has waited `from` days or more, and less than `to`. The freshest may be younger than `now`, or of an unknown age. */
 const isAged =
   (now: Date, { from, to }: Age) =>
   ({ createdAt }: { createdAt: Date }): boolean =>
-    (from === 0 || createdAt <= daysBefore(now, from)) && (to === null || createdAt > daysBefore(now, to));
+    (from === 0 || storedTime(createdAt) <= daysBefore(now, from).getTime()) &&
+    (to === null || !(storedTime(createdAt) <= daysBefore(now, to).getTime()));
 
 /** The same, counted by the database. */
 function countAged(now: Date, { from, to }: Age): Promise<number> {

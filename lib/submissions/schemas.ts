@@ -3,7 +3,9 @@ import { overrideReason } from '@/lib/checks/override';
 import { fieldRule } from '@/lib/internships/field-rules';
 import { internshipSchema } from '@/lib/internships/schemas';
 import { INDUSTRY_IDS, SUBMISSION_STATUSES } from '@/lib/platform/core/vocabulary';
+import { seenVersion as readVersion } from '@/lib/platform/format/seen-version';
 import { severalLines } from '@/lib/platform/format/several-lines';
+import { type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { typedLine } from '@/lib/platform/format/typed-text';
 import type { Holds } from '@/models/listing-field';
 import { LISTING_FIELDS } from '@/models/listing-fields';
@@ -83,13 +85,10 @@ export const approvedSchema = internshipSchema.extend({
 });
 
 /** The version that was read; a submission that was changed since then is not decided. */
-const seen = z.object({ updatedAt: z.iso.datetime().nullish() });
+const seen = z.object({ updatedAt: readVersion('This must be the time the submission was read') });
 
 /** The version of a submission that somebody decides on. */
-export const seenVersion = (input: unknown): Date | null => {
-  const { updatedAt } = seen.parse(Object(input));
-  return updatedAt ? new Date(updatedAt) : null;
-};
+export const seenVersion = (input: unknown): AnsweredMoment => seen.parse(Object(input)).updatedAt ?? null;
 
 /** Input of an approval: the industry, and what completes or corrects the submission. */
 export const approvalSchema = approvedSchema

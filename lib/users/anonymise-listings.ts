@@ -5,7 +5,9 @@ import { env } from '@/lib/platform/env/env';
 import { fingerprintOf } from '@/lib/internships/fingerprint';
 import { handOverFiles } from '@/lib/platform/files/hand-over';
 import { invalidateListing } from '@/lib/internships/invalidate-listing';
+import { statusAt } from '@/lib/internships/visibility';
 import { afterCommit } from '@/lib/platform/db/transaction';
+import {} from '@/lib/platform/format/stored-moment';
 import { auditPrefixes, AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { namesWhere, valueIn } from '@/models/listing-values';
@@ -71,7 +73,7 @@ const isOf = ({ employer }: { employer: Types.ObjectId | null }, deleted: Delete
 
 const closed = ({ applicationDeadline }: InternshipRecord, now: Date): Partial<InternshipRecord> => ({
   employer: null,
-  ...(applicationDeadline > now && { applicationDeadline: now }),
+  ...(statusAt(applicationDeadline, now) === 'Open' && { applicationDeadline: now }),
 });
 
 const withFingerprint = (

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
@@ -16,7 +17,7 @@ const MAX_DOWNLOADS = 500;
 export interface ResumeDownload {
   _id: string;
   /** ISO 8601, UTC. */
-  at: string;
+  at: AnsweredMoment;
   /** First and last name; null when the account is gone. */
   by: string | null;
 }
@@ -27,7 +28,7 @@ export interface SentResume {
   _id: string;
   resume: OwnResume | null;
   /** ISO 8601, UTC. */
-  sentAt: string;
+  sentAt: AnsweredMoment;
   /** Null when the listing was never found again. */
   internship: { title: string; company: string } | null;
   /** By the employer, newest first. */
@@ -92,7 +93,7 @@ function toResumeDownload({ _id, at, by }: ResumeDownloadRecord, people: Person[
   const person = people.find((one) => by?.equals(one._id));
   return {
     _id: _id.toHexString(),
-    at: at.toISOString(),
+    at: answeredMoment(at),
     by: person ? `${person.firstName} ${person.lastName}` : null,
   };
 }
@@ -107,7 +108,7 @@ function toSentResume(
   return {
     _id: _id.toHexString(),
     resume: resume ? toOwnResume(resume) : null,
-    sentAt: appliedAt.toISOString(),
+    sentAt: answeredMoment(appliedAt),
     internship: internship ? { title: internship.title, company: internship.company } : null,
   };
 }

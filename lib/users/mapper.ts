@@ -1,4 +1,5 @@
 import { toOwnPicture, type OwnPicture } from '@/lib/platform/auth/own-picture';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { ResumeRecord } from '@/models/resume';
 import type { UserRecord } from '@/models/user';
 import { toPerson, type Person } from './person';
@@ -8,7 +9,7 @@ export interface OwnResume {
   _id: string;
   fileName: string;
   /** ISO 8601, UTC. */
-  uploadedAt: string;
+  uploadedAt: AnsweredMoment;
   /** The path of its download. */
   filePath: string;
 }
@@ -24,7 +25,7 @@ export interface OwnUser extends Person {
 export const toOwnResume = (resume: ResumeRecord): OwnResume => ({
   _id: resume._id.toHexString(),
   fileName: resume.fileName,
-  uploadedAt: resume.uploadedAt.toISOString(),
+  uploadedAt: answeredMoment(resume.uploadedAt),
   filePath: `/api/users/resume/${resume._id.toHexString()}`,
 });
 

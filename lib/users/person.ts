@@ -1,4 +1,5 @@
 import type { Role } from '@/lib/platform/core/vocabulary';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { UserRecord } from '@/models/user';
 
 /** What everybody who may see a user's record sees of it. */
@@ -13,7 +14,7 @@ export interface Person {
   isActive: boolean;
   isVerified: boolean;
   /** ISO 8601, UTC. */
-  createdAt: string;
+  createdAt: AnsweredMoment;
 }
 
 export const toPerson = (user: UserRecord): Person => ({
@@ -26,5 +27,5 @@ export const toPerson = (user: UserRecord): Person => ({
   role: user.role,
   isActive: user.isActive,
   isVerified: user.isVerified,
-  createdAt: user.createdAt.toISOString(),
+  createdAt: answeredMoment(user.createdAt),
 });

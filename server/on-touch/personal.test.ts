@@ -14,3 +14,8 @@ test.each([0, 40, 400])('it writes the day %i days ago as React does', (days) =>
   const dayNear = runInNewContext(DAY_NEAR) as (value: string) => string;
   expect(dayNear(then)).toBe(formatDayNear(then, now));
 });
+
+test.each([null, 'Invalid Date'])('it writes what is no day as React does: %s', (at) => {
+  const dayNear = runInNewContext(DAY_NEAR) as (value: string | null) => string;
+  expect(dayNear(at)).toBe(formatDayNear(at, new Date()));
+});

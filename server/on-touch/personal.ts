@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { MAX_ASKED } from '@/lib/applications/max-asked';
 import { IMMUTABLE } from '@/lib/platform/http/immutable-cache';
 import { LOCALE, TIME_ZONE } from '@/lib/platform/core/locale';
+import { NO_DATE } from '@/lib/platform/format/dates';
 import { toCachedPage, type CachedPage } from '../page-cache/cached-page';
 
 /** Gives the day of a moment as pages write it near today: see formatDayNear. */
-export const DAY_NEAR = `t=>{let f=t=>new Date(t).toLocaleDateString("${LOCALE}",{timeZone:"${TIME_ZONE}",year:"numeric",month:"short",day:"numeric"}),y=f(t);return y.slice(-4)==f(Date.now()).slice(-4)?y.slice(0,-6):y}`;
+export const DAY_NEAR = `t=>{if(!t)return"${NO_DATE}";let f=t=>new Date(t).toLocaleDateString("${LOCALE}",{timeZone:"${TIME_ZONE}",year:"numeric",month:"short",day:"numeric"}),y=f(t);return y.slice(-4)==f(Date.now()).slice(-4)?y.slice(0,-6):y}`;
 
 /**
  * Shows what is personal on a public page that nobody has touched: what one has applied to and saved. The only script that the signed in,

@@ -72,7 +72,10 @@ export default function DevelopersPage() {
             Lists have ten to a page, <code>?page=</code> from 1, and say <code>total</code> and{' '}
             <code>totalPages</code>.
           </li>
-          <li>Times are ISO 8601, UTC. Money is whole Kenya shillings a month.</li>
+          <li>
+            Times are ISO 8601, UTC: null where one is missing, “Invalid Date” where what is stored cannot be
+            read. Money is whole Kenya shillings a month.
+          </li>
         </ul>
       </section>
       {TAGS.map((tag) => (

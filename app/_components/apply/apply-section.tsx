@@ -1,5 +1,5 @@
-import { formatDate } from '@/lib/platform/format/dates';
 import { industryById } from '@/lib/industries/industries';
+import { closedText } from '@/lib/internships/labels';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { site } from '@/lib/platform/core/site';
 import { Button } from '../button';
@@ -32,7 +32,7 @@ function Closed({ listing }: { listing: PublicInternship }) {
     <>
       <AppliedNote id={listing._id} />
       <AppliedPart id={listing._id} />
-      <p>This internship closed on {formatDate(listing.applicationDeadline)}.</p>
+      <p>{closedText(listing)}</p>
       {industry && (
         <Button href={`/internships/${industry.slug}`} variant="secondary" wide>
           See open internships

@@ -1,17 +1,17 @@
 import { deadlineFacts } from '@/lib/platform/format/days-left';
+import type { AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import { Moment } from '../moment';
 
 /**
  * "Nov 30, 2026 · 9 days left"; the note is amber in the last week. The dot stands in a margin as wide as itself, which the first of a
  * line gets back: where the note is on a line of its own, the dot is cut off.
  */
-export function Deadline({ at, now }: { at: string; now: Date }) {
+export function Deadline({ at, now }: { at: AnsweredMoment; now: Date }) {
   const { date, note, soon } = deadlineFacts(at, now);
   return (
     <span className="inline-block max-w-full overflow-x-clip tabular-nums">
       <span className="-ml-[1em] flex flex-wrap">
-        <time dateTime={at} className="ml-[1em] whitespace-nowrap">
-          {date}
-        </time>
+        <Moment at={at} format={() => date} className="ml-[1em] whitespace-nowrap" />
         {note !== '' && (
           <span className="whitespace-nowrap">
             <span className="inline-block w-[1em] text-center whitespace-pre"> · </span>

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { listingFacts } from '@/lib/internships/listing-facts';
 import { formatDate } from '@/lib/platform/format/dates';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
+import type { AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { DescriptionList } from '../description-list';
 import type { ListingPartProps } from './listing-part';
 
 /** The days left, on small screens; on wide ones the head of the listing has them. */
-function WithDaysLeft({ at, now, children }: { at: string; now: Date; children: ReactNode }) {
+function WithDaysLeft({ at, now, children }: { at: AnsweredMoment; now: Date; children: ReactNode }) {
   const { note, soon } = deadlineFacts(at, now);
   return (
     <>

@@ -61,7 +61,7 @@ function ListingRow({ listing, href, now, heading: Heading = 'h2', matches }: Li
         </p>
         <p className="text-muted">
           <span className="posted">Posted </span>
-          {postedText(new Date(listing.createdAt), now)}
+          {postedText(listing.createdAt, now)}
         </p>
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { Moment } from '../moment';
 import { Button } from '@/app/_components/button';
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { EmptyState } from '@/app/_components/empty-state';
@@ -13,9 +14,7 @@ const columnsAt = (now: Date): readonly Column<SavedInternship>[] => [
   {
     header: 'Saved',
     cell: ({ savedAt }) => (
-      <time dateTime={savedAt} className="whitespace-nowrap tabular-nums">
-        {formatDate(savedAt)}
-      </time>
+      <Moment at={savedAt} format={formatDate} className="whitespace-nowrap tabular-nums" />
     ),
   },
   REMOVE,

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/lib/platform/format/dates';
+import { Moment } from '@/app/_components/moment';
 import type { HistoryStep } from '@/lib/applications/history';
 import { ApplicationStatusTag } from './application-status';
 
@@ -10,9 +10,7 @@ export function ApplicationHistory({ history }: { history: readonly HistoryStep[
         <li key={`${status} ${at}`} className="grid gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <ApplicationStatusTag status={status} />
-            <time dateTime={at} className="text-small text-muted tabular-nums">
-              {formatDateTime(at)}
-            </time>
+            <Moment at={at} className="text-small text-muted tabular-nums" />
           </p>
           {message !== undefined && (
             <blockquote className="max-w-text wrap-anywhere whitespace-pre-line">{message}</blockquote>

@@ -2,6 +2,7 @@ import { DataTable, type Column } from '@/app/_components/data-table';
 import { ArrowOutIcon } from '@/app/_components/arrow-out-icon';
 import { Link } from '@/app/_components/link';
 import { Deadline } from '@/app/_components/listing/deadline';
+import { Moment } from '@/app/_components/moment';
 import { StatusTag } from '@/app/_components/status-tag';
 import { GOES_ON } from '@/lib/applications/steps';
 import type { AppliedListing, OwnApplication } from '@/lib/applications/own-application';
@@ -60,9 +61,7 @@ const columnsAt = (now: Date): readonly Column<OwnApplication>[] => [
   {
     header: 'Date applied',
     cell: ({ appliedAt }) => (
-      <time dateTime={appliedAt} className="whitespace-nowrap tabular-nums">
-        {formatDate(appliedAt)}
-      </time>
+      <Moment at={appliedAt} format={formatDate} className="whitespace-nowrap tabular-nums" />
     ),
   },
   {

@@ -1,7 +1,7 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { DescriptionList } from '@/app/_components/description-list';
+import { Moment } from '@/app/_components/moment';
 import type { AuditEntry } from '@/lib/audit/list-entries';
-import { formatDateTime } from '@/lib/platform/format/dates';
 import { capitalised } from '../_components/staff/list-filters';
 
 const words = (value: unknown): string => {
@@ -46,11 +46,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     header: 'When',
     isRowHeader: true,
-    cell: ({ at }) => (
-      <time dateTime={at} className="text-small tabular-nums">
-        {formatDateTime(at)}
-      </time>
-    ),
+    cell: ({ at }) => <Moment at={at} className="text-small tabular-nums" />,
   },
   {
     header: 'Who',

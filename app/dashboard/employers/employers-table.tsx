@@ -1,9 +1,9 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { kindOfEmployer } from '@/app/_components/employer/words';
 import { Link } from '@/app/_components/link';
+import { Moment } from '@/app/_components/moment';
 import type { ReviewedEmployer } from '@/lib/employers/mapper';
 import { NAMELESS } from '@/lib/employers/messages';
-import { formatDateTime } from '@/lib/platform/format/dates';
 import { standingText } from './standing-text';
 
 const COLUMNS: readonly Column<ReviewedEmployer>[] = [
@@ -21,14 +21,7 @@ const COLUMNS: readonly Column<ReviewedEmployer>[] = [
   { header: 'Standing', cell: (employer) => standingText(employer) },
   {
     header: 'Asked',
-    cell: ({ askedAt }) =>
-      askedAt === null ? (
-        'No'
-      ) : (
-        <time dateTime={askedAt} className="tabular-nums">
-          {formatDateTime(askedAt)}
-        </time>
-      ),
+    cell: ({ askedAt }) => (askedAt === null ? 'No' : <Moment at={askedAt} className="tabular-nums" />),
   },
   { header: 'Members', cell: ({ members }) => String(members.length) },
 ];

@@ -1,7 +1,7 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
 import { Deadline } from '@/app/_components/listing/deadline';
-import { formatDateTime } from '@/lib/platform/format/dates';
+import { Moment } from '@/app/_components/moment';
 import type { Submission } from '@/lib/submissions/mapper';
 
 const columnsAt = (now: Date): readonly Column<Submission>[] => [
@@ -22,11 +22,7 @@ const columnsAt = (now: Date): readonly Column<Submission>[] => [
   },
   {
     header: 'Submitted',
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
-        {formatDateTime(createdAt)}
-      </time>
-    ),
+    cell: ({ createdAt }) => <Moment at={createdAt} className="whitespace-nowrap tabular-nums" />,
   },
   {
     header: 'Deadline',

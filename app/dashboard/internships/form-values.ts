@@ -7,13 +7,19 @@ import { readAmount } from '@/lib/platform/format/read-amount';
 import { statusAt } from '@/lib/internships/visibility';
 import { TIME_ZONE } from '@/lib/platform/core/locale';
 import type { StipendKind } from '@/lib/platform/core/vocabulary';
+import { BAD_DATE } from '@/lib/platform/format/dates';
+import { type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { Draft } from './draft';
 
 /** A typed amount: a number if it is one. */
 type Amount = number | string | null;
 
 /** Every field of the form as it is sent. */
-export interface FormValues extends Omit<Answered<ListingFieldName>, 'industryId' | 'stipend'> {
+export interface FormValues extends Omit<
+  Answered<ListingFieldName>,
+  'industryId' | 'stipend' | 'applicationDeadline'
+> {
+  applicationDeadline: string;
   industryId: number | null;
   stipend: { kind: StipendKind; min: Amount; max: Amount };
 }
@@ -22,7 +28,8 @@ export interface FormValues extends Omit<Answered<ListingFieldName>, 'industryId
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** A moment as the control for date and time takes it, in Nairobi: 2026-11-30T17:00. What was typed in another way stays. */
-export function toLocal(iso = ''): string {
+export function toLocal(iso: AnsweredMoment = ''): string {
+  if (iso === null || iso === BAD_DATE) return '';
   if (!isMoment(iso)) return iso;
   const date = new Date(iso);
   return date.toLocaleString('sv-SE', { timeZone: TIME_ZONE }).replace(' ', 'T').slice(0, 16);

@@ -11,6 +11,7 @@ import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import type { ListingFieldName } from '@/lib/internships/listing-fields';
 import type { PublicInternship } from '@/lib/internships/mapper';
+import { type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { useSuccess, type SuccessTimes } from '../_components/staff/use-success';
 import { GUARDED, markSaved, markUnsaved } from '../_components/staff/unsaved';
@@ -49,7 +50,7 @@ export interface InternshipFormProps {
   /** The checks found something severe: publishing takes a typed reason. Asked for also once the server says so. */
   asksReason?: boolean;
   /** The version of the submission that the form completes; a listing has its own. */
-  version?: string;
+  version?: AnsweredMoment;
   /** The outcome of the form as it was sent without script. */
   outcome: FormOutcome | null;
   /** The key of the form; a server component. */
@@ -127,7 +128,7 @@ export function InternshipForm(props: InternshipFormProps) {
         <input type="hidden" name={DEADLINE_FIELD} value={draft.applicationDeadline ?? ''} />
         <KeepDraft
           answered={outcome !== null}
-          version={props.version}
+          version={props.version ?? undefined}
           carried={base}
           onRestore={(listing) => goBackTo(listing as PublicInternship | undefined)}
         />

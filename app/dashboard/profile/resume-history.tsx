@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/lib/platform/format/dates';
+import { Moment } from '@/app/_components/moment';
 import type { ResumeDownload, ResumesSent, SentResume } from '@/lib/users/list-resumes-sent';
 
 /** The most downloads that are named one by one. */
@@ -15,9 +15,7 @@ function Downloads({ downloads, nobody }: { downloads: readonly ResumeDownload[]
       {downloads.slice(0, NAMED).map(({ _id, at, by }) => (
         <li key={_id}>
           Downloaded by <span className="break-words">{by ?? GONE}</span>,{' '}
-          <time dateTime={at} className="whitespace-nowrap tabular-nums">
-            {formatDateTime(at)}
-          </time>
+          <Moment at={at} className="whitespace-nowrap tabular-nums" />
         </li>
       ))}
       {more > 0 && <li className="text-muted">and {more === 1 ? 'once' : `${more} times`} before</li>}
@@ -33,9 +31,7 @@ function Sent({ resume, sentAt, internship, downloads }: SentResume) {
       </span>
       <span className="text-small text-muted block">
         Sent to {internship ? `${internship.company} for ${internship.title}` : 'a listing that is gone'},{' '}
-        <time dateTime={sentAt} className="whitespace-nowrap tabular-nums">
-          {formatDateTime(sentAt)}
-        </time>
+        <Moment at={sentAt} className="whitespace-nowrap tabular-nums" />
       </span>
       <Downloads downloads={downloads} nobody="Not downloaded yet" />
     </li>

@@ -1,7 +1,7 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
+import { Moment } from '@/app/_components/moment';
 import { Tag } from '@/app/_components/tag';
-import { formatDateTime } from '@/lib/platform/format/dates';
 import type { Report } from '@/lib/reports/mapper';
 import { REASON_LABELS } from '@/lib/reports/reasons';
 
@@ -40,11 +40,7 @@ const COLUMNS: readonly Column<Report>[] = [
   },
   {
     header: 'Reported',
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt} className="tabular-nums">
-        {formatDateTime(createdAt)}
-      </time>
-    ),
+    cell: ({ createdAt }) => <Moment at={createdAt} className="tabular-nums" />,
   },
 ];
 

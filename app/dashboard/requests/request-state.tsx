@@ -1,10 +1,14 @@
 import { Tag } from '@/app/_components/tag';
 import { dueText } from '@/lib/data-requests/due';
 import type { DataRequest } from '@/lib/data-requests/mapper';
+import { isKnown } from '@/lib/platform/format/stored-moment';
 
 /** Where a request stands; of an open one when it is due. */
 export function RequestStateTag({ request, now }: { request: DataRequest; now: Date }) {
   const { state, dueAt, overdue } = request;
-  if (state === 'open') return <Tag tone={overdue ? 'bad' : 'quiet'}>{dueText(new Date(dueAt), now)}</Tag>;
+  if (state === 'open')
+    return (
+      <Tag tone={overdue ? 'bad' : 'quiet'}>{isKnown(dueAt) ? dueText(new Date(dueAt), now) : 'Open'}</Tag>
+    );
   return state === 'answered' ? <Tag tone="good">Answered</Tag> : <Tag tone="quiet">Refused</Tag>;
 }

@@ -1,5 +1,6 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
+import { Moment } from '@/app/_components/moment';
 import { KIND_NAMES } from '@/lib/data-requests/kinds';
 import type { DataRequest } from '@/lib/data-requests/mapper';
 import { formatDate } from '@/lib/platform/format/dates';
@@ -28,11 +29,7 @@ const columns = (now: Date): readonly Column<DataRequest>[] => [
   },
   {
     header: 'Due',
-    cell: ({ dueAt }) => (
-      <time dateTime={dueAt} className="tabular-nums">
-        {formatDate(dueAt)}
-      </time>
-    ),
+    cell: ({ dueAt }) => <Moment at={dueAt} format={formatDate} className="tabular-nums" />,
   },
 ];
 

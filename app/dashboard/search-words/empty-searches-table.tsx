@@ -1,12 +1,13 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
+import { Moment } from '@/app/_components/moment';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { EmptySearch } from '@/lib/search-words/list-empty-searches';
 
 const COLUMNS: readonly Column<EmptySearch>[] = [
   { header: 'Words', isRowHeader: true, cell: ({ words }) => words },
   { header: 'Searches', align: 'end', cell: ({ count }) => count.toLocaleString('en-US') },
-  { header: 'Last', cell: ({ lastDay }) => <time dateTime={lastDay}>{formatDate(lastDay)}</time> },
+  { header: 'Last', cell: ({ lastDay }) => <Moment at={lastDay} format={formatDate} /> },
   {
     header: 'Add a synonym',
     hideHeader: true,

@@ -1,5 +1,6 @@
 import { Button } from '@/app/_components/button';
 import { DataTable, type Column } from '@/app/_components/data-table';
+import { Moment } from '@/app/_components/moment';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { Synonym } from '@/lib/search-words/mapper';
 
@@ -8,7 +9,7 @@ const COLUMNS: readonly Column<Synonym>[] = [
   { header: 'What listings say', cell: ({ means }) => means },
   {
     header: 'Added',
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+    cell: ({ createdAt }) => <Moment at={createdAt} format={formatDate} />,
   },
   {
     header: 'Remove',

@@ -3,6 +3,7 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { EmailAddress } from '@/app/_components/email-address';
 import { Link } from '@/app/_components/link';
+import { Moment } from '@/app/_components/moment';
 import { Tag } from '@/app/_components/tag';
 import type { ManagedUser } from '@/lib/users/admin/mapper';
 import { capitalised } from '../_components/staff/list-filters';
@@ -132,9 +133,7 @@ const columnsFor = (self: string): readonly Column<UserRow>[] => [
     header: 'Created',
     cell: ({ createdAt, createdOn, createdBy }) => (
       <span className="text-small">
-        <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
-          {createdOn}
-        </time>
+        <Moment at={createdAt} format={() => createdOn} className="whitespace-nowrap tabular-nums" />
         {createdBy && (
           <span className="text-muted block">
             by {createdBy.firstName} {createdBy.lastName}

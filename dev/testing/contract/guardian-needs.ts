@@ -9,7 +9,7 @@ import { makeUser } from '../data/fixtures';
 type Sent = ApiRequest & { params?: Record<string, string> };
 
 /** Somebody of 16. */
-async function young(state: ConsentState = 'asked') {
+export async function young(state: ConsentState = 'asked') {
   const now = new Date();
   const email = `${uniqueLetters()}@people.example`;
   const minor = {

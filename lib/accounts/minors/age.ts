@@ -1,4 +1,5 @@
 import { NAIROBI_AHEAD_MS } from '@/lib/platform/format/nairobi';
+import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { MinorRecord } from '@/models/minor';
 
 /**
@@ -50,7 +51,7 @@ export function adultFrom(birthMonth: string): Date {
 }
 
 export const isAdult = ({ adultFrom: from }: Pick<MinorRecord, 'adultFrom'>, now: Date): boolean =>
-  from.getTime() <= now.getTime();
+  storedTime(from) <= now.getTime();
 
 /** Whether somebody may apply: a guardian agrees, or none is needed any more. */
 export const mayApply = (minor: Pick<MinorRecord, 'adultFrom' | 'state'>, now: Date): boolean =>

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { openText, sealText } from '@/lib/platform/auth/sealed-text';
+import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { PendingSecondFactor } from '@/models/second-factor';
 import { newRecoveryCodes } from './recovery-codes';
 import { PURPOSE } from './spend-code';
@@ -31,7 +32,7 @@ export function readPendingFactor(
   pending: PendingSecondFactor | null | undefined,
   now: Date,
 ): ShownFactor | null {
-  if (!pending || pending.at.getTime() + GOOD_FOR <= now.getTime()) return null;
+  if (!pending || !(storedTime(pending.at) + GOOD_FOR > now.getTime())) return null;
   const open = (text: string) => openText(text, PURPOSE, owner.toHexString());
   const [secret, codes] = [open(pending.secret), open(pending.recoveryCodes)];
   return secret === null || codes === null ? null : { secret, recoveryCodes: codes.split(' ') };

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { mustHaveFactor } from '@/lib/platform/auth/staff-factor';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { SecondFactorModel, type SecondFactorRecord } from '@/models/second-factor';
 import { findSelf } from './own-account';
 import { readPendingFactor } from './pending-factor';
@@ -11,7 +12,7 @@ import { uriOf } from './totp';
 export interface OwnFactor {
   isOn: boolean;
   /** ISO 8601, UTC; null when it is off. */
-  since: string | null;
+  since: AnsweredMoment;
   recoveryCodesLeft: number;
   /** Whether the site asks this role for one. */
   isRequired: boolean;
@@ -27,7 +28,7 @@ export async function readFactor(actor: Actor): Promise<OwnFactor> {
   const since = user.secondFactorSince ?? null;
   return {
     isOn: since !== null,
-    since: since?.toISOString() ?? null,
+    since: answeredMoment(since),
     recoveryCodesLeft: since === null ? 0 : (found?.recoveryCodes?.length ?? 0),
     isRequired: mustHaveFactor(user.role),
     hasPassword: user.passwordHash !== null,

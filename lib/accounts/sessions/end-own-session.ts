@@ -1,7 +1,9 @@
 import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { ownClaims } from '@/lib/platform/auth/session';
+import { SESSION_SECONDS } from '@/lib/platform/auth/token';
 import { AppError } from '@/lib/platform/core/errors';
+import { storedTime } from '@/lib/platform/format/stored-moment';
 import { tellSecurity } from '@/lib/platform/monitoring/security-log';
 import { SessionModel, type SessionRecord } from '@/models/session';
 import { endSession } from '../end-session';
@@ -24,7 +26,8 @@ export async function endOwnSession(
   const { _id: jti, browser, expiresAt } = session;
   if (jti === ownClaims(headers, id).jti)
     throw new AppError('conflict', 'This is the session you are using. To end it, log out.');
-  await endSession({ sub: id, jti, exp: Math.ceil(expiresAt.getTime() / 1_000) });
+  const end = storedTime(expiresAt) || Date.now() + SESSION_SECONDS.remembered * 1_000;
+  await endSession({ sub: id, jti, exp: Math.ceil(end / 1_000) });
   tellSecurity('logged out', { userId: id, fromAnother: true });
   return { message: `${browser} is logged out.` };
 }

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { ownClaims } from '@/lib/platform/auth/session';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { SessionModel, type SessionRecord } from '@/models/session';
 import { sessionFacts } from './continue-session';
 
@@ -13,8 +14,8 @@ export interface OwnSession {
   /** As in "Firefox on Android". */
   browser: string;
   /** ISO 8601, UTC. */
-  startedAt: string;
-  expiresAt: string;
+  startedAt: AnsweredMoment;
+  expiresAt: AnsweredMoment;
   /** Whether it is the one that asks. */
   isCurrent: boolean;
 }
@@ -31,8 +32,8 @@ type Facts = Pick<SessionRecord, '_id' | 'browser' | 'startedAt' | 'expiresAt'>;
 const toOwnSession = ({ _id, browser, startedAt, expiresAt }: Facts, isCurrent: boolean): OwnSession => ({
   _id,
   browser,
-  startedAt: startedAt.toISOString(),
-  expiresAt: expiresAt.toISOString(),
+  startedAt: answeredMoment(startedAt),
+  expiresAt: answeredMoment(expiresAt),
   isCurrent,
 });
 

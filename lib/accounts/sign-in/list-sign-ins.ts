@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { IdentityModel, type IdentityRecord } from '@/models/identity';
 import { UserModel, type UserRecord } from '@/models/user';
 import { providerName } from './providers';
@@ -12,8 +13,8 @@ export interface SignIn {
   /** The verified address it had when it was linked. */
   email: string;
   /** ISO 8601, UTC. */
-  linkedAt: string;
-  lastUsedAt: string;
+  linkedAt: AnsweredMoment;
+  lastUsedAt: AnsweredMoment;
 }
 
 /** The ways to log in to an account. */
@@ -27,8 +28,8 @@ const toSignIn = ({ _id, provider, email, linkedAt, lastUsedAt }: IdentityRecord
   _id: _id.toHexString(),
   name: providerName(provider),
   email,
-  linkedAt: linkedAt.toISOString(),
-  lastUsedAt: lastUsedAt.toISOString(),
+  linkedAt: answeredMoment(linkedAt),
+  lastUsedAt: answeredMoment(lastUsedAt),
 });
 
 /** Lists the linked sign-ins of the signed-in user, newest first, and whether they have a password. */

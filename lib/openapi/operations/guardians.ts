@@ -17,7 +17,7 @@ const ownGuardian = z
     state: z.enum(CONSENT_STATES),
     changedAt: time,
     adultFrom: time.meta({ description: 'From then on no consent is needed' }),
-    deletedOn: time.nullable().meta({ description: 'null while a guardian agrees' }),
+    deletedOn: time.meta({ description: 'null while a guardian agrees' }),
   })
   .meta({ id: 'OwnGuardian' }) satisfies z.ZodType<OwnGuardian>;
 

@@ -16,7 +16,7 @@ const newFactor = z.strictObject({
 
 const ownFactor = z.strictObject({
   isOn: z.boolean(),
-  since: time.nullable(),
+  since: time,
   recoveryCodesLeft: z.int().min(0),
   isRequired: z.boolean().meta({ description: 'The site asks this role for one' }),
   hasPassword: z.boolean(),

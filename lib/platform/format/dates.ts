@@ -68,9 +68,9 @@ export const formatTime = (value: DateLike): string => formatted(time, value);
 /** A moment in Nairobi, "Nov 30, 2026, 5:00 PM"; "N/A" where there is none, "Invalid Date" where it is not a date. */
 export const formatDateTime = (value: DateLike): string => formatted(moment, value);
 
-/** A day in Nairobi as a date field of a form holds it, "2026-11-30"; empty where there is none. What was typed in another way stays. */
+/** A day in Nairobi as a date field of a form holds it, "2026-11-30"; empty where there is none, or an answer says that it cannot be read. What was typed in another way stays. */
 export const dayForInput = (value: DateLike): string => {
-  const typed = typeof value === 'string' ? value : '';
+  const typed = typeof value === 'string' && value !== BAD_DATE ? value : '';
   const isTyped = typed !== '' && !/^\d{4}-\d\d-\d\d/.test(typed);
   const text = isTyped ? '' : formatted(inputDay, value);
   return /^\d{4}-\d\d-\d\d$/.test(text) ? text : typed;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysLeft, deadlineFacts, deadlineText } from './days-left';
+import { daysLeft, deadlineFacts, deadlineText, postedText } from './days-left';
 
 const now = new Date('2026-11-21T09:00:00Z');
 
@@ -38,4 +38,13 @@ describe('deadlineText', () => {
   ])('says of %s: %s', (deadline, text) => {
     expect(deadlineText(deadline, now)).toBe(text);
   });
+});
+
+it.each([
+  ['2026-11-21T06:00:00Z', 'today'],
+  ['2026-11-20T06:00:00Z', 'yesterday'],
+  [null, 'N/A'],
+  ['Invalid Date', 'Invalid Date'],
+])('says of what was posted at %s: %s', (posted, text) => {
+  expect(postedText(posted, now)).toBe(text);
 });

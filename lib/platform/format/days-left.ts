@@ -62,9 +62,11 @@ export function deadlineText(deadline: DateLike, now: Date): string {
   return note === '' ? date : `${date} · ${note}`;
 }
 
-/** How long ago something was posted, by the days of Nairobi: "today", "yesterday", "2 days ago". */
-export function postedText(posted: Date, now: Date): string {
-  const days = dayNumber(now) - dayNumber(posted);
+/** How long ago something was posted, by the days of Nairobi: "today", "yesterday", "2 days ago"; "N/A" or "Invalid Date" where the day is not known. */
+export function postedText(posted: DateLike, now: Date): string {
+  const date = formatDate(posted);
+  if (date === NO_DATE || date === BAD_DATE) return date;
+  const days = dayNumber(now) - dayNumber(new Date(posted ?? now));
   if (days <= 0) return 'today';
   return days === 1 ? 'yesterday' : `${days} days ago`;
 }

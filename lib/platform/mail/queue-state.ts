@@ -1,6 +1,7 @@
 import { connect, unavailable } from '@/lib/platform/db/db';
 import { within } from '@/lib/platform/core/time-limit';
 import { isOutOfTime } from '@/lib/platform/core/database-errors';
+import { storedTime } from '@/lib/platform/format/stored-moment';
 import { MailModel, type MailRecord } from '@/models/mail';
 import { TO_BE_SENT } from './to-be-sent';
 
@@ -31,7 +32,7 @@ async function read(now: Date): Promise<QueueState> {
         .sort({ createdAt: 1 })
         .lean<Pick<MailRecord, 'createdAt'>>(),
     ]);
-    const oldestSeconds = oldest ? Math.max(0, (now.getTime() - oldest.createdAt.getTime()) / 1_000) : 0;
+    const oldestSeconds = Math.max(0, (now.getTime() - storedTime(oldest?.createdAt)) / 1_000) || 0;
     return { waiting, oldestSeconds, failed };
   } catch (error) {
     throw isOutOfTime(error) ? unavailable(error) : error;

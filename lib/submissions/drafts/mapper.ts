@@ -1,4 +1,5 @@
 import type { OwnTexts } from '@/lib/internships/read-own-texts';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { DraftRecord } from '@/models/draft';
 
 /** What a form of a submission is filled with. */
@@ -11,7 +12,7 @@ export interface SubmissionDraft {
   fields: WrittenFields;
   fileName: string | null;
   /** ISO 8601, UTC. */
-  savedAt: string;
+  savedAt: AnsweredMoment;
 }
 
 const isSaid = ([, value]: [string, unknown]): boolean => value !== null && value !== undefined;
@@ -20,5 +21,5 @@ export const toDraft = ({ about, fields, fileName, savedAt }: DraftRecord): Subm
   about,
   fields: Object.fromEntries(Object.entries(fields).filter(isSaid)) as WrittenFields,
   fileName,
-  savedAt: savedAt.toISOString(),
+  savedAt: answeredMoment(savedAt),
 });

@@ -12,6 +12,7 @@ import { PageHeading } from '@/app/_components/page-heading';
 import type { Applied } from '@/lib/applications/find-applied';
 import { prepareApplication, type PreparedApplication } from '@/lib/applications/prepare-application';
 import { appliedBefore } from '@/lib/applications/step-words';
+import { closedText } from '@/lib/internships/labels';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
@@ -149,7 +150,7 @@ async function Apply(prepared: PreparedApplication) {
   const { listing, applied, waitsFor } = prepared;
   if (applied) return <Sent listing={listing} applied={applied} />;
   if (listing.status !== 'Open') {
-    return <p>This internship closed on {formatDate(listing.applicationDeadline)}.</p>;
+    return <p>{closedText(listing)}</p>;
   }
   if (listing.paused) return <p>{listing.company} takes no applications at the moment.</p>;
   const outcome = await outcomeOf(APPLY);

@@ -1,8 +1,8 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
+import { Moment } from '@/app/_components/moment';
 import { isFinal } from '@/lib/applications/steps';
 import type { Applicant } from '@/lib/applications/with-people';
-import { formatDateTime } from '@/lib/platform/format/dates';
 import { ApplicationStatusTag } from '../../_components/application-status';
 import { BULK_FORM } from './bulk-move';
 import { DownloadResume } from './download-resume';
@@ -74,11 +74,7 @@ const columnsFor = ({ internshipId, ...reading }: Shown): readonly Column<Applic
   },
   {
     header: 'Applied',
-    cell: ({ appliedAt }) => (
-      <time dateTime={appliedAt} className="block min-w-28 tabular-nums">
-        {formatDateTime(appliedAt)}
-      </time>
-    ),
+    cell: ({ appliedAt }) => <Moment at={appliedAt} className="block min-w-28 tabular-nums" />,
   },
   { header: 'Status', cell: ({ status }) => <ApplicationStatusTag status={status} /> },
   {

@@ -1,8 +1,16 @@
 import { RESUME_DAYS, resumesUntil } from '@/lib/applications/round';
 import { formatDate } from '@/lib/platform/format/dates';
+import { isKnown, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 
 /** How long the resumes of a listing can be read, said before anybody downloads one. Takes the deadline as ISO 8601. */
-export function ResumesUntil({ deadline }: { deadline: string }) {
+export function ResumesUntil({ deadline }: { deadline: AnsweredMoment }) {
+  if (!isKnown(deadline))
+    return (
+      <p className="text-small text-muted max-w-text">
+        The deadline of this listing is not known, so its resumes cannot be read. Extend it, and you can read
+        them.
+      </p>
+    );
   const until = resumesUntil(new Date(deadline));
   const day = formatDate(until);
   return (

@@ -1,5 +1,6 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
+import { Moment } from '@/app/_components/moment';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { OwnSubmission } from '@/lib/submissions/mapper';
 import { SubmissionStatusTag } from '../../_components/submission-status';
@@ -25,17 +26,13 @@ const COLUMNS: readonly Column<OwnSubmission>[] = [
   {
     header: 'Submitted',
     cell: ({ createdAt }) => (
-      <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
-        {formatDate(createdAt)}
-      </time>
+      <Moment at={createdAt} format={formatDate} className="whitespace-nowrap tabular-nums" />
     ),
   },
   {
     header: 'Deadline',
     cell: ({ applicationDeadline }) => (
-      <time dateTime={applicationDeadline} className="whitespace-nowrap tabular-nums">
-        {formatDate(applicationDeadline)}
-      </time>
+      <Moment at={applicationDeadline} format={formatDate} className="whitespace-nowrap tabular-nums" />
     ),
   },
   { header: 'Status', cell: ({ status }) => <SubmissionStatusTag status={status} /> },

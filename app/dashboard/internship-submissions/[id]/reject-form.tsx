@@ -8,6 +8,7 @@ import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
+import { type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { useSuccess } from '../../_components/staff/use-success';
 import { GUARDED, markSaved } from '../../_components/staff/unsaved';
@@ -17,7 +18,7 @@ const DRAFT = 'reject';
 interface RejectFormProps {
   id: string;
   /** The version that was read. */
-  updatedAt: string;
+  updatedAt: AnsweredMoment;
   list: string;
   /** The outcome of the form as it was sent without script. */
   outcome: FormOutcome | null;
@@ -43,7 +44,7 @@ export function RejectForm({ id, updatedAt, list, outcome, children }: RejectFor
     <form {...native} {...GUARDED} noValidate className="max-w-text grid gap-6">
       {children}
       <KeepDraft name={DRAFT} answered={outcome !== null} />
-      <input type="hidden" name="updatedAt" value={updatedAt} />
+      {updatedAt !== null && <input type="hidden" name="updatedAt" value={updatedAt} />}
       {problem && <FormErrorSummary {...problem} />}
       <TextAreaField
         name="comments"

@@ -10,6 +10,7 @@ import { ELSEWHERE, nextStatuses } from '@/lib/applications/steps';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { formatDate } from '@/lib/platform/format/dates';
+import { isKnown } from '@/lib/platform/format/stored-moment';
 import { ApplicationHistory } from '../../_components/application-history';
 import { InterviewFacts } from '../../_components/interview-facts';
 import { attempt } from '../../_components/attempt';
@@ -30,9 +31,12 @@ export async function generateMetadata({ params }: { params: Promise<{ id: strin
   };
 }
 
+const isStillToCome = (interview: OwnApplication['interview']): boolean =>
+  Date.parse(interview?.at ?? '') > Date.now();
+
 /** Kept closed, so that nobody withdraws by a slip; works without script. */
 function Withdraw({ _id, interview }: OwnApplication) {
-  const isToCome = interview !== null && new Date(interview.at) > new Date();
+  const isToCome = isStillToCome(interview);
   return (
     <details className="max-w-text">
       <summary className="text-link min-h-12 cursor-pointer py-2.5 font-semibold">
@@ -75,15 +79,15 @@ function Body({ application }: { application: OwnApplication }) {
           What next
         </h2>
         <p>{nextStep}</p>
-        {!final && warning === null && listing?.answerBy && (
+        {!final && warning === null && isKnown(listing?.answerBy) && (
           <p className="text-muted">
             {application.answeredHere
-              ? `You hear what became of it by ${formatDate(listing.answerBy)} at the latest.`
-              : `The employer answers you directly, not here. On ${formatDate(listing.answerBy)} this application ends here.`}
+              ? `You hear what became of it by ${formatDate(listing?.answerBy)} at the latest.`
+              : `The employer answers you directly, not here. On ${formatDate(listing?.answerBy)} this application ends here.`}
           </p>
         )}
       </section>
-      {listing?.resumeUntil && warning === null && status !== 'withdrawn' && (
+      {listing && isKnown(listing.resumeUntil) && warning === null && status !== 'withdrawn' && (
         <p className="text-small text-muted max-w-text">
           {new Date(listing.resumeUntil) > new Date()
             ? `The employer can read the resume you sent until ${formatDate(listing.resumeUntil)}, 90 days after the listing closes.`
@@ -94,9 +98,7 @@ function Body({ application }: { application: OwnApplication }) {
         <InterviewFacts
           interview={interview}
           calendar={
-            new Date(interview.at) > new Date()
-              ? `/api/applications/${application._id}/interview.ics`
-              : undefined
+            isStillToCome(interview) ? `/api/applications/${application._id}/interview.ics` : undefined
           }
         />
       )}

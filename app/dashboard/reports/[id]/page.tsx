@@ -5,11 +5,11 @@ import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { ListingFacts } from '@/app/_components/listing/listing-facts';
 import { ListingText } from '@/app/_components/listing/listing-text';
+import { Moment } from '@/app/_components/moment';
 import { PageHeading } from '@/app/_components/page-heading';
 import { may } from '@/lib/platform/auth/permissions';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
-import { formatDateTime } from '@/lib/platform/format/dates';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import type { Report } from '@/lib/reports/mapper';
 import { readReport } from '@/lib/reports/read-report';
@@ -41,7 +41,7 @@ function ReportEntry({ reason, text, applied, createdAt, state, comments }: Repo
         <ReportStateTag state={state} />
       </p>
       <p className="text-small text-muted">
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        <Moment at={createdAt} />
         {applied && ', by somebody who applied'}
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{text ?? 'Nothing was written.'}</p>

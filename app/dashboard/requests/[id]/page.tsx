@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { DescriptionList } from '@/app/_components/description-list';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { Link } from '@/app/_components/link';
+import { Moment } from '@/app/_components/moment';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { KIND_NAMES } from '@/lib/data-requests/kinds';
@@ -75,7 +76,7 @@ function Answer({ answer, state }: Pick<DataRequest, 'answer' | 'state'>) {
         {state === 'refused' ? 'Why it was refused' : 'The answer'}
       </h2>
       <p className="text-small text-muted">
-        Sent <time dateTime={answer.at}>{formatDateTime(answer.at)}</time>
+        Sent <Moment at={answer.at} />
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{answer.text ?? 'Erased with the data.'}</p>
     </section>

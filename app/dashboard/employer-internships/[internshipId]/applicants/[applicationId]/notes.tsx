@@ -4,9 +4,9 @@ import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { KeyField } from '@/app/_components/form/key-field';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
+import { Moment } from '@/app/_components/moment';
 import { Notice } from '@/app/_components/notice';
 import type { Note } from '@/lib/applications/notes';
-import { formatDateTime } from '@/lib/platform/format/dates';
 
 interface NotesProps {
   notes: readonly Note[];
@@ -19,7 +19,7 @@ const OneNote = ({ note, action, internshipId }: { note: Note; action: string; i
     <p className="max-w-text wrap-anywhere whitespace-pre-line">{note.text}</p>
     <div className="text-small text-muted flex flex-wrap items-center gap-x-3">
       <span>
-        {note.by ?? 'Deleted account'}, <time dateTime={note.at}>{formatDateTime(note.at)}</time>
+        {note.by ?? 'Deleted account'}, <Moment at={note.at} />
       </span>
       <form method="post" action={`${action}/${note._id}/remove`}>
         <input type="hidden" name="internshipId" value={internshipId} />

@@ -1,0 +1,21 @@
+import { formatDateTime } from '@/lib/platform/format/dates';
+import { isKnown, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+
+/** A stored moment, by default with its time; "N/A" where there is none, "Invalid Date" where it cannot be read. */
+export function Moment({
+  at,
+  format = formatDateTime,
+  className,
+}: {
+  at: AnsweredMoment;
+  format?: (at: AnsweredMoment) => string;
+  className?: string;
+}) {
+  const text = format(at);
+  if (!isKnown(at)) return <span className={className}>{text}</span>;
+  return (
+    <time dateTime={at} className={className}>
+      {text}
+    </time>
+  );
+}

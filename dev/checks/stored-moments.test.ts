@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../start/build';
+
+/** Files that write moments which they work out, or know to be one, and none as it is stored. */
+const WORKED_OUT = [
+  'app/.well-known/security.txt/route.ts',
+  'app/_components/listing/last-visit.ts',
+  'app/dashboard/employer-internships/submit/preview/draft-listing.ts',
+  'app/dashboard/internships/form-values.ts',
+  'lib/backup/retention.ts',
+  'lib/backup/write-backup.ts',
+  'lib/dashboard/read-employer-home.ts',
+  'lib/dashboard/read-listing-weeks.ts',
+  'lib/dashboard/read-overview.ts',
+  'lib/employers/badge.ts',
+  'lib/feeds/read-today.ts',
+  'lib/feeds/write-job-feed.ts',
+  'lib/internships/latest-deadline.ts',
+  'lib/migrations/half-restored.ts',
+  'lib/migrations/lock.ts',
+  'lib/openapi/values.ts',
+  'lib/platform/format/read-moment.ts',
+  'lib/platform/format/stored-moment.ts',
+  'lib/search-words/list-empty-searches.ts',
+];
+
+const sources = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => `${folder}/${name.split(sep).join('/')}`);
+
+/** One stored moment that cannot be read would take the whole list down. */
+test('answers take a stored moment through answeredMoment, never by toISOString', () => {
+  const found = ['app', 'lib'].flatMap(sources).filter((path) => {
+    const text = readFileSync(join(ROOT, path), 'utf8');
+    return /\.toISOString\(/.test(text);
+  });
+  expect(found.sort()).toEqual(WORKED_OUT);
+});
