@@ -266,6 +266,26 @@ test.describe('a page that did not open', () => {
     await expect(page).toHaveURL(/dashboard\/profile$/);
   });
 
+  test('gives way to where the browser is sent meanwhile', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/dashboard/users');
+    await touch(page);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/dashboard\/(users\?page=2|reports)$/, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await link(GOES)(page);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading the table' })).toBeVisible();
+    const ended = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await page.evaluate((path) => window.location.assign(path), '/dashboard/reports');
+    await ended;
+    release();
+    await expect(page).toHaveURL('/dashboard/reports');
+    await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  });
+
   test('did not answer within 15 seconds', async ({ page }) => {
     await signIn(page, 'admin');
     await page.clock.install();
