@@ -33,6 +33,7 @@ const EMPTY = [
   ['/dashboard/search-words', 'No synonyms yet'],
   ['/dashboard/search-words', 'Every search found something'],
   ['/dashboard/page-views', 'Nothing was counted'],
+  ['/dashboard/page-views', 'Page views are not counted here'],
 ] as const;
 
 const WRONG_FILTER = [

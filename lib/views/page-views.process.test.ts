@@ -10,6 +10,7 @@ import { COUNTIES_BY_NAME, countyPath } from '@/lib/counties/counties';
 import { internshipPath } from '@/lib/internships/mapper';
 import { OPERATIONS } from '@/lib/openapi/operations';
 import { PageViewModel, type PageViewRecord } from '@/models/page-view';
+import { dayOf } from './pending-views';
 import { COUNTING_ADDRESS, COUNTING_SCRIPT } from './counting-script';
 
 const METRICS_TOKEN = 'a token for the metrics';
@@ -35,7 +36,11 @@ const VIEW = { kind: 'view', path: '/contact-us' };
 /** Of a page that no test reports so that it counts. */
 const UNCOUNTED = { kind: 'view', path: '/user-agreement' };
 
-async function report(json: unknown, headers: Record<string, string | undefined> = {}, { appUrl } = stack()) {
+async function report(
+  json: unknown,
+  headers: Record<string, string | undefined> = {},
+  { appUrl }: { appUrl: string } = stack(),
+) {
   const sent = Object.entries({ ...fromPage(), ...headers }).filter(([, value]) => value !== undefined);
   const { api } = clientFor({ ...stack(), appUrl });
   return api('POST', '/api/page-views', {
@@ -215,6 +220,31 @@ test('an administrator is shown what was counted', async () => {
     ],
   });
   expect((await api('GET', '/api/admin/page-views?kind=everything', { token })).status).toBe(422);
+});
+
+test('the page of administrators has the figures, also of a path that cannot be read', async () => {
+  const day = new Date(dayOf(Date.now()));
+  await PageViewModel.insertMany([
+    { kind: 'featured', path: '/employers/caf%C3%A9', day, count: 1_234 },
+    { kind: 'featured', path: '/employers/%E0%A4%A', day, count: 2 },
+  ]);
+  const { token } = await makeUser('administrator');
+  const open = async (query: string) => {
+    const headers = { cookie: `next-auth.session-token=${token}` };
+    const html = await (await fetch(`${stack().appUrl}/dashboard/page-views${query}`, { headers })).text();
+    return html.replace(/<!--.*?-->/g, '');
+  };
+  const html = await open('?kind=featured');
+  for (const words of [
+    '/employers/café</a>',
+    '1,234',
+    '/employers/%E0%A4%A</a>',
+    'Other addresses',
+    'By day',
+  ])
+    expect(html).toContain(words);
+  expect(html).not.toContain('not counted here');
+  expect(await open('?kind=featured&period=weeks')).toContain('By week');
 });
 
 test('next start alone counts, too, and serves the script', async () => {

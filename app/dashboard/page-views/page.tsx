@@ -77,6 +77,15 @@ const NAMES: Readonly<Record<string, string>> = {
   '/report': 'Report an internship',
 };
 
+/** A path as people read it. */
+function shownPath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 function Figures({ kind, period, total, steps, pages }: PageViews) {
   const { label } = KINDS[kind];
   const Chart = period === 'days' ? DayChart : WeekChart;
@@ -101,7 +110,7 @@ function Figures({ kind, period, total, steps, pages }: PageViews) {
           caption={`${label} by page: ${total.toLocaleString('en-US')} in all`}
           heads={['Page', label]}
           bars={pages.map(({ path, count }) => ({
-            label: NAMES[path] ?? decodeURI(path),
+            label: NAMES[path] ?? shownPath(path),
             value: count,
             href: NAMES[path] === undefined ? path : undefined,
           }))}
