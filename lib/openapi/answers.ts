@@ -428,7 +428,7 @@ export const pageViews = z
     kind: z.enum(PAGE_VIEW_KINDS),
     period: z.enum(['days', 'weeks']),
     total: z.int().min(0),
-    steps: z.array(z.strictObject({ from: time, count: z.int().min(0) })).max(30),
+    steps: z.array(z.strictObject({ from: exactTime, count: z.int().min(0) })).max(30),
     pages: z.array(z.strictObject({ path: z.string(), count: z.int().min(1) })).max(50),
   })
   .meta({ id: 'PageViews' }) satisfies z.ZodType<PageViews>;
