@@ -19,6 +19,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   '/dashboard/internships': 'Failed to fetch internships',
   '/dashboard/internships/*': 'Failed to fetch the internship',
   '/dashboard/internships/new': 'Failed to load the form',
+  '/dashboard/page-views': 'Failed to fetch the page views',
   '/dashboard/profile': 'Failed to fetch profile',
   '/dashboard/register': 'Failed to fetch the processing register',
   '/dashboard/reports': 'Failed to fetch reports',

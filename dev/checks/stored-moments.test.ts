@@ -14,6 +14,7 @@ const WORKED_OUT = [
   'lib/dashboard/read-employer-home.ts',
   'lib/dashboard/read-listing-weeks.ts',
   'lib/dashboard/read-overview.ts',
+  'lib/dashboard/read-page-views.ts',
   'lib/employers/badge.ts',
   'lib/feeds/read-today.ts',
   'lib/feeds/write-job-feed.ts',

@@ -151,7 +151,7 @@ export default async function PageViewsPage(props: ListProps) {
           }))}
         />
       </div>
-      {!found && <LoadFailure message="Failed to fetch the page views" href={narrowedHref(PATH, filters)} />}
+      {!found && <LoadFailure href={narrowedHref(PATH, filters)} />}
       {found?.total === 0 && (
         <EmptyState title="Nothing was counted">
           <p>{KINDS[kind].about} Figures appear here some seconds after they were counted.</p>
