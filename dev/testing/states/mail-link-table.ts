@@ -78,8 +78,10 @@ const OWN_EMPLOYER = says('What graduates see of you');
 const MEMBER = says('You are a member of Bonde');
 const joinable = row(says('You will manage the listings and applicants of Bonde'), OWN_EMPLOYER, MEMBER);
 const joinedBefore = row(MEMBER, OWN_EMPLOYER, MEMBER);
-/** The page leads to the log-in, which says why. */
-const barred = (text: string, status: number): Row => row(says(text), says(text), says(text, status));
+const NOT_LOGGED_IN = 'Please login to access this page';
+/** The page leads to the log-in, which says why and ends the session. */
+const barred = (text: string, status: number): Row =>
+  row(says(text), says(NOT_LOGGED_IN), says(text, status));
 
 const AGREED = says('Thank you. You have agreed. We have sent you a link of your own');
 const AGREED_BEFORE = says('You have agreed already. Use the link in the mail that confirmed it');
@@ -164,7 +166,7 @@ export const MAIL_LINKS: Record<LinkKind, Rows> = {
     replaced: joinedBefore,
     'account deactivated': barred(DEACTIVATED, 403),
     'account deleted': barred('User not found', 401),
-    'opened by a visitor': barred('Please login to access this page', 401),
+    'opened by a visitor': barred(NOT_LOGGED_IN, 401),
     'opened by another person': dead(
       403,
       'This invitation was sent to another address. Log in with the account of that address.',
