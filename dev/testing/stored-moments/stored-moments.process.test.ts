@@ -19,9 +19,6 @@ import { emptyLists, store, type Made, type MomentRow } from './row';
 const stack = stackForFile();
 beforeEach(emptyLists);
 
-/** Milliseconds in which a change shows that this process made behind the back of the service. */
-const WITHIN_MS = 1_000;
-
 const ROWS: readonly MomentRow[] = [...LISTING_ROWS, ...PEOPLE_ROWS];
 const TOLD = /N\/A|Invalid Date/;
 const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -71,13 +68,13 @@ async function expectBroken(made: Made, { answer, text }: Stored): Promise<void>
   if (made.api) {
     const values = <T>(value: T) => made.api?.at.map(() => value);
     await expect
-      .poll(() => answered(made), { timeout: WITHIN_MS })
+      .poll(() => answered(made))
       .toEqual(inList<unknown>(values(expect.stringMatching(ISO)), values(answer)));
   }
   const said = made.isOptional && answer === null ? null : text;
   for (const page of made.pages ?? [])
     await expect
-      .poll(async () => told(await shown(page, made)), { timeout: WITHIN_MS, message: page })
+      .poll(async () => told(await shown(page, made)), { message: page })
       .toEqual(inList(null, said));
 }
 
@@ -107,7 +104,7 @@ const named = (path: string, titles: readonly string[]) =>
       const { status, text } = await read(path);
       return status === 200 ? titles.map((title) => text.includes(title)) : status;
     },
-    { timeout: WITHIN_MS, message: path },
+    { message: path },
   );
 
 const jobsIn = (html: string): number => html.split('"@type":"JobPosting"').length - 1;
