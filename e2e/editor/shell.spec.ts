@@ -22,6 +22,7 @@ const MENUS = [
       REPORTS,
       'Data Requests',
       'Search Words',
+      'Page Views',
       'Site',
       'Audit Log',
       'Processing Register',
