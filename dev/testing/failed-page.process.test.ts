@@ -15,10 +15,10 @@ beforeAll(async () => {
   browser = await launchBrowser();
   const listing = await makeListing({ title: 'Broken' });
   path = internshipPath(listing);
-  // A time that is none, which no verb ever writes.
+  // An employer that is none, which no verb ever writes.
   await mongoose.connection
     .collection('internships')
-    .updateOne({ _id: listing._id }, { $set: { createdAt: 'yesterday' } });
+    .updateOne({ _id: listing._id }, { $set: { employer: 'nobody' } });
 });
 afterAll(() => browser.close());
 

@@ -8,7 +8,6 @@ import { toSummary, type InternshipSummary } from '@/lib/internships/mapper';
 import { lockOwnListing, moveDeadline } from '@/lib/internships/move-deadline';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
 import { statusAt } from '@/lib/internships/visibility';
-import {} from '@/lib/platform/format/stored-moment';
 import { recordSteps } from './record-steps';
 import { CLOSING_REASONS, type ClosingReason } from './closing-reasons';
 

@@ -5,7 +5,6 @@ import { findPage } from '@/lib/platform/paging/find-page';
 import type { Paged } from '@/lib/platform/paging/paging';
 import { hasPrefix } from '@/lib/search/prefix-filter';
 import { chosen, searchText } from '@/lib/search/schemas';
-import {} from '@/lib/platform/format/stored-moment';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { LISTING_ORDERS, LISTING_SORTS, LISTING_STATES, type ListingState } from './list-choices';
 import type { StaffInternship } from './mapper';

@@ -7,7 +7,6 @@ import type { Paged } from '@/lib/platform/paging/paging';
 import { hasPrefix } from '@/lib/search/prefix-filter';
 import { chosen, searchText } from '@/lib/search/schemas';
 import { sumViews } from '@/lib/views/read-views';
-import {} from '@/lib/platform/format/stored-moment';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { LISTING_ORDERS, LISTING_SORTS, OWN_STATES } from './list-choices';

@@ -11,7 +11,6 @@ import { asPublishedBy } from '@/lib/internships/with-creators';
 import { keepResult } from '@/lib/platform/idempotency/once';
 import { formatDate } from '@/lib/platform/format/dates';
 import { enqueueAll } from '@/lib/platform/mail/outbox';
-import {} from '@/lib/platform/format/stored-moment';
 import { approvedTemplate } from './mail-templates';
 import { formerAccount } from '@/lib/employers/former-account';
 import { lockEmployer } from '@/lib/employers/membership';

@@ -16,7 +16,6 @@ import { within } from '@/lib/platform/files/quota';
 import type { FileFacts } from '@/lib/platform/files/store';
 import { kilobytes, MAX_SUBMITTED_PER_DAY } from '@/lib/platform/files/upload-quotas';
 import { typedLines } from '@/lib/platform/format/typed-text';
-import {} from '@/lib/platform/format/stored-moment';
 import type { InternshipRecord } from '@/models/internship';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { STATED_NAMES, SUBMISSION_NAMES } from '@/models/submission-fields';

@@ -7,7 +7,6 @@ import { handOverFiles } from '@/lib/platform/files/hand-over';
 import { invalidateListing } from '@/lib/internships/invalidate-listing';
 import { statusAt } from '@/lib/internships/visibility';
 import { afterCommit } from '@/lib/platform/db/transaction';
-import {} from '@/lib/platform/format/stored-moment';
 import { auditPrefixes, AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { namesWhere, valueIn } from '@/models/listing-values';

@@ -1,7 +1,7 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import mongoose from 'mongoose';
+import mongoose, { type Types } from 'mongoose';
 import { afterAll, describe, expect, test } from 'vitest';
 import { inDays, makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { forFile } from '@/dev/testing/stack/for-file';
@@ -45,9 +45,8 @@ async function lineOf(requestId: string, msg: string): Promise<Line> {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, stack().appUrl), { headers, redirect: 'manual' });
 
-/** A time that is none, which no verb ever writes. */
-const breakTime = (collection: string, filter: object, field: string) =>
-  mongoose.connection.collection(collection).updateOne(filter, { $set: { [field]: 'yesterday' } });
+const collection = (name: string) =>
+  mongoose.connection.collection<Record<string, unknown> & { _id: Types.ObjectId | string }>(name);
 
 test('the start is logged, and console output of packages is JSON too', async () => {
   await expect.poll(() => lines().map(({ msg }) => msg)).toContain('ready');
@@ -60,7 +59,11 @@ describe('a page that fails', () => {
   test('has its request id, whose log line says where and why', async () => {
     // Closed, so that no other page shows it.
     const listing = await makeListing({ title: 'Broken', applicationDeadline: inDays(-1) });
-    await breakTime('internships', { _id: listing._id }, 'createdAt');
+    // What no verb ever writes.
+    await collection('internships').updateOne(
+      { _id: listing._id },
+      { $set: { location: 5, county: 'Kisumu' } },
+    );
     const answer = await get(`${internshipPath(listing)}?utm_source=secret-query`, {
       'x-request-id': 'page-1',
     });
@@ -83,7 +86,8 @@ describe('a page that fails', () => {
 
   test('in the dashboard, the line has the id of the user', async () => {
     const user = await makeUser('recent graduate');
-    await breakTime('users', { _id: user._id }, 'createdAt');
+    await collection('resumes').insertOne({ _id: 'none', userId: user._id });
+    await collection('users').updateOne({ _id: user._id }, { $set: { resumeId: 'none' } });
     const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
     const answer = await get('/api/users/me', { authorization: `Bearer ${user.token}`, traceparent });
     const { requestId } = (await answer.json()) as { requestId: string };

@@ -126,7 +126,7 @@ describe.each([
     const { token: session } = await makeUser('employer');
     await mongoose.connection
       .collection('accounttokens')
-      .updateOne({ userId }, { $set: { expiresAt: 'yesterday' } });
+      .updateOne({ userId }, { $set: { userId: 'nobody' } });
     for (const path of [page + token, `${page}${token}?followed=1`]) {
       for (const [visitor, way] of [
         [as(), `Log In: ${logIn.replaceAll('&', '&amp;')}`],
