@@ -11,19 +11,23 @@ const DAYS = 30;
 /** Number of weeks, including the current one. */
 const WEEKS = 12;
 
-const MAX_PAGES = 50;
+/** The most pages that are told of. */
+export const MAX_PAGES = 50;
+
+/** Days are the last 30, weeks the last twelve. */
+export const PERIODS = ['days', 'weeks'] as const;
 
 /** Which views or clicks, and whether of 30 days or of twelve weeks. */
 export const pageViewFilters = z.object({
   kind: z.enum(PAGE_VIEW_KINDS).default('view'),
-  period: z.enum(['days', 'weeks']).default('days'),
+  period: z.enum(PERIODS).default('days'),
 });
 
 export interface PageViews {
   /** Who counts: `off` and `vercel` mean that nothing is added here. */
   analytics: 'off' | 'own' | 'vercel';
   kind: PageViewKind;
-  period: 'days' | 'weeks';
+  period: (typeof PERIODS)[number];
   total: number;
   /** Days or weeks, oldest first, up to and including the current one. */
   steps: {
@@ -31,7 +35,7 @@ export interface PageViews {
     from: string;
     count: number;
   }[];
-  /** The 50 with the most, from the most on. */
+  /** Those with the most, from the most on. */
   pages: {
     /** The path of a page of this site; `other` for all further addresses. */
     path: string;

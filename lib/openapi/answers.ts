@@ -8,7 +8,7 @@ import type { MovedApplications } from '@/lib/applications/move-applications';
 import type { Note } from '@/lib/applications/notes';
 import type { ApplicationFacts } from '@/lib/applications/mapper';
 import type { EmptySearch } from '@/lib/search-words/list-empty-searches';
-import type { PageViews } from '@/lib/dashboard/read-page-views';
+import { MAX_PAGES, PERIODS, type PageViews } from '@/lib/dashboard/read-page-views';
 import type { Synonym } from '@/lib/search-words/mapper';
 import type { AuditEntry } from '@/lib/audit/list-entries';
 import type { CheckedImport } from '@/lib/imports/kept-import';
@@ -426,10 +426,10 @@ export const pageViews = z
   .strictObject({
     analytics: z.enum(['off', 'own', 'vercel']),
     kind: z.enum(PAGE_VIEW_KINDS),
-    period: z.enum(['days', 'weeks']),
+    period: z.enum(PERIODS),
     total: z.int().min(0),
     steps: z.array(z.strictObject({ from: exactTime, count: z.int().min(0) })).max(30),
-    pages: z.array(z.strictObject({ path: z.string(), count: z.int().min(1) })).max(50),
+    pages: z.array(z.strictObject({ path: z.string(), count: z.int().min(1) })).max(MAX_PAGES),
   })
   .meta({ id: 'PageViews' }) satisfies z.ZodType<PageViews>;
 

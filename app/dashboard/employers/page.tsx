@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
-import { Link } from '@/app/_components/link';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
 import {
@@ -12,6 +11,7 @@ import {
 } from '@/lib/employers/list-employers';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { attempt } from '../_components/attempt';
+import { Choices } from '../_components/choices';
 import {
   keepWithin,
   type ListProps,
@@ -37,25 +37,16 @@ export async function generateMetadata(props: ListProps): Promise<Metadata> {
   return { title: await listTitle('Employers', props, FILTERS) };
 }
 
-function States({ current }: { current: string }) {
-  return (
-    <nav aria-label="Which employers">
-      <ul className="flex flex-wrap gap-x-5">
-        {REVIEW_STATES.map((state) => (
-          <li key={state}>
-            <Link
-              href={narrowedHref(PATH, state === 'asked' ? {} : { state })}
-              aria-current={state === current ? 'page' : undefined}
-              className="inline-block py-3 aria-[current]:font-bold aria-[current]:no-underline"
-            >
-              {LABELS[state]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+const States = ({ current }: { current: string }) => (
+  <Choices
+    label="Which employers"
+    choices={REVIEW_STATES.map((state) => ({
+      label: LABELS[state],
+      href: narrowedHref(PATH, state === 'asked' ? {} : { state }),
+      isCurrent: state === current,
+    }))}
+  />
+);
 
 export default async function Employers(props: ListProps) {
   const user = await requireUser(PATH);

@@ -1,15 +1,22 @@
 import type { Metadata } from 'next';
 import { EmptyState } from '@/app/_components/empty-state';
-import { Link } from '@/app/_components/link';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
-import { pageViewFilters, readPageViews, type PageViews } from '@/lib/dashboard/read-page-views';
+import {
+  MAX_PAGES,
+  PERIODS,
+  pageViewFilters,
+  readPageViews,
+  type PageViews,
+} from '@/lib/dashboard/read-page-views';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { PAGE_VIEW_KINDS, type PageViewKind } from '@/lib/platform/core/vocabulary';
 import { attempt } from '../_components/attempt';
+import { Choices } from '../_components/choices';
 import { BarTable } from '../_components/charts/bar-table';
 import { DayChart, WeekChart } from '../_components/charts/week-chart';
 import { type ListProps, listTitle, narrowedHref, readFilters } from '../_components/list-page';
+import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
 
 const PATH = '/dashboard/page-views';
@@ -25,35 +32,10 @@ const KINDS: Record<PageViewKind, { label: string; about: string }> = {
   industry: { label: 'Industries', about: 'Clicks on industries, by the page they lead to.' },
 };
 
-const PERIODS = { days: 'Last 30 days', weeks: 'Last 12 weeks' } as const;
+const PERIOD_LABELS: Record<PageViews['period'], string> = { days: 'Last 30 days', weeks: 'Last 12 weeks' };
 
 export async function generateMetadata(props: ListProps): Promise<Metadata> {
   return { title: await listTitle(TITLE, props, pageViewFilters.shape) };
-}
-
-interface ChoicesProps {
-  label: string;
-  choices: readonly { label: string; href: string; isCurrent: boolean }[];
-}
-
-function Choices({ label, choices }: ChoicesProps) {
-  return (
-    <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-x-5">
-        {choices.map((choice) => (
-          <li key={choice.href}>
-            <Link
-              href={choice.href}
-              aria-current={choice.isCurrent ? 'page' : undefined}
-              className="inline-block py-3 aria-[current]:font-bold aria-[current]:no-underline"
-            >
-              {choice.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }
 
 /** Says that nothing is added here, where the service itself does not count. */
@@ -115,7 +97,9 @@ function Figures({ kind, period, total, steps, pages }: PageViews) {
             href: NAMES[path] === undefined ? path : undefined,
           }))}
         />
-        {pages.length === 50 && <p className="text-small text-muted">The 50 pages with the most.</p>}
+        {pages.length === MAX_PAGES && (
+          <p className="text-small text-muted">The {MAX_PAGES} pages with the most.</p>
+        )}
       </section>
     </div>
   );
@@ -133,36 +117,41 @@ export default async function PageViewsPage(props: ListProps) {
         intro="How often public pages are read, without robots and people who ask not to be tracked. Who it was is not stored."
       />
       {found && <NotCounted analytics={found.analytics} />}
-      <div className="grid gap-x-10 sm:flex sm:flex-wrap sm:justify-between">
-        <Choices
-          label="What is counted"
-          choices={PAGE_VIEW_KINDS.map((one) => ({
-            label: KINDS[one].label,
-            href: narrowedHref(PATH, { ...filters, kind: one }),
-            isCurrent: one === kind,
-          }))}
-        />
-        <Choices
-          label="Period"
-          choices={(['days', 'weeks'] as const).map((one) => ({
-            label: PERIODS[one],
-            href: narrowedHref(PATH, { ...filters, period: one }),
-            isCurrent: one === period,
-          }))}
-        />
-      </div>
-      {!found && <LoadFailure href={narrowedHref(PATH, filters)} />}
-      {found?.total === 0 && (
-        <EmptyState title="Nothing was counted">
-          <p>{KINDS[kind].about} Figures appear here some seconds after they were counted.</p>
-        </EmptyState>
-      )}
-      {found && found.total > 0 && (
-        <div className="grid gap-6">
-          <p className="text-muted">{KINDS[kind].about}</p>
-          <Figures {...found} />
-        </div>
-      )}
+      <ListRegion
+        filters={
+          <div className="grid gap-x-10 sm:flex sm:flex-wrap sm:justify-between">
+            <Choices
+              label="What is counted"
+              choices={PAGE_VIEW_KINDS.map((one) => ({
+                label: KINDS[one].label,
+                href: narrowedHref(PATH, { ...filters, kind: one }),
+                isCurrent: one === kind,
+              }))}
+            />
+            <Choices
+              label="Period"
+              choices={PERIODS.map((one) => ({
+                label: PERIOD_LABELS[one],
+                href: narrowedHref(PATH, { ...filters, period: one }),
+                isCurrent: one === period,
+              }))}
+            />
+          </div>
+        }
+      >
+        {!found && <LoadFailure href={narrowedHref(PATH, filters)} />}
+        {found?.total === 0 && (
+          <EmptyState title="Nothing was counted">
+            <p>{KINDS[kind].about} Figures appear here some seconds after they were counted.</p>
+          </EmptyState>
+        )}
+        {found && found.total > 0 && (
+          <div className="grid gap-6">
+            <p className="text-muted">{KINDS[kind].about}</p>
+            <Figures {...found} />
+          </div>
+        )}
+      </ListRegion>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
-import { Link } from '@/app/_components/link';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
 import { listDataRequests } from '@/lib/data-requests/list-data-requests';
@@ -9,6 +8,7 @@ import { stateSchema } from '@/lib/data-requests/schemas';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { DATA_REQUEST_STATES } from '@/lib/platform/core/vocabulary';
 import { attempt } from '../_components/attempt';
+import { Choices } from '../_components/choices';
 import {
   keepWithin,
   type ListProps,
@@ -29,25 +29,16 @@ export async function generateMetadata(props: ListProps): Promise<Metadata> {
   return { title: await listTitle('Data Requests', props, FILTERS) };
 }
 
-function States({ current }: { current: string }) {
-  return (
-    <nav aria-label="State of the requests">
-      <ul className="flex flex-wrap gap-x-5">
-        {DATA_REQUEST_STATES.map((state) => (
-          <li key={state}>
-            <Link
-              href={narrowedHref(PATH, state === 'open' ? {} : { state })}
-              aria-current={state === current ? 'page' : undefined}
-              className="inline-block py-3 aria-[current]:font-bold aria-[current]:no-underline"
-            >
-              {capitalised(state)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+const States = ({ current }: { current: string }) => (
+  <Choices
+    label="State of the requests"
+    choices={DATA_REQUEST_STATES.map((state) => ({
+      label: capitalised(state),
+      href: narrowedHref(PATH, state === 'open' ? {} : { state }),
+      isCurrent: state === current,
+    }))}
+  />
+);
 
 export default async function DataRequests(props: ListProps) {
   const user = await requireUser(PATH);

@@ -1,0 +1,28 @@
+import { Link } from '@/app/_components/link';
+
+export interface Choice {
+  label: string;
+  href: string;
+  isCurrent: boolean;
+}
+
+/** Links that narrow a list to one state or kind each; the one that applies is marked. Takes what they choose, for screen readers. */
+export function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-x-5">
+        {choices.map((choice) => (
+          <li key={choice.href}>
+            <Link
+              href={choice.href}
+              aria-current={choice.isCurrent ? 'page' : undefined}
+              className="inline-block py-3 aria-[current]:font-bold aria-[current]:no-underline"
+            >
+              {choice.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
