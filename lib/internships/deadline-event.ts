@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@/lib/calendar/write-calendar';
-import { type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import type { AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { InternshipSummary } from './mapper';
 
 /** Minutes before the deadline at which its event begins. */

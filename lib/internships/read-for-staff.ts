@@ -4,9 +4,12 @@ import type { StaffInternship } from './mapper';
 import { INTERNSHIP_NOT_FOUND } from './still-there';
 import { findEditable } from './update-internship';
 import { withCreator } from './with-creators';
+import { toPublicWithEmployer } from './with-employers';
 
-/** A listing that staff edit, public or hidden. Throws 404, and 410 for a deleted one. */
+/** A listing that staff edit, public or hidden, with its employer. Throws 404, and 410 for a deleted one. */
 export async function readInternshipForStaff(actor: Actor, input: { id: unknown }): Promise<StaffInternship> {
   authorize(actor, 'internship:update');
-  return withCreator(await findEditable(objectId(input.id, INTERNSHIP_NOT_FOUND)));
+  const record = await findEditable(objectId(input.id, INTERNSHIP_NOT_FOUND));
+  const [listing, staff] = await Promise.all([toPublicWithEmployer(record, new Date()), withCreator(record)]);
+  return { ...listing, ...staff };
 }

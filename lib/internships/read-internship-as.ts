@@ -1,12 +1,8 @@
 import type { Actor } from '@/lib/platform/auth/actor';
 import { may } from '@/lib/platform/auth/permissions';
-import { objectId } from '@/lib/platform/db/ids';
 import type { PublicInternship, StaffInternship } from './mapper';
+import { readInternshipForStaff } from './read-for-staff';
 import { readInternship } from './read-internship';
-import { INTERNSHIP_NOT_FOUND } from './still-there';
-import { findEditable } from './update-internship';
-import { withCreator } from './with-creators';
-import { toPublicWithEmployer } from './with-employers';
 
 /**
  * One listing by its id, open or closed; for staff with who published it, and hidden ones too. Throws `notFound`; `gone` for a deleted
@@ -16,8 +12,6 @@ export async function readInternshipAs(
   actor: Actor,
   input: { id: unknown },
 ): Promise<PublicInternship | StaffInternship> {
-  if (actor.kind === 'visitor' || !may(actor.role, 'internship:read-all')) return readInternship(input);
-  const record = await findEditable(objectId(input.id, INTERNSHIP_NOT_FOUND));
-  const [listing, staff] = await Promise.all([toPublicWithEmployer(record, new Date()), withCreator(record)]);
-  return { ...listing, ...staff };
+  const isStaff = actor.kind === 'user' && may(actor.role, 'internship:update');
+  return isStaff ? readInternshipForStaff(actor, input) : readInternship(input);
 }

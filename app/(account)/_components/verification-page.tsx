@@ -55,9 +55,9 @@ interface WayOnProps extends Pick<ButtonProps, 'variant'> {
 async function WayOn({ logIn, application, variant }: WayOnProps) {
   const actor = await readActor(await headers()).catch(() => null);
   const isUser = actor?.kind === 'user';
-  const [href, words] = isUser ? ['/dashboard', 'Dashboard'] : [logIn, 'Log In'];
+  const words = isUser ? 'Dashboard' : 'Log In';
   return (
-    <Button href={isUser ? (application ?? href) : logIn} variant={variant}>
+    <Button href={isUser ? (application ?? '/dashboard') : logIn} variant={variant}>
       {application === undefined ? words : 'Continue your application'}
     </Button>
   );

@@ -9,7 +9,10 @@ import { slidesOf, useMiddle } from './use-middle';
 export interface CarouselProps {
   /** The names of the slides, in order. */
   names: readonly string[];
-  /** The slides: elements with one link each; the middle one of all is marked `data-start` and `data-middle`, the links of the others `data-hold`. */
+  /**
+   * The slides: elements with one link each; the middle one of all is marked `data-start` and `data-middle`, the links of the others
+   * `data-hold`.
+   */
   children: ReactNode;
 }
 
@@ -22,7 +25,8 @@ const hasNoPlace = ({ detail, isTrusted, target }: MouseEvent): boolean =>
 
 /**
  * A carousel after the WAI-ARIA pattern that never turns by itself; the section around it has the role description.
- * One slide is in the middle: a press on another, or on its dot, brings that one there; a press on the middle one follows its link. Each move is spoken once: by the status, or by the focus where that moves along.
+ * One slide is in the middle: a press on another, or on its dot, brings that one there; a press on the middle one follows its link. Each
+ * move is spoken once: by the status, or by the focus where that moves along.
  */
 export function Carousel({ names, children }: CarouselProps) {
   const { row, middle, moveTo } = useMiddle(names.length);

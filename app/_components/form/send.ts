@@ -6,7 +6,7 @@ import { leavesAfter } from './session-end';
 /** The result of a call: the body, or the error message. */
 export type Sent<Body> = { ok: true; status: number; body: Body } | Failed;
 
-export interface Failed {
+interface Failed {
   ok: false;
   /** 0 without an answer. */
   status: number;

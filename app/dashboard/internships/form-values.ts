@@ -8,7 +8,7 @@ import { statusAt } from '@/lib/internships/visibility';
 import { TIME_ZONE } from '@/lib/platform/core/locale';
 import type { StipendKind } from '@/lib/platform/core/vocabulary';
 import { BAD_DATE } from '@/lib/platform/format/dates';
-import { type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import type { AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { Draft } from './draft';
 
 /** A typed amount: a number if it is one. */

@@ -11,7 +11,7 @@ import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import type { ListingFieldName } from '@/lib/internships/listing-fields';
 import type { PublicInternship } from '@/lib/internships/mapper';
-import { type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import type { AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { useSuccess, type SuccessTimes } from '../_components/staff/use-success';
 import { GUARDED, markSaved, markUnsaved } from '../_components/staff/unsaved';

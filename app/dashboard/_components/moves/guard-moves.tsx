@@ -25,14 +25,12 @@ function onSubmit(event: SubmitEvent): void {
   if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
   const button =
     submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ? submitter : null;
-  const own = (name: string) =>
-    button?.hasAttribute(`form${name}`) ? button.getAttribute(`form${name}`) : null;
-  if ((own('method') ?? form.getAttribute('method') ?? 'get').toLowerCase() !== 'get') return;
+  const said = (name: string) => button?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
+  if (!['', 'get'].includes(said('method').toLowerCase())) return;
   const fields = [...new FormData(form)];
   if (button?.name) fields.push([button.name, button.value]);
-  const action = new URL(own('action') ?? form.getAttribute('action') ?? '', window.location.href);
-  const target = own('target') ?? form.target;
-  leave(event, button ?? form, { href: withFields(action.href, fields), target });
+  const action = new URL(said('action'), window.location.href);
+  leave(event, button ?? form, { href: withFields(action.href, fields), target: said('target') });
 }
 
 /**

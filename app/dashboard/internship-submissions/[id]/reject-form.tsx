@@ -8,7 +8,7 @@ import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
-import { type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import type { AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { useSuccess } from '../../_components/staff/use-success';
 import { GUARDED, markSaved } from '../../_components/staff/unsaved';
