@@ -110,13 +110,18 @@ const toAnswer = (
   now: Date,
 ): ToAnswer[] =>
   listings
-    .filter(({ applicationDeadline }) => isKnown(applicationDeadline))
-    .map(({ _id, title, applicationDeadline }) => ({
-      _id,
-      title,
-      unanswered: counts.get(_id)?.unanswered ?? 0,
-      answerBy: roundEnd(new Date(applicationDeadline ?? now)).toISOString(),
-    }))
+    .flatMap(({ _id, title, applicationDeadline }) =>
+      isKnown(applicationDeadline)
+        ? [
+            {
+              _id,
+              title,
+              unanswered: counts.get(_id)?.unanswered ?? 0,
+              answerBy: roundEnd(new Date(applicationDeadline)).toISOString(),
+            },
+          ]
+        : [],
+    )
     .filter(({ unanswered, answerBy }) => unanswered > 0 && Date.parse(answerBy) > now.getTime())
     .sort((one, other) => Date.parse(one.answerBy) - Date.parse(other.answerBy))
     .slice(0, MAX_NAMED);

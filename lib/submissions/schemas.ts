@@ -5,7 +5,7 @@ import { internshipSchema } from '@/lib/internships/schemas';
 import { INDUSTRY_IDS, SUBMISSION_STATUSES } from '@/lib/platform/core/vocabulary';
 import { seenVersion as readVersion } from '@/lib/platform/format/seen-version';
 import { severalLines } from '@/lib/platform/format/several-lines';
-import { type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import type { AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { typedLine } from '@/lib/platform/format/typed-text';
 import type { Holds } from '@/models/listing-field';
 import { LISTING_FIELDS } from '@/models/listing-fields';
