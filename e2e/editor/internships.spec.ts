@@ -26,6 +26,8 @@ async function fill(page: Page, title: string): Promise<void> {
 async function search(page: Page, words: string): Promise<void> {
   await page.getByLabel('Title, company or location').fill(words);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
+  // The newest is in the list before the search, too.
+  await expect(page).toHaveURL(/[?&]q=/);
 }
 
 test('an editor publishes, features, changes and deletes an internship', async ({ page }) => {

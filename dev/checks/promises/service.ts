@@ -117,7 +117,7 @@ export const SERVICE: readonly Promised[] = [
       'app/dashboard/page-views/page.tsx': [
         "days: 'Last 30 days', weeks: 'Last 12 weeks'",
         'What was counted before stays for 400 days.',
-        'The 50 pages with the most.',
+        'The {MAX_PAGES} pages with the most.',
       ],
     },
     is: [
