@@ -69,6 +69,7 @@ test('the audit log shows who did what, narrowed by kind, action and words', asy
   await page.getByLabel('Action').selectOption('Internship updated');
   await page.getByLabel('Who did it, or to what').fill('admin');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/[?&]q=admin/);
   const rows = page.getByRole('row');
   await expect(rows.nth(1)).toContainText('Internship updated');
   for (const text of await rows.allTextContents()) {

@@ -49,13 +49,24 @@ async function enterAs(page: Page, account: string): Promise<void> {
   ]);
 }
 
-/** Waits for the fonts, and the pictures that are on the screen. */
+/** Waits for the fonts, and the pictures that are on the screen; names those that do not come. */
 const drawn = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    const near = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    await Promise.all(near.map((image) => image.decode().catch(() => undefined)));
-  });
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const awaited = [...document.images].filter(
+          (image) =>
+            image.checkVisibility() &&
+            image.getBoundingClientRect().top < innerHeight &&
+            !(image.complete && image.naturalWidth > 0),
+        );
+        return [
+          ...[...document.fonts].filter(({ status }) => status === 'loading').map(({ family }) => family),
+          ...awaited.map(({ src }) => src),
+        ];
+      }),
+    )
+    .toEqual([]);
 
 const picture = async (page: Page): Promise<Buffer> =>
   sharp(await page.screenshot({ animations: 'disabled', caret: 'hide' }))
