@@ -1,4 +1,4 @@
-import type { Evaluation } from './evaluate';
+import type { Evaluation } from './evaluation';
 import { meetsOf, type Test } from './filter-tests';
 import type { PackedIndex } from './packed-index';
 import { forEachWith } from './phrase-postings';

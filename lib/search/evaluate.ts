@@ -1,4 +1,5 @@
 import { isWidened, widen } from './closeness';
+import type { Evaluation } from './evaluation';
 import type { Columns, PackedIndex } from './packed-index';
 import { forEachWith } from './phrase-postings';
 import type { Alternative, Concept, ParsedQuery } from './read-query';
@@ -10,23 +11,6 @@ const WHOLE_TITLE = 0.35;
 /** What a place or filter counts beside a word. */
 const CONDITION = 1;
 const CONDITION_BY_COLUMN = 0.7;
-
-/** How listings answer the words of a search, before its filters. By the numbers of the index. */
-export interface Evaluation {
-  /** Listings with anything to do with it; undefined for all there are. */
-  candidates: Uint32Array | undefined;
-  score: Float32Array;
-  /** What each counts as being close to the search: the score, but that a filter beside words counts as a word as rare would. */
-  closeness: Float32Array;
-  /** How many parts of the search each has. */
-  parts: Uint8Array;
-  /** How many of these are words. */
-  wordParts: Uint8Array;
-  /** Parts of the search, and how many of them are words that some listing or table has. */
-  required: number;
-  words: number;
-  knownWords: number;
-}
 
 interface Hits {
   /** Those that have the concept, the first `count` of it. */

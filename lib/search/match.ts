@@ -1,5 +1,5 @@
 import { slicePage, comparison } from './order';
-import type { Evaluation } from './evaluate';
+import type { Evaluation } from './evaluation';
 import { FacetCounter, type Facets } from './facets';
 import { meetsOf, type Test } from './filter-tests';
 import type { PackedIndex } from './packed-index';

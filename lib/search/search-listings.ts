@@ -1,6 +1,7 @@
 import { PAGE_SIZE, skipTo } from '@/lib/platform/paging/paging';
 import type { Correction } from './corrections';
-import { evaluate, type Evaluation } from './evaluate';
+import { evaluate } from './evaluate';
+import type { Evaluation } from './evaluation';
 import type { Facets } from './facets';
 import { meetsOf, testOf, testOfCondition, type Test } from './filter-tests';
 import { closeTo, isFound, makesSense, match, type Matched, type Question } from './match';

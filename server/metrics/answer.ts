@@ -3,7 +3,7 @@ import { showsSecret } from '@/lib/platform/auth/shared-secret';
 import { log } from '@/lib/platform/log/log';
 import { setNames } from '@/lib/platform/http/identify';
 import { setSecurityHeaders } from '@/lib/platform/http/security-headers';
-import type { TellsMetrics } from './metrics';
+import type { TellsMetrics } from './metrics-text';
 
 const PATH = '/api/metrics';
 

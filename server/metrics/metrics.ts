@@ -11,6 +11,7 @@ import { shareMetrics } from '../workers/all-metrics';
 import { thisWorker } from '../workers/this-worker';
 import { addClock } from './clock';
 import { addInstruments } from './instruments';
+import type { MetricsText } from './metrics-text';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -19,16 +20,6 @@ function kindOf(url: string): string {
   if (url.startsWith('/api/')) return 'api';
   if (url.startsWith('/_next/')) return 'asset';
   return url.startsWith('/dashboard') ? 'dashboard' : 'page';
-}
-
-export interface MetricsText {
-  type: string;
-  text: string;
-}
-
-/** Gives all metrics as Prometheus text. */
-export interface TellsMetrics {
-  text: () => Promise<MetricsText>;
 }
 
 /** The metrics of the service in the Prometheus text format; in a worker, those of all workers. */

@@ -3,7 +3,7 @@ import type { Env } from '@/lib/platform/env/env';
 import { isLoopback } from '@/lib/platform/env/networks';
 import { listen } from '../listen';
 import { showsToken, writeMetrics } from './answer';
-import type { TellsMetrics } from './metrics';
+import type { TellsMetrics } from './metrics-text';
 
 const PATHS = new Set(['/', '/metrics']);
 

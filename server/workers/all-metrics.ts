@@ -1,5 +1,5 @@
 import { AggregatorRegistry, Registry } from 'prom-client';
-import type { MetricsText } from '../metrics/metrics';
+import type { MetricsText } from '../metrics/metrics-text';
 import type { ProcessMetrics, ToWorker } from './messages';
 import { onMessage, toPrimary } from './this-worker';
 

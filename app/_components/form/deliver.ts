@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { KEY_FIELD } from '@/lib/platform/idempotency/key-names';
 import { formKeys } from './form-key';
 import { send } from './send';
-import type { FormProblem, FormSubmitOptions } from './use-delivery';
+import type { FormProblem, FormSubmitOptions } from './form-submit';
 
 /** The words on top of a form in which several fields are wrong. */
 const FIX_ERRORS = 'Please fix the errors in the form to continue';

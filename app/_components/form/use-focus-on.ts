@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FormProblem } from './use-form-submit';
+import type { FormProblem } from './form-submit';
 
 /** For the only field of a form: gives it the focus when something is wrong, so that its error is read once, with the field. */
 export function useFocusOn(problem: FormProblem | null) {

@@ -11,17 +11,10 @@ import { countyLabel } from '@/lib/counties/counties';
 import { COUNTIES } from '@/lib/platform/core/vocabulary';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { ExperienceRow } from './experience-row';
+import type { FieldOf } from './field-of';
 
 const PLACES = COUNTIES.map((value) => ({ value, label: countyLabel(value) }));
 const LINK_LABELS = ['Link', 'Second link', 'Third link'];
-
-/** The attributes of the field with this name: its text, its error, and that it is optional. */
-export type FieldOf = (name: string) => {
-  name: string;
-  defaultValue?: string;
-  error?: string;
-  optional: true;
-};
 
 function Studies({ field }: { field: FieldOf }) {
   return (

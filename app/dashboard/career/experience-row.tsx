@@ -1,7 +1,7 @@
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
 import { CAREER_LIMITS } from '@/lib/career/limits';
-import type { FieldOf } from './career-form';
+import type { FieldOf } from './field-of';
 
 /** One job, attachment or voluntary work; those without a word are closed until somebody opens them. */
 export function ExperienceRow({ index, field }: { index: number; field: FieldOf }) {

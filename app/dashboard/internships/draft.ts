@@ -8,6 +8,14 @@ import { FORM_ORDER } from './form-layout';
 /** The initial values of a listing's form. */
 export type Draft = Partial<PublicInternship>;
 
+export interface InternshipFieldsProps {
+  draft: Draft;
+  /** Control → message. */
+  errors: Readonly<Record<string, string>>;
+  /** Told of edits that are not typing. */
+  onEdit: () => void;
+}
+
 const CONTROLS: Readonly<Record<string, string>> = {
   'stipend.kind': 'stipendKind',
   'stipend.min': 'stipendMin',

@@ -2,18 +2,10 @@
 
 import type { ReactNode } from 'react';
 import type { ListingFieldName } from '@/lib/internships/listing-fields';
-import type { Draft } from './draft';
+import type { InternshipFieldsProps } from './draft';
 import { FORM_LAYOUT, FORM_ORDER } from './form-layout';
 import { ListingControl } from './listing-control';
 import { Pair } from './pair';
-
-export interface InternshipFieldsProps {
-  draft: Draft;
-  /** Control → message. */
-  errors: Readonly<Record<string, string>>;
-  /** Told of edits that are not typing. */
-  onEdit: () => void;
-}
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -9,9 +9,9 @@ import { INDUSTRIES } from '@/lib/industries/industries';
 import { LISTING_FIELDS, takesNull, type ListingFieldName } from '@/lib/internships/listing-fields';
 import { ApplyLinkField } from '../_components/apply-link-field';
 import { optionsOf } from '../_components/staff/list-filters';
+import type { InternshipFieldsProps } from './draft';
 import { FORM_LAYOUT } from './form-layout';
 import { toLocal } from './form-values';
-import type { InternshipFieldsProps } from './internship-fields';
 import { StipendFields } from './stipend-fields';
 
 const INDUSTRY_OPTIONS = INDUSTRIES.map(({ id, name }) => ({ value: String(id), label: name }));

@@ -5,7 +5,7 @@ import { TextField } from '@/app/_components/field/text-field';
 import { useLiveValue } from '@/app/_components/field/use-live-value';
 import { STIPEND_KINDS } from '@/lib/platform/core/vocabulary';
 import { optionsOf } from '../_components/staff/list-filters';
-import type { InternshipFieldsProps } from './internship-fields';
+import type { InternshipFieldsProps } from './draft';
 import { Pair } from './pair';
 
 export interface StipendFieldsProps extends Pick<InternshipFieldsProps, 'draft' | 'errors'> {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { send } from '@/app/_components/form/send';
-import type { FormProblem } from '@/app/_components/form/use-form-submit';
+import type { FormProblem } from '@/app/_components/form/form-submit';
 import type { PublicInternship } from '@/lib/internships/mapper';
 
 const CONFLICT = 409;

@@ -5,13 +5,7 @@ import { hashPassword } from '@/lib/platform/auth/passwords';
 import type { Operation } from '@/lib/openapi/operation';
 import { OPERATIONS } from '@/lib/openapi/operations';
 import { MISSING } from '../access/address';
-import {
-  TEST_PASSWORD,
-  uniqueLetters,
-  type ApiAnswer,
-  type ApiRequest,
-  type Client,
-} from '../client/client-for';
+import { TEST_PASSWORD, uniqueLetters, type ApiAnswer, type Client } from '../client/client-for';
 import { nameOf } from './contract-answer';
 import { fileForm, resumeForm } from '../client/file-form';
 import { personOf } from '../client/registration';
@@ -24,9 +18,8 @@ import { ReportModel } from '@/models/report';
 import { CRON_SECRET } from '../stack/stack';
 import { employerNeeds, makeEmployer } from './employer-needs';
 import { guardianNeeds } from './guardian-needs';
+import type { Sent } from './sent';
 import { signInNeeds } from './sign-in-needs';
-
-export type Sent = ApiRequest & { params?: Record<string, string>; query?: string };
 
 export type ContractPeople = Record<'administrator' | 'editor' | 'employer' | 'graduate', TestUser>;
 

@@ -9,8 +9,8 @@ import {
   needsSetting,
   tokenFor,
   type ContractPeople,
-  type Sent,
 } from './contract-needs';
+import type { Sent } from './sent';
 import { needsProvider } from './sign-in-needs';
 import { stackDatabase } from '../stack/stack-database';
 import { submissionForm } from '../client/submission-form';

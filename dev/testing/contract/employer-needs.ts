@@ -11,7 +11,7 @@ import { uniqueLetters } from '../client/client-for';
 import { fileForm } from '../client/file-form';
 import { pdfFile } from '../data/documents';
 import { makeUser, type TestUser } from '../data/fixtures';
-import type { Sent } from './contract-needs';
+import type { Sent } from './sent';
 
 /** An account of an employer with a profile and a website at `bonde.example`. */
 export async function makeEmployer(): Promise<{ user: TestUser; employer: EmployerRecord }> {

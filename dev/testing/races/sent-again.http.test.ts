@@ -14,13 +14,8 @@ import { personOf, registrationOf } from '../client/registration';
 import { facts } from '../client/submission-calls';
 import { submissionForm } from '../client/submission-form';
 import { nameOf } from '../contract/contract-answer';
-import {
-  contractNeeds,
-  makeContractPeople,
-  tokenFor,
-  type ContractPeople,
-  type Sent,
-} from '../contract/contract-needs';
+import { contractNeeds, makeContractPeople, tokenFor, type ContractPeople } from '../contract/contract-needs';
+import type { Sent } from '../contract/sent';
 import { makeGraduate } from '../data/applying';
 import { pdfFile } from '../data/documents';
 import { makeListing, makeUser, storedFiles } from '../data/fixtures';

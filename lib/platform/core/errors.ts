@@ -1,4 +1,4 @@
-import type { UnavailableCause } from './unavailable';
+import type { UnavailableCause } from './unavailable-causes';
 
 /** Every expected failure of a call, with its HTTP status. */
 export const ERROR_STATUS = {

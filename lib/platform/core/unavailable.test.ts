@@ -5,7 +5,8 @@ import { AppError } from './errors';
 import { logFailure } from '@/lib/platform/http/log-failure';
 import { log } from '@/lib/platform/log/log';
 import { measureInto } from '@/lib/platform/monitoring/measure';
-import { UNAVAILABLE, unavailableCause, type UnavailableCause } from './unavailable';
+import { unavailableCause } from './unavailable';
+import { UNAVAILABLE, type UnavailableCause } from './unavailable-causes';
 
 const lost = new mongoose.mongo.MongoNetworkError('connection reset');
 const full = new mongoose.mongo.MongoServerError({ message: 'No space left on device', code: 14031 });

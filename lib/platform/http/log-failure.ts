@@ -1,7 +1,8 @@
 import { AppError } from '@/lib/platform/core/errors';
 import { log } from '@/lib/platform/log/log';
 import { count } from '@/lib/platform/monitoring/measure';
-import { UNAVAILABLE, unavailableCause } from '@/lib/platform/core/unavailable';
+import { unavailableCause } from '@/lib/platform/core/unavailable';
+import { UNAVAILABLE } from '@/lib/platform/core/unavailable-causes';
 
 /** The cause of an AppError, or the error itself. */
 const behind = (error: unknown): unknown =>

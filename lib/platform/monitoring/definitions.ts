@@ -1,5 +1,5 @@
 import { PAGE_VIEW_KINDS } from '@/lib/platform/core/vocabulary';
-import { UNAVAILABLE } from '@/lib/platform/core/unavailable';
+import { UNAVAILABLE } from '@/lib/platform/core/unavailable-causes';
 
 /** Bucket bounds in seconds, around the usual times of a page, a call or a command. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -1,12 +1,13 @@
 import { Timestamp } from 'bson';
+import type { Change } from './change';
 import { decodeExact, encodeReply, type Document } from './codec';
-import type { Storage, StoredTable } from './storage';
+import type { StoredTable } from './stored-table';
 
-/** The stored record of a change; `operation` has the name that change streams use. */
-export interface Change extends Document {
-  operation: 'insert' | 'update' | 'replace' | 'delete' | 'drop' | 'dropDatabase';
-  database: string;
-  collection?: string;
+/** What the log needs of the storage it belongs to. */
+interface LogStorage {
+  write<T>(job: () => T): Promise<T>;
+  /** The bytes of a table. */
+  size(table: StoredTable): number;
 }
 
 /** A change in the log, with its position. */
@@ -62,7 +63,7 @@ export class ChangeLog {
   private fresh = false;
 
   constructor(
-    private readonly storage: Storage,
+    private readonly storage: LogStorage,
     private readonly table: StoredTable,
     private readonly mostBytes = MOST_BYTES,
   ) {

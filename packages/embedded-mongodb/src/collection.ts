@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 import { recordKey, type Catalog, type Collection, type Index } from './catalog';
-import type { Change } from './change-log';
+import type { Change } from './change';
 import { differenceOf } from './change-difference';
 import { checkSize, decodeExact, encodeDocument, Raw, type Document } from './codec';
 import { Fault } from './errors';

@@ -1,13 +1,13 @@
 import { statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { open, type Database, type RootDatabase } from 'lmdb';
-import { ChangeLog, type Change } from './change-log';
+import { open, type RootDatabase } from 'lmdb';
+import type { Change } from './change';
+import { ChangeLog } from './change-log';
 import { Blocked, Claims } from './claims';
 import { Fault } from './errors';
 import type { Snapshot } from './overlay-table';
+import type { StoredTable } from './stored-table';
 import { Tables } from './tables';
-
-export type StoredTable = Database<Buffer, Buffer>;
 
 interface Job {
   run: () => void;

@@ -1,4 +1,4 @@
-import type { Change } from './change-log';
+import type { Change } from './change';
 
 /** A table of one data folder, or what a transaction sees of it. */
 export interface Table {

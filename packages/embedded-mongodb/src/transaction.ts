@@ -1,6 +1,6 @@
 import { Cursors } from './cursors';
 import type { Claims, Holder } from './claims';
-import type { Change } from './change-log';
+import type { Change } from './change';
 import type { Catalog, Collection } from './catalog';
 import type { Store } from './collection';
 import { Fault, TRANSIENT } from './errors';

@@ -3,7 +3,6 @@ import { asNumber, isDocument, type Document } from '../codec';
 import type { Cursors } from '../cursors';
 import { Fault } from '../errors';
 import type { ChangeStreams } from '../change-streams';
-import type { Sessions } from '../sessions';
 import type { Base, Transaction } from '../transaction';
 
 /** The input of a command: its fields (exact types), and its database. */
@@ -14,7 +13,8 @@ export interface Request {
   body: Document;
   /** The committed state; `store` may be a transaction's view of it. */
   base: Base;
-  sessions: Sessions;
+  /** Ends the sessions that a command names, or all. */
+  sessions: { endSessions: (given: unknown) => void; endAll: () => void };
   streams: ChangeStreams;
   /** Where the server listens, as host:port. */
   address: string;

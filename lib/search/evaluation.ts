@@ -1,0 +1,16 @@
+/** How listings answer the words of a search, before its filters. By the numbers of the index. */
+export interface Evaluation {
+  /** Listings with anything to do with it; undefined for all there are. */
+  candidates: Uint32Array | undefined;
+  score: Float32Array;
+  /** What each counts as being close to the search: the score, but that a filter beside words counts as a word as rare would. */
+  closeness: Float32Array;
+  /** How many parts of the search each has. */
+  parts: Uint8Array;
+  /** How many of these are words. */
+  wordParts: Uint8Array;
+  /** Parts of the search, and how many of them are words that some listing or table has. */
+  required: number;
+  words: number;
+  knownWords: number;
+}
