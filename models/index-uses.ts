@@ -162,7 +162,11 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       range: 'applicationDeadline',
       sort: ['applicationDeadline'],
     },
-    'updatedAt _id': { in: 'lib/share-picture/wanted.ts', range: 'updatedAt', sort: ['updatedAt'] },
+    'updatedAt _id': {
+      in: 'lib/publishing/share-pictures/wanted.ts',
+      range: 'updatedAt',
+      sort: ['updatedAt'],
+    },
     'deletedAt createdAt _id': {
       in: 'lib/internships/list-all.ts',
       equal: ['deletedAt'],
@@ -305,7 +309,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     },
     expiresAt: { ...ENDS, range: 'expiresAt' },
   },
-  SharePicture: { drawnAt: { in: 'lib/share-picture/stored.ts', range: 'drawnAt' } },
+  SharePicture: { drawnAt: { in: 'lib/publishing/share-pictures/stored.ts', range: 'drawnAt' } },
   SiteSettings: {},
   Submission: {
     'status createdAt _id': {

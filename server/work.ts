@@ -2,7 +2,7 @@ import { startBackgroundJobs } from '@/lib/jobs/start-jobs';
 import { watchClock } from '@/lib/platform/clock/watch';
 import type { Ongoing } from '@/lib/platform/jobs/repeat';
 import { startMailWorker } from '@/lib/platform/mail/worker';
-import { drawAhead } from '@/lib/share-picture/draw-ahead';
+import { drawAhead } from '@/lib/publishing/share-pictures/draw-ahead';
 
 interface WorkSettings {
   /** Whether mails and jobs are done here. */

@@ -1,11 +1,11 @@
-import { industryFeed } from '@/lib/feeds/feed-links';
+import { industryFeed } from '@/lib/publishing/feeds/feed-links';
 import type { Metadata } from 'next';
 import { ARTICLES } from '@/lib/articles/articles';
 import { listFeaturedInternships } from '@/lib/internships/list-featured';
 import { readOpenings } from '@/lib/internships/read-openings';
 import { site } from '@/lib/platform/core/site';
-import { organization } from '@/lib/structured-data/organization';
-import { webSite } from '@/lib/structured-data/web-site';
+import { organization } from '@/lib/publishing/structured-data/organization';
+import { webSite } from '@/lib/publishing/structured-data/web-site';
 import { absoluteUrl } from '../_components/absolute-url';
 import { feedTypes } from '../_components/feeds';
 import { IndustryGrid } from '../_components/industry/industry-grid';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { FEED_FORMATS, feedAddress, type FeedScope } from '@/lib/feeds/feed-links';
+import { FEED_FORMATS, feedAddress, type FeedScope } from '@/lib/publishing/feeds/feed-links';
 import { absoluteUrl } from './absolute-url';
 import { Link } from './link';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { site } from '@/lib/platform/core/site';
-import { sitePictureAddress } from '@/lib/share-picture/address';
-import { SIZE } from '@/lib/share-picture/size';
+import { sitePictureAddress } from '@/lib/publishing/share-pictures/address';
+import { SIZE } from '@/lib/publishing/share-pictures/size';
 import { absoluteUrl } from './absolute-url';
 import type { FeedTypes } from './feeds';
 

@@ -1,4 +1,4 @@
-import { jsonLdText, type Thing } from '@/lib/structured-data/json-ld';
+import { jsonLdText, type Thing } from '@/lib/publishing/structured-data/json-ld';
 
 /** What a page is about, for programs that read it. */
 export function StructuredData({ of }: { of: Thing }) {

@@ -1,5 +1,5 @@
 import { absoluteUrl } from '@/app/_components/absolute-url';
-import { readToday } from '@/lib/feeds/read-today';
+import { readToday } from '@/lib/publishing/feeds/read-today';
 import { freshAnswer } from '@/lib/platform/http/fresh-answer';
 import { route } from '@/lib/platform/http/route';
 

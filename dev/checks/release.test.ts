@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { openApiDocument } from '@/lib/openapi/document';
+import { openApiDocument } from '@/lib/publishing/openapi/document';
 import { ROOT } from '../start/build';
 import { isNewer, releaseChangelog } from './release';
 

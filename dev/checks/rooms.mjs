@@ -46,15 +46,15 @@ export const ROOMS = [
   'lib/data-requests',
   'lib/imports',
   'lib/dashboard',
-  'lib/share-picture',
-  'lib/structured-data',
-  'lib/feeds',
-  'lib/sitemap',
+  'lib/publishing/share-pictures',
+  'lib/publishing/structured-data',
+  'lib/publishing/feeds',
+  'lib/publishing/sitemap',
   'lib/migrations',
   'lib/privacy',
   'lib/backup',
   'lib/jobs',
-  'lib/openapi',
+  'lib/publishing/openapi',
 ];
 
 /** The rooms that a room may import, itself included. */

@@ -232,7 +232,7 @@ export const RETENTION: readonly Retention[] = [
     collection: 'sharepictures',
     grows: 'a page that is shared: a listing, an article',
     stays: 'a day after no page names it any more; at most 5,000 are stored',
-    end: { by: 'service', file: 'lib/share-picture/draw-ahead.ts' },
+    end: { by: 'service', file: 'lib/publishing/share-pictures/draw-ahead.ts' },
   },
   {
     collection: 'sitesettings',

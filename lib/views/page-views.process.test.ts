@@ -8,7 +8,7 @@ import { startNextAlone } from '@/dev/testing/stack/next-alone';
 import { stackForFile } from '@/dev/testing/stack/for-file';
 import { COUNTIES_BY_NAME, countyPath } from '@/lib/counties/counties';
 import { internshipPath } from '@/lib/internships/mapper';
-import { OPERATIONS } from '@/lib/openapi/operations';
+import { OPERATIONS } from '@/lib/publishing/openapi/operations';
 import { PageViewModel, type PageViewRecord } from '@/models/page-view';
 import { dayOf } from './pending-views';
 import { COUNTING_ADDRESS, COUNTING_SCRIPT } from './counting-script';

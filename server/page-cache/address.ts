@@ -1,5 +1,5 @@
 import { readProblem } from '@/lib/contact/problems';
-import { widgetCount } from '@/lib/feeds/widget-count';
+import { widgetCount } from '@/lib/publishing/feeds/widget-count';
 import { pageNumber } from '@/lib/platform/paging/paging';
 import { FILTERS } from '@/lib/search/search-names';
 import { readSearch, SEARCH_NAMES, searchInput } from '@/lib/search/search-schema';

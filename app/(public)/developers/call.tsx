@@ -1,6 +1,6 @@
 import { Tag } from '@/app/_components/tag';
 import { ERROR_STATUS } from '@/lib/platform/core/errors';
-import type { Operation } from '@/lib/openapi/operation';
+import type { Operation } from '@/lib/publishing/openapi/operation';
 
 const whoOf = ({ who }: Operation): string => {
   if (who === 'anybody') return 'Anybody, without a token.';

@@ -3,9 +3,9 @@ import { absoluteUrl } from '@/app/_components/absolute-url';
 import { Link } from '@/app/_components/link';
 import { PageHeading } from '@/app/_components/page-heading';
 import { pageMetadata } from '@/app/_components/page-metadata';
-import { feedAddress, industryFeed } from '@/lib/feeds/feed-links';
-import { JOB_FEED } from '@/lib/feeds/read-job-feed';
-import { OPERATIONS } from '@/lib/openapi/operations';
+import { feedAddress, industryFeed } from '@/lib/publishing/feeds/feed-links';
+import { JOB_FEED } from '@/lib/publishing/feeds/read-job-feed';
+import { OPERATIONS } from '@/lib/publishing/openapi/operations';
 import { site } from '@/lib/platform/core/site';
 import { Call } from './call';
 

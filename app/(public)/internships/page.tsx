@@ -1,4 +1,4 @@
-import { industryFeed } from '@/lib/feeds/feed-links';
+import { industryFeed } from '@/lib/publishing/feeds/feed-links';
 import type { Metadata } from 'next';
 import { readSearch, SEARCH_NAMES, type ListingSearch } from '@/lib/search/search-schema';
 import { listFeaturedInternships } from '@/lib/internships/list-featured';

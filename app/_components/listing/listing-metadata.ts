@@ -3,7 +3,7 @@ import { formatDate } from '@/lib/platform/format/dates';
 import { placeText } from '@/lib/internships/labels';
 import { stipendText } from '@/lib/internships/stipend';
 import type { PublicInternship } from '@/lib/internships/mapper';
-import { listingPictureAddress } from '@/lib/share-picture/address';
+import { listingPictureAddress } from '@/lib/publishing/share-pictures/address';
 import { pageMetadata } from '../page-metadata';
 
 /** Title, description and the one address of a listing; a closed one is kept from search engines. */

@@ -1,5 +1,5 @@
 import { AlertButton } from '@/app/_components/alert/alert-button';
-import { searchFeed } from '@/lib/feeds/feed-links';
+import { searchFeed } from '@/lib/publishing/feeds/feed-links';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import type { SearchPage } from '@/lib/internships/search-internships';
 import { asPlainWords } from '@/lib/search/edit-query';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { env } from '@/lib/platform/env/env';
-import { openApiDocument } from '@/lib/openapi/document';
+import { openApiDocument } from '@/lib/publishing/openapi/document';
 import { unchanged } from '@/lib/platform/http/unchanged';
 
 export const dynamic = 'force-dynamic';

@@ -1,5 +1,5 @@
 import { absoluteUrl } from '@/app/_components/absolute-url';
-import { readJobFeed } from '@/lib/feeds/read-job-feed';
+import { readJobFeed } from '@/lib/publishing/feeds/read-job-feed';
 import { freshAnswer } from '@/lib/platform/http/fresh-answer';
 import { route } from '@/lib/platform/http/route';
 

@@ -1,5 +1,5 @@
 import { absoluteUrl } from '@/app/_components/absolute-url';
-import { readWidget } from '@/lib/feeds/read-widget';
+import { readWidget } from '@/lib/publishing/feeds/read-widget';
 import { freshAnswer } from '@/lib/platform/http/fresh-answer';
 import { route } from '@/lib/platform/http/route';
 

@@ -1,6 +1,6 @@
-import { pictureAnswer } from '@/lib/share-picture/picture-answer';
+import { pictureAnswer } from '@/lib/publishing/share-pictures/picture-answer';
 import { route } from '@/lib/platform/http/route';
-import { siteCard } from '@/lib/share-picture/card';
+import { siteCard } from '@/lib/publishing/share-pictures/card';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,8 +1,8 @@
 import { absoluteUrl } from '@/app/_components/absolute-url';
 import { route } from '@/lib/platform/http/route';
 import { freshAnswer } from '@/lib/platform/http/fresh-answer';
-import { readSitemapPiece } from '@/lib/sitemap/pieces';
-import { sitemapXml } from '@/lib/sitemap/xml';
+import { readSitemapPiece } from '@/lib/publishing/sitemap/pieces';
+import { sitemapXml } from '@/lib/publishing/sitemap/xml';
 
 export const dynamic = 'force-dynamic';
 

@@ -20,7 +20,7 @@ export const FILES: readonly Promised[] = [
       'lib/platform/files/picture-rules.ts': 'Max file size: 2MB (JPEG, PNG or WebP)',
       [RETENTION]: 'an upload: 2 MB at most',
       [GUIDE]: 'an upload: 2 MB at most',
-      'lib/openapi/document.ts': 'More than 2 MB, than a call may be',
+      'lib/publishing/openapi/document.ts': 'More than 2 MB, than a call may be',
       [decision('files')]: 'at most 2 MB each',
       [ASVS]: ['PDF, DOC or DOCX of at most 2 MB', '256 KiB of text, 2 MB of a file'],
     },

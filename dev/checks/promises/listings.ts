@@ -24,7 +24,7 @@ export const LISTINGS: readonly Promised[] = [
   },
   {
     says: {
-      'lib/openapi/operations/employers.ts': 'at most 120 days ahead',
+      'lib/publishing/openapi/operations/employers.ts': 'at most 120 days ahead',
       'app/dashboard/employer-internships/[internshipId]/listing-actions.tsx': 'At most 120 days from today',
       'app/dashboard/employer-internships/_components/submission-fields.tsx': 'at most 120 days from today',
     },
@@ -38,14 +38,14 @@ export const LISTINGS: readonly Promised[] = [
   },
   {
     says: {
-      'lib/openapi/operation.ts': 'From 1; ten a page',
-      'lib/openapi/document.ts': 'Lists have ten to a page.',
+      'lib/publishing/openapi/operation.ts': 'From 1; ten a page',
+      'lib/publishing/openapi/document.ts': 'Lists have ten to a page.',
     },
     is: [['lib/platform/paging/paging.ts', 'PAGE_SIZE', 10]],
   },
   {
     says: {
-      'lib/openapi/operations/listings.ts': 'newest first, at most 7',
+      'lib/publishing/openapi/operations/listings.ts': 'newest first, at most 7',
       [decision('featured')]: 'At most seven featured listings',
     },
     is: [['lib/internships/list-featured.ts', 'MAX_FEATURED', 7]],
@@ -169,7 +169,7 @@ export const LISTINGS: readonly Promised[] = [
         'Three independent people hide a listing',
         'at most ten listings an hour',
       ],
-      'lib/openapi/operations/reports.ts': 'Three independent people hide it',
+      'lib/publishing/openapi/operations/reports.ts': 'Three independent people hide it',
     },
     is: [
       ['lib/reports/independent.ts', 'ENOUGH', 3],

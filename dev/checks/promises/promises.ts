@@ -33,7 +33,7 @@ export const ONLY_PROMISES = [
   APPLICATION_MAILS,
   'lib/submissions/mail-templates.ts',
   RETENTION,
-  'lib/openapi/document.ts',
+  'lib/publishing/openapi/document.ts',
   PEOPLE_API,
   EMPLOYERS_API,
   STAFF_API,

@@ -14,7 +14,7 @@ export const SERVICE: readonly Promised[] = [
     says: {
       [RETENTION]: "stays: '24 hours, or until the account is deleted'",
       [GUIDE]: '24 hours, or until the account is deleted',
-      'lib/openapi/document.ts': 'Sent again within 24 hours with the same body',
+      'lib/publishing/openapi/document.ts': 'Sent again within 24 hours with the same body',
       'app/(public)/developers/page.tsx': 'for 24 hours you get the first answer',
       [decision('idempotency')]: [
         'It ends after 24 hours',
@@ -39,7 +39,7 @@ export const SERVICE: readonly Promised[] = [
         "stays: '365 days after it was answered, or until the account is deleted after that'",
       ],
       [GUIDE]: ['an objection: 10 an hour for each address', '365 days after it was answered'],
-      'lib/openapi/operations/privacy.ts': 'answered within 7 days',
+      'lib/publishing/openapi/operations/privacy.ts': 'answered within 7 days',
       'lib/data-requests/send-data-request.ts': 'A person answers within 7 days',
       'lib/data-requests/mail-templates.ts': 'every request about personal data within 7 days',
       'app/(public)/data-request/page.tsx': 'a person answers within 7 days',
@@ -113,7 +113,7 @@ export const SERVICE: readonly Promised[] = [
       [GUIDE]: '400 days; at most about 1,000 are added a day',
       'lib/views/store-page-views.ts': 'at most 1,000 rows a day',
       'lib/dashboard/read-page-views.ts': 'in the last 30 days or twelve weeks',
-      'lib/openapi/operations/page-views.ts': 'in the last 30 days or twelve weeks',
+      'lib/publishing/openapi/operations/page-views.ts': 'in the last 30 days or twelve weeks',
       'app/dashboard/page-views/page.tsx': [
         "days: 'Last 30 days', weeks: 'Last 12 weeks'",
         'What was counted before stays for 400 days.',
@@ -162,12 +162,12 @@ export const SERVICE: readonly Promised[] = [
       [GUIDE]: 'a day after no page names it any more; at most 5,000 are stored',
     },
     is: [
-      ['lib/share-picture/stored.ts', 'MAX_STORED', 5_000],
-      ['lib/share-picture/stored.ts', 'KEPT_MS', DAY],
-      ['lib/share-picture/wanted.ts', 'MAX_LISTINGS', 2_000],
-      ['lib/share-picture/draw-ahead.ts', 'LOOK_AT_ALL_EVERY', HOUR],
-      ['lib/share-picture/picture-answer.ts', 'PATIENCE_MS', 4 * SECOND],
-      ['lib/share-picture/draw.ts', 'MAX_WAITING', 60],
+      ['lib/publishing/share-pictures/stored.ts', 'MAX_STORED', 5_000],
+      ['lib/publishing/share-pictures/stored.ts', 'KEPT_MS', DAY],
+      ['lib/publishing/share-pictures/wanted.ts', 'MAX_LISTINGS', 2_000],
+      ['lib/publishing/share-pictures/draw-ahead.ts', 'LOOK_AT_ALL_EVERY', HOUR],
+      ['lib/publishing/share-pictures/picture-answer.ts', 'PATIENCE_MS', 4 * SECOND],
+      ['lib/publishing/share-pictures/draw.ts', 'MAX_WAITING', 60],
     ],
   },
   {

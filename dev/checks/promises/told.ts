@@ -8,9 +8,9 @@ export const APPLICATION_MAILS = 'lib/applications/mail-templates.ts';
 export const RETENTION = 'lib/retention/table.ts';
 export const GUIDE = 'docs/operations.md';
 export const ASVS = 'docs/asvs.md';
-export const PEOPLE_API = 'lib/openapi/operations/people.ts';
-export const EMPLOYERS_API = 'lib/openapi/operations/employers.ts';
-export const STAFF_API = 'lib/openapi/operations/staff.ts';
+export const PEOPLE_API = 'lib/publishing/openapi/operations/people.ts';
+export const EMPLOYERS_API = 'lib/publishing/openapi/operations/employers.ts';
+export const STAFF_API = 'lib/publishing/openapi/operations/staff.ts';
 export const decision = (name: string) => `docs/decisions/${name}.md`;
 
 /** Milliseconds. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openApiDocument } from '@/lib/openapi/document';
-import { OPERATIONS } from '@/lib/openapi/operations';
+import { openApiDocument } from '@/lib/publishing/openapi/document';
+import { OPERATIONS } from '@/lib/publishing/openapi/operations';
 import { ACCESS } from './matrix';
 import { endpoints } from './route-tree';
 

@@ -1,6 +1,6 @@
-import { problem } from '@/lib/openapi/answers';
-import { openApiDocument } from '@/lib/openapi/document';
-import { isFileAnswer, type Operation } from '@/lib/openapi/operation';
+import { problem } from '@/lib/publishing/openapi/answers';
+import { openApiDocument } from '@/lib/publishing/openapi/document';
+import { isFileAnswer, type Operation } from '@/lib/publishing/openapi/operation';
 
 export interface Answered {
   status: number;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { OPERATIONS } from '@/lib/openapi/operations';
-import type { Operation } from '@/lib/openapi/operation';
+import { OPERATIONS } from '@/lib/publishing/openapi/operations';
+import type { Operation } from '@/lib/publishing/openapi/operation';
 import { api } from '../client/client';
 import { contractFaults, nameOf } from './contract-answer';
 import {

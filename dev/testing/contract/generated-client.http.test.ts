@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { openApiDocument } from '@/lib/openapi/document';
+import { openApiDocument } from '@/lib/publishing/openapi/document';
 import { ROOT } from '@/dev/start/build';
 import { newUser } from '../client/client';
 import { TEST_PASSWORD } from '../client/client-for';

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Spectral, type RulesetDefinition } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { beforeAll, expect, test } from 'vitest';
-import { openApiDocument } from '@/lib/openapi/document';
+import { openApiDocument } from '@/lib/publishing/openapi/document';
 
 const document = openApiDocument({ origin: 'https://mwanzo.example' });
 

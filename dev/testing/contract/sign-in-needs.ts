@@ -6,7 +6,7 @@ import { startFactor } from '@/lib/accounts/second-factor/start-factor';
 import { codeAt } from '@/lib/accounts/second-factor/totp';
 import { pendingCookie, type PendingSignIn } from '@/lib/accounts/sign-in/pending';
 import { issueToken } from '@/lib/accounts/tokens';
-import type { Operation } from '@/lib/openapi/operation';
+import type { Operation } from '@/lib/publishing/openapi/operation';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { IdentityModel } from '@/models/identity';
 import { SecondFactorModel } from '@/models/second-factor';

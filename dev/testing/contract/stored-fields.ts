@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OPERATIONS } from '@/lib/openapi/operations';
+import { OPERATIONS } from '@/lib/publishing/openapi/operations';
 
 /** Fields of several lines, by name. */
 export const SEVERAL_LINES = new Set([

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mailLinks } from '@/lib/accounts/mail-links';
-import { OPERATIONS } from '@/lib/openapi/operations';
+import { OPERATIONS } from '@/lib/publishing/openapi/operations';
 import { ApplicationModel } from '@/models/application';
 import { endpoints, formCalls } from '../access/route-tree';
 import { clientFor } from '../client/client-for';

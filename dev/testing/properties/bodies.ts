@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { openApiDocument } from '@/lib/openapi/document';
-import type { Operation } from '@/lib/openapi/operation';
+import { openApiDocument } from '@/lib/publishing/openapi/document';
+import type { Operation } from '@/lib/publishing/openapi/operation';
 import { uniqueLetters } from '../client/client-for';
 import { docxFile, pdfFile } from '../data/documents';
 import { filePart, MULTIPART, textPart, wholeForm } from '../client/raw-upload';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { z } from 'zod';
-import type { Operation } from '@/lib/openapi/operation';
+import type { Operation } from '@/lib/publishing/openapi/operation';
 import { MISSING } from '../access/address';
 import { PEOPLE, type Person } from '../access/people';
 import { bodiesFor, type SentBody } from './bodies';

@@ -1,4 +1,4 @@
-import type { Operation } from '@/lib/openapi/operation';
+import type { Operation } from '@/lib/publishing/openapi/operation';
 import type { Person } from '../access/people';
 import { contractFaults, nameOf, type Answered } from '../contract/contract-answer';
 import type { Call } from './calls';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '@/lib/platform/auth/passwords';
-import { OPERATIONS } from '@/lib/openapi/operations';
-import type { Operation } from '@/lib/openapi/operation';
+import { OPERATIONS } from '@/lib/publishing/openapi/operations';
+import type { Operation } from '@/lib/publishing/openapi/operation';
 import type { Role } from '@/lib/platform/core/vocabulary';
 import { UserModel } from '@/models/user';
 import { MISSING } from '../access/address';

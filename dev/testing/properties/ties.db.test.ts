@@ -13,7 +13,7 @@ import { listAuditEntries } from '@/lib/audit/list-entries';
 import { listDataRequests } from '@/lib/data-requests/list-data-requests';
 import { listEmployers } from '@/lib/employers/list-employers';
 import { listVerifiedAddresses } from '@/lib/employers/list-verified-addresses';
-import { readJobFeed } from '@/lib/feeds/read-job-feed';
+import { readJobFeed } from '@/lib/publishing/feeds/read-job-feed';
 import { listAllInternships } from '@/lib/internships/list-all';
 import { listInternshipsByCounty } from '@/lib/internships/list-by-county';
 import { listInternshipsByIndustry } from '@/lib/internships/list-by-industry';

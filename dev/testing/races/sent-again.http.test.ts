@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { OPERATIONS } from '@/lib/openapi/operations';
-import type { Operation } from '@/lib/openapi/operation';
+import { OPERATIONS } from '@/lib/publishing/openapi/operations';
+import type { Operation } from '@/lib/publishing/openapi/operation';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { MailModel } from '@/models/mail';

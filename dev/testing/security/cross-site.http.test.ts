@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { OPERATIONS } from '@/lib/openapi/operations';
+import { OPERATIONS } from '@/lib/publishing/openapi/operations';
 import { makeUser } from '../data/fixtures';
 import { stackDatabase } from '../stack/stack-database';
 import { MISSING } from '../access/address';

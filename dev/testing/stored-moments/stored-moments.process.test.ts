@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openApiDocument } from '@/lib/openapi/document';
+import { openApiDocument } from '@/lib/publishing/openapi/document';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { ResumeModel } from '@/models/resume';
 import { UserModel } from '@/models/user';

@@ -6,7 +6,7 @@ import { INDUSTRIES } from '@/lib/industries/industries';
 import { readPage } from '../client/read-page';
 import { samplePaths } from '../data/sample-paths';
 
-/** Every so many of the listings: lib/structured-data/pages.http.test.ts reads all of them. */
+/** Every so many of the listings: lib/publishing/structured-data/pages.http.test.ts reads all of them. */
 const STEP = 12;
 
 const PAGES = [

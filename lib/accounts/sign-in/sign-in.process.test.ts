@@ -4,7 +4,7 @@ import { contractFaults } from '@/dev/testing/contract/contract-answer';
 import { makeUser } from '@/dev/testing/data/fixtures';
 import { pathOf, type Browser } from '@/dev/testing/sign-in/browser';
 import { actionsOf, SESSION, signInSite } from '@/dev/testing/sign-in/sign-in-site';
-import { SIGN_INS } from '@/lib/openapi/operations/sign-ins';
+import { SIGN_INS } from '@/lib/publishing/openapi/operations/sign-ins';
 import { IdentityModel } from '@/models/identity';
 import { UserModel } from '@/models/user';
 

@@ -20,11 +20,11 @@ import { StructuredData } from '@/app/_components/structured-data';
 import { countyLabel } from '@/lib/counties/counties';
 import { employerPath } from '@/lib/employers/mapper';
 import { EMPLOYER_NOT_FOUND } from '@/lib/employers/messages';
-import { employerFeed } from '@/lib/feeds/feed-links';
+import { employerFeed } from '@/lib/publishing/feeds/feed-links';
 import { readEmployerPage, type EmployerPage } from '@/lib/internships/read-employer-page';
 import { AppError } from '@/lib/platform/core/errors';
 import { pagedPath, pageNumber } from '@/lib/platform/paging/paging';
-import { employerData } from '@/lib/structured-data/employer';
+import { employerData } from '@/lib/publishing/structured-data/employer';
 
 export const dynamic = 'force-dynamic';
 

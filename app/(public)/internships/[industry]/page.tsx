@@ -1,4 +1,4 @@
-import { industryFeed } from '@/lib/feeds/feed-links';
+import { industryFeed } from '@/lib/publishing/feeds/feed-links';
 import type { Metadata } from 'next';
 import { absoluteUrl } from '@/app/_components/absolute-url';
 import { AlertButton } from '@/app/_components/alert/alert-button';
@@ -14,7 +14,7 @@ import { industryBySlug } from '@/lib/industries/industries';
 import { listInternshipsByIndustry } from '@/lib/internships/list-by-industry';
 import { readFirst } from '@/lib/internships/read-first';
 import { pagedPath, pageNumber } from '@/lib/platform/paging/paging';
-import { breadcrumbList, stepsToIndustry } from '@/lib/structured-data/breadcrumb-list';
+import { breadcrumbList, stepsToIndustry } from '@/lib/publishing/structured-data/breadcrumb-list';
 import { IndustryHead } from './industry-head';
 import { IndustryNotFound } from './industry-not-found';
 import { OtherIndustries } from './other-industries';

@@ -1,5 +1,5 @@
 import { absoluteUrl } from '@/app/_components/absolute-url';
-import { readCountyFeed } from '@/lib/feeds/read-feed';
+import { readCountyFeed } from '@/lib/publishing/feeds/read-feed';
 import { freshAnswer } from '@/lib/platform/http/fresh-answer';
 import { route } from '@/lib/platform/http/route';
 

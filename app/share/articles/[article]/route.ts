@@ -1,8 +1,8 @@
 import { articleBySlug } from '@/lib/articles/articles';
 import { AppError } from '@/lib/platform/core/errors';
-import { pictureAnswer } from '@/lib/share-picture/picture-answer';
+import { pictureAnswer } from '@/lib/publishing/share-pictures/picture-answer';
 import { route } from '@/lib/platform/http/route';
-import { articleCard } from '@/lib/share-picture/card';
+import { articleCard } from '@/lib/publishing/share-pictures/card';
 
 export const GET = route(async ({ params, request }) => {
   const article = articleBySlug(params.article ?? '');

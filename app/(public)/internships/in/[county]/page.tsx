@@ -11,7 +11,7 @@ import { SearchWithin } from '@/app/_components/search/search-within';
 import { countyBySlug, countyLabel, countyPath } from '@/lib/counties/counties';
 import { countOpenInCounties } from '@/lib/internships/count-open';
 import { listInternshipsByCounty } from '@/lib/internships/list-by-county';
-import { countyFeed } from '@/lib/feeds/feed-links';
+import { countyFeed } from '@/lib/publishing/feeds/feed-links';
 import { readFirst } from '@/lib/internships/read-first';
 import { pagedPath, pageNumber } from '@/lib/platform/paging/paging';
 import type { County } from '@/lib/platform/core/vocabulary';

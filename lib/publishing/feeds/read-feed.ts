@@ -5,7 +5,7 @@ import { industryBySlug } from '@/lib/industries/industries';
 import { listNewestFound } from '@/lib/internships/list-newest-found';
 import { listNewestInternships, type NewestInternship } from '@/lib/internships/list-newest';
 import { AppError } from '@/lib/platform/core/errors';
-import type { AddressOf } from '@/lib/structured-data/json-ld';
+import type { AddressOf } from '@/lib/publishing/structured-data/json-ld';
 import {
   ALL_FEED,
   countyFeed,

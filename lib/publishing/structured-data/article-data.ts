@@ -1,6 +1,6 @@
 import type { Article } from '@/lib/articles/article';
 import { articlePath } from '@/lib/articles/articles';
-import { articlePictureAddress } from '@/lib/share-picture/address';
+import { articlePictureAddress } from '@/lib/publishing/share-pictures/address';
 import { site } from '@/lib/platform/core/site';
 import type { AddressOf, Thing } from './json-ld';
 

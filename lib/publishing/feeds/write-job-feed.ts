@@ -2,8 +2,8 @@ import { industryById } from '@/lib/industries/industries';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { stipendText } from '@/lib/internships/stipend';
 import { site } from '@/lib/platform/core/site';
-import { descriptionHtml, employmentType, streetAndTown } from '@/lib/structured-data/job-posting';
-import type { AddressOf } from '@/lib/structured-data/json-ld';
+import { descriptionHtml, employmentType, streetAndTown } from '@/lib/publishing/structured-data/job-posting';
+import type { AddressOf } from '@/lib/publishing/structured-data/json-ld';
 import { isKnown, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { newestOf, writable } from './write-feed';
 

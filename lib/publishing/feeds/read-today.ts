@@ -4,7 +4,7 @@ import { stipendText } from '@/lib/internships/stipend';
 import { site } from '@/lib/platform/core/site';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { formatDate, formatShortDay } from '@/lib/platform/format/dates';
-import type { AddressOf } from '@/lib/structured-data/json-ld';
+import type { AddressOf } from '@/lib/publishing/structured-data/json-ld';
 import { isKnown } from '@/lib/platform/format/stored-moment';
 
 /** Most listings in one message: a longer one is not read on a phone. */

@@ -1,5 +1,5 @@
 import { listOpenInFull } from '@/lib/internships/list-open-in-full';
-import type { AddressOf } from '@/lib/structured-data/json-ld';
+import type { AddressOf } from '@/lib/publishing/structured-data/json-ld';
 import { writeJobFeed } from './write-job-feed';
 
 /** Listings in the feed, the newest: about 10 MB. Aggregators keep those that they know until the expiration date. */

@@ -3,7 +3,7 @@ import type { InternshipSummary } from '@/lib/internships/mapper';
 import { stipendText } from '@/lib/internships/stipend';
 import { site } from '@/lib/platform/core/site';
 import { formatDate } from '@/lib/platform/format/dates';
-import type { AddressOf } from '@/lib/structured-data/json-ld';
+import type { AddressOf } from '@/lib/publishing/structured-data/json-ld';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

@@ -6,7 +6,7 @@ import { industryById } from '@/lib/industries/industries';
 import type { NewestInternship } from '@/lib/internships/list-newest';
 import { site } from '@/lib/platform/core/site';
 import { isKnown } from '@/lib/platform/format/stored-moment';
-import type { AddressOf } from '@/lib/structured-data/json-ld';
+import type { AddressOf } from '@/lib/publishing/structured-data/json-ld';
 import { feedAddress, type FeedFormat, type FeedScope } from './feed-links';
 
 export interface FeedInput {
