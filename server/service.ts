@@ -8,7 +8,7 @@ import { startNode } from '@/lib/platform/db/node-sessions';
 import { noteOwnServer } from '@/lib/platform/core/own-server';
 import { beginEnding } from '@/lib/platform/core/ending';
 import { env, isSecure } from '@/lib/platform/env/env';
-import { followSite } from '@/lib/site/follow-site';
+import { followSite } from '@/lib/content/site-settings/follow-site';
 import { log } from '@/lib/platform/log/log';
 import { fillSearchIndex, stopSearchIndex } from '@/lib/internships/search-index';
 import { prepareService } from '@/lib/migrations/prepare-database';

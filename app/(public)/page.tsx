@@ -1,6 +1,6 @@
 import { industryFeed } from '@/lib/publishing/feeds/feed-links';
 import type { Metadata } from 'next';
-import { ARTICLES } from '@/lib/articles/articles';
+import { ARTICLES } from '@/lib/content/articles/articles';
 import { listFeaturedInternships } from '@/lib/internships/list-featured';
 import { readOpenings } from '@/lib/internships/read-openings';
 import { site } from '@/lib/platform/core/site';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { site } from '@/lib/platform/core/site';
 import { route } from '@/lib/platform/http/route';
-import { readTouchIcon } from '@/lib/site/touch-icon';
+import { readTouchIcon } from '@/lib/content/site-settings/touch-icon';
 
 export const dynamic = 'force-dynamic';
 

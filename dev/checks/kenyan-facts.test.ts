@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_INDUSTRIES } from '@/dev/sample/industries';
 import { OPEN_SUBMISSIONS } from '@/dev/sample/waiting';
-import { ARTICLES } from '@/lib/articles/articles';
+import { ARTICLES } from '@/lib/content/articles/articles';
 import { brokenFacts, LISTING_RULES, REQUIREMENT_RULES, TEXT_RULES } from './kenyan-facts';
 
 const OF_LISTINGS = [...TEXT_RULES, ...LISTING_RULES];

@@ -1,4 +1,4 @@
-import { ARTICLES } from '@/lib/articles/articles';
+import { ARTICLES } from '@/lib/content/articles/articles';
 import { withAndWithoutScript } from '../with-and-without-script';
 import { expect, test } from '../test';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tidyName } from '@/lib/accounts/name';
-import { nameRule, senderEmailRule } from '@/lib/contact/rules';
+import { nameRule, senderEmailRule } from '@/lib/content/contact/rules';
 import { DATA_REQUEST_KINDS, DATA_REQUEST_STATES } from '@/lib/platform/core/vocabulary';
 import { tidyEmail } from '@/lib/platform/format/bare-address';
 import { textField } from '@/lib/platform/format/text-field';

@@ -7,7 +7,7 @@ import { log } from '@/lib/platform/log/log';
 import { readSchemaProblem } from '@/lib/migrations/readiness';
 import { startMailWorker } from '@/lib/platform/mail/worker';
 import { prepareService } from '@/lib/migrations/prepare-database';
-import { followSite } from '@/lib/site/follow-site';
+import { followSite } from '@/lib/content/site-settings/follow-site';
 import { startBackgroundJobs } from './start-jobs';
 import { countRequests } from './count-requests';
 

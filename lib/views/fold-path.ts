@@ -1,4 +1,4 @@
-import { articleBySlug } from '@/lib/articles/articles';
+import { articleBySlug } from '@/lib/content/articles/articles';
 import { countyBySlug } from '@/lib/counties/counties';
 import { industryById, industryBySlug } from '@/lib/industries/industries';
 import { listingAddress } from './listing-path';

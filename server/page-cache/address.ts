@@ -1,4 +1,4 @@
-import { readProblem } from '@/lib/contact/problems';
+import { readProblem } from '@/lib/content/contact/problems';
 import { widgetCount } from '@/lib/publishing/feeds/widget-count';
 import { pageNumber } from '@/lib/platform/paging/paging';
 import { FILTERS } from '@/lib/search/search-names';

@@ -3,7 +3,7 @@ import { pageMetadata } from '@/app/_components/page-metadata';
 import { ArticleCards } from '@/app/_components/article/article-cards';
 import { MoreOrLess } from '@/app/_components/more-or-less';
 import { PageHeading } from '@/app/_components/page-heading';
-import { ARTICLES } from '@/lib/articles/articles';
+import { ARTICLES } from '@/lib/content/articles/articles';
 
 export const dynamic = 'force-dynamic';
 

@@ -3,7 +3,7 @@ import { pageMetadata } from '@/app/_components/page-metadata';
 import { ContactForm } from '@/app/_components/contact/contact-form';
 import { SocialLinks } from '@/app/_components/contact/social-links';
 import { PageHeading } from '@/app/_components/page-heading';
-import { readProblem } from '@/lib/contact/problems';
+import { readProblem } from '@/lib/content/contact/problems';
 import { site } from '@/lib/platform/core/site';
 
 export const dynamic = 'force-dynamic';

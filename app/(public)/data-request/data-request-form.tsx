@@ -8,7 +8,7 @@ import { TextField } from '@/app/_components/field/text-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
-import { MAX_NAME_LENGTH } from '@/lib/contact/limits';
+import { MAX_NAME_LENGTH } from '@/lib/content/contact/limits';
 import { KIND_LABELS, MAX_REQUEST_LENGTH } from '@/lib/data-requests/kinds';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 

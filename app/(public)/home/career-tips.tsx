@@ -1,4 +1,4 @@
-import type { Article } from '@/lib/articles/article';
+import type { Article } from '@/lib/content/articles/article';
 import { ArticleCards } from '@/app/_components/article/article-cards';
 import { ArrowRightIcon } from '@/app/_components/side-arrows';
 import { Link } from '@/app/_components/link';

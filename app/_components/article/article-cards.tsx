@@ -1,5 +1,5 @@
-import type { Article } from '@/lib/articles/article';
-import { articlePath } from '@/lib/articles/articles';
+import type { Article } from '@/lib/content/articles/article';
+import { articlePath } from '@/lib/content/articles/articles';
 import { Link } from '../link';
 import { ArticlePicture } from './article-picture';
 

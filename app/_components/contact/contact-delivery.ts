@@ -1,4 +1,4 @@
-import { messageRule, nameRule, senderEmailRule } from '@/lib/contact/rules';
+import { messageRule, nameRule, senderEmailRule } from '@/lib/content/contact/rules';
 import { brokenRules } from '../form/broken-rules';
 import { deliver, type Deliver } from '../form/deliver';
 

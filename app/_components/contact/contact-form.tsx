@@ -6,8 +6,8 @@ import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
 import { lateDelivery } from '@/app/_components/form/late-delivery';
 import { useDelivery } from '@/app/_components/form/use-delivery';
-import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, SENT } from '@/lib/contact/limits';
-import type { ContactProblem } from '@/lib/contact/problems';
+import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, SENT } from '@/lib/content/contact/limits';
+import type { ContactProblem } from '@/lib/content/contact/problems';
 
 const FAILED = 'Your message was not sent. Please try again.';
 

@@ -1,5 +1,5 @@
-import { problemCode } from '@/lib/contact/problems';
-import { sendMessage } from '@/lib/contact/send-message';
+import { problemCode } from '@/lib/content/contact/problems';
+import { sendMessage } from '@/lib/content/contact/send-message';
 import { json } from '@/lib/platform/http/answers';
 import { isForm, readForm } from '@/lib/platform/http/read-form';
 import { onceFromAddress } from '@/lib/platform/http/once-json';

@@ -7,7 +7,7 @@ import { PageHeading } from '@/app/_components/page-heading';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { PICTURE } from '@/lib/platform/files/picture-rules';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
-import { readSite, type OwnSite } from '@/lib/site/read-site';
+import { readSite, type OwnSite } from '@/lib/content/site-settings/read-site';
 import { attempt } from '../_components/attempt';
 import { LoadFailure } from '../_components/load-failure';
 import { UploadForm } from '../_components/upload-form';

@@ -3,7 +3,7 @@ import { TextField } from '@/app/_components/field/text-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { site } from '@/lib/platform/core/site';
-import type { OwnSite } from '@/lib/site/read-site';
+import type { OwnSite } from '@/lib/content/site-settings/read-site';
 
 /** What cannot be set here, because the environment of the service says it. */
 const Fixed = ({ term, value, setting }: { term: string; value: string | undefined; setting: string }) => (

@@ -7,7 +7,7 @@ import * as signIns from '@/lib/accounts/sign-in/mail-templates';
 import * as alerts from '@/lib/alerts/mail-templates';
 import * as applications from '@/lib/applications/mail-templates';
 import * as steps from '@/lib/applications/step-mails';
-import * as contact from '@/lib/contact/mail-templates';
+import * as contact from '@/lib/content/contact/mail-templates';
 import * as requests from '@/lib/data-requests/mail-templates';
 import * as employers from '@/lib/employers/mail-templates';
 import type { Mail } from '@/lib/platform/mail/outbox';

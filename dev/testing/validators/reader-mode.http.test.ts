@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import { JSDOM } from 'jsdom';
 import { expect, inject, test } from 'vitest';
-import { ARTICLES, articlePath } from '@/lib/articles/articles';
+import { ARTICLES, articlePath } from '@/lib/content/articles/articles';
 import { readPage } from '../client/read-page';
 
 const words = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ');

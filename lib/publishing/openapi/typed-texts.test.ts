@@ -5,7 +5,7 @@ import { credentials, newPassword, person } from '@/lib/accounts/schemas';
 import { moveSchema, noteSchema, outcomeSchema } from '@/lib/applications/schemas';
 import { careerSchema } from '@/lib/career/schemas';
 import { overrideReason } from '@/lib/checks/override';
-import { contactMessage } from '@/lib/contact/schemas';
+import { contactMessage } from '@/lib/content/contact/schemas';
 import { dataRequestSchema } from '@/lib/data-requests/schemas';
 import { employerSchema, verificationSchema } from '@/lib/employers/schemas';
 import { internshipSchema } from '@/lib/internships/schemas';

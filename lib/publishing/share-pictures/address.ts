@@ -1,4 +1,4 @@
-import type { Article } from '@/lib/articles/article';
+import type { Article } from '@/lib/content/articles/article';
 import type { PublicInternship } from '@/lib/internships/mapper';
 import { articleCard, cardVersion, listingCard, siteCard, type ShareCard } from './card';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Article } from '@/lib/articles/article';
+import type { Article } from '@/lib/content/articles/article';
 import { formatDate } from '@/lib/platform/format/dates';
 import { kindText, placeText } from '@/lib/internships/labels';
 import { stipendText } from '@/lib/internships/stipend';

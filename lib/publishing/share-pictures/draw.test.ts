@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAMPLE_LISTING as listing } from '@/dev/testing/data/sample-listing';
-import { ARTICLES } from '@/lib/articles/articles';
+import { ARTICLES } from '@/lib/content/articles/articles';
 import { articleCard, cardVersion, listingCard, siteCard, type ShareCard } from './card';
 import { drawAtOnce, drawCard } from './draw';
 import { COLOURS } from './markup';

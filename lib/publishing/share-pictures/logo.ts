@@ -5,7 +5,7 @@ import { connect } from '@/lib/platform/db/db';
 import { AppError } from '@/lib/platform/core/errors';
 import { site } from '@/lib/platform/core/site';
 import type { StoredFile } from '@/lib/platform/files/open';
-import { openSiteLogo } from '@/lib/site/logo';
+import { openSiteLogo } from '@/lib/content/site-settings/logo';
 import type { ShareCard } from './card';
 import { LOGO_SIZE } from './size';
 

@@ -4,7 +4,7 @@ import { makeEmployer } from '@/dev/testing/contract/employer-needs';
 import { inDays, makeListing } from '@/dev/testing/data/fixtures';
 import { eventually } from '@/dev/testing/faults/watch';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { ARTICLES } from '@/lib/articles/articles';
+import { ARTICLES } from '@/lib/content/articles/articles';
 import { collectTags } from '@/lib/platform/cache/tags';
 import { toPublic } from '@/lib/internships/mapper';
 import { readInternship } from '@/lib/internships/read-internship';

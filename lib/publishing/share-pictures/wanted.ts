@@ -1,4 +1,4 @@
-import { ARTICLES } from '@/lib/articles/articles';
+import { ARTICLES } from '@/lib/content/articles/articles';
 import { connect } from '@/lib/platform/db/db';
 import { findOpen } from '@/lib/internships/find-open';
 import type { InternshipSummary } from '@/lib/internships/mapper';

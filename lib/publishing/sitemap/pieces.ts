@@ -1,4 +1,4 @@
-import { ARTICLES, articlePath } from '@/lib/articles/articles';
+import { ARTICLES, articlePath } from '@/lib/content/articles/articles';
 import { countyPath } from '@/lib/counties/counties';
 import { AppError } from '@/lib/platform/core/errors';
 import { INDUSTRIES } from '@/lib/industries/industries';

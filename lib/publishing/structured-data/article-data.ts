@@ -1,5 +1,5 @@
-import type { Article } from '@/lib/articles/article';
-import { articlePath } from '@/lib/articles/articles';
+import type { Article } from '@/lib/content/articles/article';
+import { articlePath } from '@/lib/content/articles/articles';
 import { articlePictureAddress } from '@/lib/publishing/share-pictures/address';
 import { site } from '@/lib/platform/core/site';
 import type { AddressOf, Thing } from './json-ld';

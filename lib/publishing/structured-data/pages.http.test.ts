@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { readPage, unescapeHtml, type ReadPage } from '@/dev/testing/client/read-page';
 import { samplePaths } from '@/dev/testing/data/sample-paths';
-import { ARTICLES, articlePath } from '@/lib/articles/articles';
+import { ARTICLES, articlePath } from '@/lib/content/articles/articles';
 import { formatDate } from '@/lib/platform/format/dates';
 import { stipendText } from '@/lib/internships/stipend';
 import { INDUSTRIES } from '@/lib/industries/industries';

@@ -1,4 +1,4 @@
-import type { Article } from '@/lib/articles/article';
+import type { Article } from '@/lib/content/articles/article';
 import { Button } from '@/app/_components/button';
 import { ArrowRightIcon } from '@/app/_components/side-arrows';
 import { TextSection } from '@/app/_components/text-section';

@@ -1,4 +1,4 @@
-import { ARTICLES, articlePath } from '@/lib/articles/articles';
+import { ARTICLES, articlePath } from '@/lib/content/articles/articles';
 import { Link } from '@/app/_components/link';
 
 /** Links to the other eight articles. */

@@ -1,8 +1,8 @@
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';
-import { readSite } from '@/lib/site/read-site';
-import { updateSite } from '@/lib/site/update-site';
+import { readSite } from '@/lib/content/site-settings/read-site';
+import { updateSite } from '@/lib/content/site-settings/update-site';
 
 export const GET = route(async ({ actor }) => json(200, await readSite(await actor())));
 

@@ -1,6 +1,6 @@
 import { publicFileAnswer } from '@/lib/platform/files/file-answer';
 import { route } from '@/lib/platform/http/route';
-import { openSiteLogo } from '@/lib/site/logo';
+import { openSiteLogo } from '@/lib/content/site-settings/logo';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { articleBySlug } from '@/lib/articles/articles';
+import { articleBySlug } from '@/lib/content/articles/articles';
 import { AppError } from '@/lib/platform/core/errors';
 import { pictureAnswer } from '@/lib/publishing/share-pictures/picture-answer';
 import { route } from '@/lib/platform/http/route';

@@ -1,7 +1,7 @@
 import { CALENDAR_TYPE } from '@/lib/calendar/write-calendar';
 import { z } from 'zod';
 import { appliedSchema, applySchema, outcomeSchema } from '@/lib/applications/schemas';
-import { contactMessage } from '@/lib/contact/schemas';
+import { contactMessage } from '@/lib/content/contact/schemas';
 import { confirmation, profileSchema } from '@/lib/users/schemas';
 import {
   application,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { OwnSite } from '@/lib/site/read-site';
-import { siteSettings } from '@/lib/site/schemas';
+import type { OwnSite } from '@/lib/content/site-settings/read-site';
+import { siteSettings } from '@/lib/content/site-settings/schemas';
 import { message, messageAnd } from '../answers';
 import { ADMINISTRATOR, type Operation } from '../operation';
 import { path } from '../values';

@@ -3,7 +3,7 @@ import { incomingUpload } from '@/lib/platform/files/upload';
 import { json } from '@/lib/platform/http/answers';
 import { pageForm } from '@/lib/platform/http/page-form';
 import { route } from '@/lib/platform/http/route';
-import { uploadSiteLogo } from '@/lib/site/logo';
+import { uploadSiteLogo } from '@/lib/content/site-settings/logo';
 
 const call = route(async (context) => {
   const { logo } = await onceUpload(context, incomingUpload(context.request, 'logo'), uploadSiteLogo);
