@@ -7,7 +7,7 @@ export async function register(): Promise<void> {
   // Next.js bundles this file for its edge runtime as well, which has none of what the log is made of.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   note = (await import('./lib/platform/http/note-page-failure')).notePageFailure;
-  const { startAlone } = await import('./lib/jobs/start-alone');
+  const { startAlone } = await import('./lib/operations/scheduled-jobs/start-alone');
   await startAlone();
 }
 

@@ -85,7 +85,7 @@ export const GROUPS = {
     'lib/imports/to-listing.ts',
   ],
   format: [
-    'lib/dashboard/weeks.ts',
+    'lib/operations/dashboard/weeks.ts',
     'lib/platform/format/dates.ts',
     'lib/platform/format/days-left.ts',
     'lib/platform/format/file-size.ts',
@@ -124,7 +124,7 @@ export const GROUPS = {
     'lib/platform/env/setting-names.ts',
   ],
   operation: [
-    'lib/backup/retention.ts',
+    'lib/operations/backup/retention.ts',
     'lib/platform/clock/difference.ts',
     'lib/platform/core/buckets.ts',
     'lib/platform/core/database-errors.ts',

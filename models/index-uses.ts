@@ -11,12 +11,12 @@ export interface IndexUse {
 }
 
 /** The database deletes by it. */
-const ENDS: Omit<IndexUse, 'range'> = { in: 'lib/retention/table.ts' };
+const ENDS: Omit<IndexUse, 'range'> = { in: 'lib/operations/retention/table.ts' };
 const OPEN = ['deletedAt', 'hiddenAt'];
 
 /**
  * Every index and the query that needs it. One that no query needs costs each write something and the disk for good: an index without a
- * row, a row without an index, and a row that its index does not serve fail the tests (`lib/migrations/index-uses.test.ts`). A query
+ * row, a row without an index, and a row that its index does not serve fail the tests (`lib/operations/migrations/index-uses.test.ts`). A query
  * without an index fails the tests over HTTP, whose database refuses it.
  */
 export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
@@ -27,7 +27,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   },
   Application: {
     'userId internshipId': { in: 'lib/applications/apply.ts', equal: ['userId', 'internshipId'] },
-    'appliedAt _id': { in: 'lib/dashboard/read-overview.ts', range: 'appliedAt' },
+    'appliedAt _id': { in: 'lib/operations/dashboard/read-overview.ts', range: 'appliedAt' },
     'userId appliedAt _id': { in: 'lib/applications/list-own.ts', equal: ['userId'], sort: ['appliedAt'] },
     'internshipId appliedAt _id': {
       in: 'lib/applications/list-applicants.ts',
@@ -63,8 +63,12 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   },
   ApplyClick: {
     userId: { in: 'lib/users/delete-user-data.ts', equal: ['userId'] },
-    'internshipId at': { in: 'lib/dashboard/read-listing-weeks.ts', equal: ['internshipId'], range: 'at' },
-    at: { in: 'lib/dashboard/read-overview.ts', range: 'at' },
+    'internshipId at': {
+      in: 'lib/operations/dashboard/read-listing-weeks.ts',
+      equal: ['internshipId'],
+      range: 'at',
+    },
+    at: { in: 'lib/operations/dashboard/read-overview.ts', range: 'at' },
   },
   AuditEntry: {
     'at _id': { in: 'lib/audit/list-entries.ts', sort: ['at'] },
@@ -246,7 +250,9 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     'kind path day': { in: 'lib/views/store-page-views.ts', equal: ['kind', 'path', 'day'] },
     day: { ...ENDS, range: 'day' },
   },
-  PendingFile: { 'at _id': { in: 'lib/jobs/sweep-abandoned-files.ts', range: 'at', sort: ['at'] } },
+  PendingFile: {
+    'at _id': { in: 'lib/operations/scheduled-jobs/sweep-abandoned-files.ts', range: 'at', sort: ['at'] },
+  },
   RateLimit: {
     expire: { ...ENDS, range: 'expire' },
     key: { in: 'lib/platform/rate-limit/counter.ts', equal: ['key'] },

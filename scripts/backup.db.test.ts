@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { MongoClient, type Db } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchDatabase, type RunningDatabase } from 'embedded-mongodb';
-import { LEFT_OUT } from '@/lib/backup/format';
+import { LEFT_OUT } from '@/lib/operations/backup/format';
 import { refused, runCommand } from '@/dev/testing/stack/run-command';
 
 let folder: string;

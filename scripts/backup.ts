@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { backupName, removeExpired, type Keep } from '@/lib/backup/retention';
-import { writeBackup } from '@/lib/backup/write-backup';
-import { refuseHalfRestored } from '@/lib/migrations/half-restored';
+import { backupName, removeExpired, type Keep } from '@/lib/operations/backup/retention';
+import { writeBackup } from '@/lib/operations/backup/write-backup';
+import { refuseHalfRestored } from '@/lib/operations/migrations/half-restored';
 import { StartFailure } from '@/server/start-failure';
 import { DATABASE_SETTING, readArguments } from './arguments.mjs';
 import { command, withDatabase } from './with-database';

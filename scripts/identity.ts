@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { reasonOf } from '@/lib/backup/reason';
+import { reasonOf } from '@/lib/operations/backup/reason';
 import { StartFailure } from '@/server/start-failure';
 
 /** The option of the commands that read an encrypted backup. */

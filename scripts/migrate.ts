@@ -1,6 +1,6 @@
-import { refuseHalfRestored } from '@/lib/migrations/half-restored';
-import { planMigrations } from '@/lib/migrations/migrate-database';
-import { connectToReplicaSet, prepareDatabase } from '@/lib/migrations/prepare-database';
+import { refuseHalfRestored } from '@/lib/operations/migrations/half-restored';
+import { planMigrations } from '@/lib/operations/migrations/migrate-database';
+import { connectToReplicaSet, prepareDatabase } from '@/lib/operations/migrations/prepare-database';
 import { DATABASE_SETTING, readArguments } from './arguments.mjs';
 import { command, withDatabase } from './with-database';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { makeSmallContent } from '@/dev/releases/small-content';
-import { writeBackup } from '@/lib/backup/write-backup';
+import { writeBackup } from '@/lib/operations/backup/write-backup';
 import { StartFailure } from '@/server/start-failure';
 import { readArguments } from './arguments.mjs';
 import { command, withDatabase } from './with-database';

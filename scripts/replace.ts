@@ -1,5 +1,5 @@
 import { connect } from '@/lib/platform/db/db';
-import { contentText, readForeignContent } from '@/lib/backup/database-content';
+import { contentText, readForeignContent } from '@/lib/operations/backup/database-content';
 import { StartFailure } from '@/server/start-failure';
 import { Questions } from './questions';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { restoreBackup } from '@/lib/backup/restore-backup';
+import { restoreBackup } from '@/lib/operations/backup/restore-backup';
 import { readWaitingMails } from '@/lib/platform/mail/outbox-hold';
-import { connectToReplicaSet } from '@/lib/migrations/prepare-database';
+import { connectToReplicaSet } from '@/lib/operations/migrations/prepare-database';
 import { StartFailure } from '@/server/start-failure';
 import { DATABASE_SETTING, readArguments } from './arguments.mjs';
 import { IDENTITY_OPTION, readKey } from './identity';

@@ -3,7 +3,7 @@ import { knownOwners } from '@/dev/sample/scale/known-owners';
 import { shareOf } from '@/dev/sample/scale/counts';
 import { fillScale } from '@/dev/sample/scale/fill';
 import { KNOWN_ACCOUNTS, SAMPLE_PASSWORD } from '@/dev/sample/people';
-import { contentText, readContent } from '@/lib/backup/database-content';
+import { contentText, readContent } from '@/lib/operations/backup/database-content';
 import { finishMark, readMark, setMark } from '@/lib/platform/db/markers';
 import { StartFailure } from '@/server/start-failure';
 import { DATABASE_SETTING, readArguments } from './arguments.mjs';

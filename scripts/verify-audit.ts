@@ -1,5 +1,5 @@
 import { verifyChain } from '@/lib/audit/verify-chain';
-import { connectToReplicaSet } from '@/lib/migrations/prepare-database';
+import { connectToReplicaSet } from '@/lib/operations/migrations/prepare-database';
 import { StartFailure } from '@/server/start-failure';
 import { DATABASE_SETTING, readArguments } from './arguments.mjs';
 import { command, withDatabase } from './with-database';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findDamage } from '@/lib/backup/find-damage';
-import { findProbes } from '@/lib/backup/probes';
-import { restoreBackup } from '@/lib/backup/restore-backup';
+import { findDamage } from '@/lib/operations/backup/find-damage';
+import { findProbes } from '@/lib/operations/backup/probes';
+import { restoreBackup } from '@/lib/operations/backup/restore-backup';
 import { readWaitingMails } from '@/lib/platform/mail/outbox-hold';
 import { StartFailure } from '@/server/start-failure';
 import { openPages } from './drill/open-pages';

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { patiently } from '@/lib/platform/db/db';
 import { EnvError, refuseMisspelled, loadSecretFiles } from '@/lib/platform/env/env';
-import { refuseHalfRestored } from '@/lib/migrations/half-restored';
+import { refuseHalfRestored } from '@/lib/operations/migrations/half-restored';
 import { fillSettings } from '@/lib/platform/env/fill-settings';
 import { AppError } from '@/lib/platform/core/errors';
-import { isEmpty } from '@/lib/backup/database-content';
-import { connectToReplicaSet, prepareDatabase } from '@/lib/migrations/prepare-database';
-import { readSchemaProblem } from '@/lib/migrations/readiness';
+import { isEmpty } from '@/lib/operations/backup/database-content';
+import { connectToReplicaSet, prepareDatabase } from '@/lib/operations/migrations/prepare-database';
+import { readSchemaProblem } from '@/lib/operations/migrations/readiness';
 import { databaseFailure } from '@/server/database-failure';
 import { StartFailure } from '@/server/start-failure';
 

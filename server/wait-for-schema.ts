@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as wait } from 'node:timers/promises';
 import { site } from '@/lib/platform/core/site';
 import { log } from '@/lib/platform/log/log';
-import { readSchemaProblem } from '@/lib/migrations/readiness';
+import { readSchemaProblem } from '@/lib/operations/migrations/readiness';
 import { listen } from './listen';
 
 /** Milliseconds between two checks of the database. */

@@ -1,4 +1,4 @@
-import { startBackgroundJobs } from '@/lib/jobs/start-jobs';
+import { startBackgroundJobs } from '@/lib/operations/scheduled-jobs/start-jobs';
 import { watchClock } from '@/lib/platform/clock/watch';
 import type { Ongoing } from '@/lib/platform/jobs/repeat';
 import { startMailWorker } from '@/lib/platform/mail/worker';

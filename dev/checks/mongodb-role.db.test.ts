@@ -6,11 +6,11 @@ import { afterAll, expect, test } from 'vitest';
 import { makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { actionsOf, documentedRole, watchActions } from '@/dev/testing/database-role';
-import { restoreBackup } from '@/lib/backup/restore-backup';
-import { writeBackup } from '@/lib/backup/write-backup';
+import { restoreBackup } from '@/lib/operations/backup/restore-backup';
+import { writeBackup } from '@/lib/operations/backup/write-backup';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { watchChangedListings } from '@/lib/internships/watch-changed';
-import { prepareDatabase } from '@/lib/migrations/prepare-database';
+import { prepareDatabase } from '@/lib/operations/migrations/prepare-database';
 
 const watching = watchActions();
 preparedDatabase();

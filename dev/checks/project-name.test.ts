@@ -7,10 +7,10 @@ const FOLDERS = ['app', 'lib', 'server', 'models', 'public'];
 /** What operators read, and a site under the project's own name alone. */
 const ALLOWED = [
   'app/(public)/home/hero.tsx',
-  'lib/backup/read-backup.ts',
-  'lib/backup/restore-backup.ts',
-  'lib/jobs/start-alone.ts',
-  'lib/migrations/schema-problem.ts',
+  'lib/operations/backup/read-backup.ts',
+  'lib/operations/backup/restore-backup.ts',
+  'lib/operations/scheduled-jobs/start-alone.ts',
+  'lib/operations/migrations/schema-problem.ts',
   'lib/platform/core/site.ts',
   'lib/platform/db/watch-collection.ts',
   'lib/platform/env/env.ts',

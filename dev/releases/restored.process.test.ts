@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { launchDatabase } from 'embedded-mongodb';
 import { connectToStack } from '@/dev/testing/data/fixtures';
 import { runCommand } from '@/dev/testing/stack/run-command';
-import { readSchemaProblem } from '@/lib/migrations/readiness';
+import { readSchemaProblem } from '@/lib/operations/migrations/readiness';
 import { InternshipModel } from '@/models/internship';
 
 const BACKUPS = join(import.meta.dirname, 'backups');

@@ -130,12 +130,12 @@ export const ONLY_IN_ALL: readonly Moved[] = [
   {
     file: 'scripts/verify-backup.process.test.ts',
     tries: 'damaged and encrypted backups of a whole site',
-    stays: 'lib/backup/backup.db.test.ts',
+    stays: 'lib/operations/backup/backup.db.test.ts',
   },
   {
     file: 'server/schema.process.test.ts',
     tries: 'nodes that start on an empty or an older database',
-    stays: 'lib/migrations/prepare-database.db.test.ts',
+    stays: 'lib/operations/migrations/prepare-database.db.test.ts',
   },
 ];
 

@@ -4,7 +4,7 @@ import { commandsDuring } from '@/dev/testing/commands-during';
 import { makeApplication } from '@/dev/testing/data/applications';
 import { asActor, inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { countWithoutApplicantKeys, writeApplicantKeys } from '@/lib/migrations/applicant-keys';
+import { countWithoutApplicantKeys, writeApplicantKeys } from '@/lib/operations/migrations/applicant-keys';
 import { ApplicationModel } from '@/models/application';
 import type { InternshipRecord } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';

@@ -1,4 +1,4 @@
-import { RETENTION } from '@/lib/retention/table';
+import { RETENTION } from '@/lib/operations/retention/table';
 import { DAY_SECONDS } from '@/models/lifetime';
 import type { Kept } from './entry';
 

@@ -1,6 +1,6 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { site } from '@/lib/platform/core/site';
-import { RETENTION } from '@/lib/retention/table';
+import { RETENTION } from '@/lib/operations/retention/table';
 import type { Audience, Basis, Entry } from './entry';
 import { COMMON, REGISTER } from './register';
 import { storedFields, type SchemaField } from './schema-fields';

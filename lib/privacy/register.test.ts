@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RETENTION } from '@/lib/retention/table';
+import { RETENTION } from '@/lib/operations/retention/table';
 import { Schema } from 'mongoose';
 import { AUDIENCES, BASES, type Entry } from './entry';
 import { asDeleted } from './kept';

@@ -1,5 +1,5 @@
 import mongoose, { type SchemaType } from 'mongoose';
-import { models } from '@/lib/migrations/collections';
+import { models } from '@/lib/operations/migrations/collections';
 
 /** A field as a schema stores it. */
 export interface SchemaField {

@@ -1,4 +1,4 @@
-import type { Probe } from '@/lib/backup/probes';
+import type { Probe } from '@/lib/operations/backup/probes';
 
 /** Milliseconds an answer may take: nothing is cached yet. */
 const ANSWER_MS = 30_000;

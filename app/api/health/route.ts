@@ -1,6 +1,6 @@
 import { isEnding } from '@/lib/platform/core/ending';
 import { json } from '@/lib/platform/http/answers';
-import { probeDatabase, probeSchema } from '@/lib/migrations/probes';
+import { probeDatabase, probeSchema } from '@/lib/operations/migrations/probes';
 
 export const dynamic = 'force-dynamic';
 

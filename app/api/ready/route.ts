@@ -1,5 +1,5 @@
 import { json } from '@/lib/platform/http/answers';
-import { probeSchema } from '@/lib/migrations/probes';
+import { probeSchema } from '@/lib/operations/migrations/probes';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { Link } from '@/app/_components/link';
-import { readEmployerHome, type EmployerHome } from '@/lib/dashboard/read-employer-home';
-import { readGraduateHome, type GraduateHome } from '@/lib/dashboard/read-graduate-home';
+import { readEmployerHome, type EmployerHome } from '@/lib/operations/dashboard/read-employer-home';
+import { readGraduateHome, type GraduateHome } from '@/lib/operations/dashboard/read-graduate-home';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { readOwnGuardian } from '@/lib/guardians/own-guardian';
 import { ApplicationsTable } from './applications-table';

@@ -8,7 +8,7 @@ import {
   pageViewFilters,
   readPageViews,
   type PageViews,
-} from '@/lib/dashboard/read-page-views';
+} from '@/lib/operations/dashboard/read-page-views';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { PAGE_VIEW_KINDS, type PageViewKind } from '@/lib/platform/core/vocabulary';
 import { attempt } from '../_components/attempt';

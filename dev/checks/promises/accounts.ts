@@ -226,7 +226,7 @@ export const ACCOUNTS: readonly Promised[] = [
     is: [
       ['lib/users/delete-user-data.ts', 'MAX_LISTINGS', 50],
       ['lib/users/delete-user-data.ts', 'MAX_DOCUMENTS', 200],
-      ['lib/jobs/background-jobs.ts', 'DELETE_EVERY', 5 * SECOND],
+      ['lib/operations/scheduled-jobs/background-jobs.ts', 'DELETE_EVERY', 5 * SECOND],
       ['lib/users/continue-user-deletions.ts', 'CLAIM_MS', MINUTE],
       ['lib/users/continue-user-deletions.ts', 'SETTLED_AFTER_MS', 10 * MINUTE],
     ],

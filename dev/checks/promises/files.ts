@@ -96,8 +96,8 @@ export const FILES: readonly Promised[] = [
       [decision('files')]: 'Once an hour, every node removes files that have been pending for an hour',
     },
     is: [
-      ['lib/jobs/sweep-abandoned-files.ts', 'SAFE_AGE_MS', HOUR],
-      ['lib/jobs/background-jobs.ts', 'SWEEP_EVERY', HOUR],
+      ['lib/operations/scheduled-jobs/sweep-abandoned-files.ts', 'SAFE_AGE_MS', HOUR],
+      ['lib/operations/scheduled-jobs/background-jobs.ts', 'SWEEP_EVERY', HOUR],
     ],
   },
   {

@@ -119,7 +119,7 @@ export const LISTINGS: readonly Promised[] = [
     says: { 'lib/submissions/mail-templates.ts': 'has been open for 60 days or more' },
     is: [['lib/submissions/ask-still-open.ts', 'ASKED_AFTER_DAYS', 60]],
   },
-  // The database deletes these: lib/retention/table.test.ts has its seconds.
+  // The database deletes these: lib/operations/retention/table.test.ts has its seconds.
   {
     says: {
       [PRIVACY]: [

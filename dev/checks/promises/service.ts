@@ -51,7 +51,7 @@ export const SERVICE: readonly Promised[] = [
       ['lib/platform/rate-limit/rate-limit.ts', 'LIMITS.data request.account', [10, 3_600]],
     ],
   },
-  // lib/retention/table.test.ts has the seconds.
+  // lib/operations/retention/table.test.ts has the seconds.
   {
     says: {
       [RETENTION]: [
@@ -88,9 +88,9 @@ export const SERVICE: readonly Promised[] = [
       ['lib/platform/jobs/repeat.ts', 'AGAIN', MINUTE],
       ['lib/platform/db/lease.ts', 'LEASE_MS', 20 * SECOND],
       ['lib/platform/db/lease.ts', 'BEAT_MS', 4 * SECOND],
-      ['lib/jobs/start-jobs.ts', 'RUN_MS', 10 * MINUTE],
-      ['lib/jobs/run-job.ts', 'TO_FINISH_MS', 15 * SECOND],
-      ['lib/jobs/run-jobs.ts', 'RUN_MS', 40 * SECOND],
+      ['lib/operations/scheduled-jobs/start-jobs.ts', 'RUN_MS', 10 * MINUTE],
+      ['lib/operations/scheduled-jobs/run-job.ts', 'TO_FINISH_MS', 15 * SECOND],
+      ['lib/operations/scheduled-jobs/run-jobs.ts', 'RUN_MS', 40 * SECOND],
     ],
   },
   {
@@ -112,7 +112,7 @@ export const SERVICE: readonly Promised[] = [
       [RETENTION]: '400 days; at most about 1,000 are added a day',
       [GUIDE]: '400 days; at most about 1,000 are added a day',
       'lib/views/store-page-views.ts': 'at most 1,000 rows a day',
-      'lib/dashboard/read-page-views.ts': 'in the last 30 days or twelve weeks',
+      'lib/operations/dashboard/read-page-views.ts': 'in the last 30 days or twelve weeks',
       'lib/publishing/openapi/operations/page-views.ts': 'in the last 30 days or twelve weeks',
       'app/dashboard/page-views/page.tsx': [
         "days: 'Last 30 days', weeks: 'Last 12 weeks'",
@@ -126,9 +126,9 @@ export const SERVICE: readonly Promised[] = [
       ['lib/views/store-page-views.ts', 'MAX_PENDING', 2_000],
       ['lib/views/store-page-views.ts', 'MAX_ROWS_PER_DAY', 1_000],
       ['lib/views/count-page-views.ts', 'STORE_EVERY_MS', 5 * SECOND],
-      ['lib/dashboard/read-page-views.ts', 'DAYS', 30],
-      ['lib/dashboard/read-page-views.ts', 'WEEKS', 12],
-      ['lib/dashboard/read-page-views.ts', 'MAX_PAGES', 50],
+      ['lib/operations/dashboard/read-page-views.ts', 'DAYS', 30],
+      ['lib/operations/dashboard/read-page-views.ts', 'WEEKS', 12],
+      ['lib/operations/dashboard/read-page-views.ts', 'MAX_PAGES', 50],
       ['models/lifetime.ts', 'DAY_SECONDS', 86_400],
     ],
   },

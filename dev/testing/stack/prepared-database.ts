@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { disconnect } from '@/lib/platform/db/db';
-import { prepareDatabase } from '@/lib/migrations/prepare-database';
+import { prepareDatabase } from '@/lib/operations/migrations/prepare-database';
 import type { RunningDatabase } from 'embedded-mongodb';
 import { databaseOn } from 'embedded-mongodb/any-engine';
 import { documentedRole, watchActions } from '../database-role';

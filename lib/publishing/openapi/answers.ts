@@ -8,7 +8,7 @@ import type { MovedApplications } from '@/lib/applications/move-applications';
 import type { Note } from '@/lib/applications/notes';
 import type { ApplicationFacts } from '@/lib/applications/mapper';
 import type { EmptySearch } from '@/lib/search-words/list-empty-searches';
-import { MAX_PAGES, PERIODS, type PageViews } from '@/lib/dashboard/read-page-views';
+import { MAX_PAGES, PERIODS, type PageViews } from '@/lib/operations/dashboard/read-page-views';
 import type { Synonym } from '@/lib/search-words/mapper';
 import type { AuditEntry } from '@/lib/audit/list-entries';
 import type { CheckedImport } from '@/lib/imports/kept-import';

@@ -1,4 +1,4 @@
-import { readPageViews } from '@/lib/dashboard/read-page-views';
+import { readPageViews } from '@/lib/operations/dashboard/read-page-views';
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
 

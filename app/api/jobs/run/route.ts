@@ -1,4 +1,4 @@
-import { runJobs } from '@/lib/jobs/run-jobs';
+import { runJobs } from '@/lib/operations/scheduled-jobs/run-jobs';
 import { showsSecret } from '@/lib/platform/auth/shared-secret';
 import { AppError } from '@/lib/platform/core/errors';
 import { env } from '@/lib/platform/env/env';

@@ -1,4 +1,4 @@
-import type { EmployerHome } from '@/lib/dashboard/read-employer-home';
+import type { EmployerHome } from '@/lib/operations/dashboard/read-employer-home';
 import { formatShortDay } from '@/lib/platform/format/dates';
 import { daysLeft, deadlineFacts } from '@/lib/platform/format/days-left';
 import { Soon, type Step } from './next-steps';

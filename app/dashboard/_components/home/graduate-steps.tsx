@@ -1,5 +1,5 @@
 import type { OwnApplication } from '@/lib/applications/own-application';
-import type { GraduateHome } from '@/lib/dashboard/read-graduate-home';
+import type { GraduateHome } from '@/lib/operations/dashboard/read-graduate-home';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
 import { Soon, type Step } from './next-steps';

@@ -2,7 +2,11 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { Link } from '@/app/_components/link';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
-import { readOverview, type StaffOverview as Figures, type WeekCount } from '@/lib/dashboard/read-overview';
+import {
+  readOverview,
+  type StaffOverview as Figures,
+  type WeekCount,
+} from '@/lib/operations/dashboard/read-overview';
 import { industryById } from '@/lib/industries/industries';
 import { waitedText } from '@/lib/platform/format/waited';
 import type { WaitingSubmissions } from '@/lib/submissions/read-waiting';

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@/lib/platform/auth/actor';
-import { readListingWeeks, type ListingWeek } from '@/lib/dashboard/read-listing-weeks';
+import { readListingWeeks, type ListingWeek } from '@/lib/operations/dashboard/read-listing-weeks';
 import { attempt } from '../../_components/attempt';
 import { WeekChart } from '../../_components/charts/week-chart';
 

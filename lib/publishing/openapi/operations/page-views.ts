@@ -1,4 +1,4 @@
-import { pageViewFilters } from '@/lib/dashboard/read-page-views';
+import { pageViewFilters } from '@/lib/operations/dashboard/read-page-views';
 import { pageViewFields } from '@/lib/views/schemas';
 import { pageViews } from '../answers';
 import { ADMINISTRATOR, type Operation } from '../operation';

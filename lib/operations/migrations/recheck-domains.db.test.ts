@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { breakOffAnywhere } from '@/dev/testing/break-off';
 import { inDays } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { restoreBackup } from '@/lib/backup/restore-backup';
+import { restoreBackup } from '@/lib/operations/backup/restore-backup';
 import { createEmployer } from '@/lib/employers/create-employer';
 import { EmployerModel, type VerificationRecord } from '@/models/employer';
 import { MigrationModel } from '@/models/migration';
@@ -13,7 +13,7 @@ import { countUnconfirmed, dropUnconfirmed, tellUnconfirmed } from './recheck-do
 
 preparedDatabase();
 
-const BACKUPS = join(import.meta.dirname, '../../dev/releases/backups');
+const BACKUPS = join(import.meta.dirname, '../../../dev/releases/backups');
 
 /** What the version before confirmed: the website, the domain of the mail, and whether it still does. */
 const STORED = [

@@ -97,13 +97,13 @@ export const RETENTION: readonly Retention[] = [
     collection: 'files.chunks',
     grows: 'an upload: one for each 255 KB',
     stays: 'as long as a record names the file; otherwise an hour',
-    end: { by: 'service', file: 'lib/jobs/sweep-abandoned-files.ts' },
+    end: { by: 'service', file: 'lib/operations/scheduled-jobs/sweep-abandoned-files.ts' },
   },
   {
     collection: 'files.files',
     grows: 'an upload: 2 MB at most, with quotas a day',
     stays: 'as long as a record names the file; otherwise an hour',
-    end: { by: 'service', file: 'lib/jobs/sweep-abandoned-files.ts' },
+    end: { by: 'service', file: 'lib/operations/scheduled-jobs/sweep-abandoned-files.ts' },
   },
   {
     collection: 'idempotencykeys',
@@ -176,7 +176,7 @@ export const RETENTION: readonly Retention[] = [
     collection: 'pendingfiles',
     grows: 'an upload, before its first byte, and a file that nothing names any more',
     stays: 'until a record names the file or the file is deleted, an hour later',
-    end: { by: 'service', file: 'lib/jobs/sweep-abandoned-files.ts' },
+    end: { by: 'service', file: 'lib/operations/scheduled-jobs/sweep-abandoned-files.ts' },
   },
   {
     collection: 'ratelimits',
@@ -207,7 +207,7 @@ export const RETENTION: readonly Retention[] = [
     grows: 'a resume, with quotas a day',
     stays:
       'until it is replaced, or as long as the application it was sent with; its employer reads it for 90 days after the listing closed',
-    end: { by: 'service', file: 'lib/jobs/sweep-abandoned-files.ts' },
+    end: { by: 'service', file: 'lib/operations/scheduled-jobs/sweep-abandoned-files.ts' },
   },
   {
     collection: 'saved',

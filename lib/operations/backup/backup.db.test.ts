@@ -8,11 +8,11 @@ import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { clearMark, readMark } from '@/lib/platform/db/markers';
 import { dropOutbox, isOutboxHeld, readWaitingMails, releaseOutbox } from '@/lib/platform/mail/outbox-hold';
 import { enqueue } from '@/lib/platform/mail/outbox';
-import { prepareService } from '@/lib/migrations/prepare-database';
-import { readSchemaProblem } from '@/lib/migrations/readiness';
+import { prepareService } from '@/lib/operations/migrations/prepare-database';
+import { readSchemaProblem } from '@/lib/operations/migrations/readiness';
 import { MigrationModel } from '@/models/migration';
 import { UserModel } from '@/models/user';
-import { refuseHalfRestored } from '@/lib/migrations/half-restored';
+import { refuseHalfRestored } from '@/lib/operations/migrations/half-restored';
 import { restoreBackup } from './restore-backup';
 import { writeBackup } from './write-backup';
 

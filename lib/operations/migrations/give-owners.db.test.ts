@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { describe, expect, test } from 'vitest';
 import { breakOffAnywhere } from '@/dev/testing/break-off';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { restoreBackup } from '@/lib/backup/restore-backup';
+import { restoreBackup } from '@/lib/operations/backup/restore-backup';
 import { formerAccount } from '@/lib/employers/former-account';
 import { ApplicationModel } from '@/models/application';
 import { EmployerModel } from '@/models/employer';
@@ -23,7 +23,7 @@ import { planMigrations } from './migrate-database';
 
 preparedDatabase();
 
-const BACKUPS = join(import.meta.dirname, '../../dev/releases/backups');
+const BACKUPS = join(import.meta.dirname, '../../../dev/releases/backups');
 const OWNED = [InternshipModel, ApplicationModel, RecallModel].map(({ collection }) => collection);
 
 const restore = (version: string) => restoreBackup({ folder: join(BACKUPS, version), replace: true });

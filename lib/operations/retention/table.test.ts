@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import mongoose from 'mongoose';
 import { describe, expect, test } from 'vitest';
-import { models } from '@/lib/migrations/collections';
+import { models } from '@/lib/operations/migrations/collections';
 import { RETENTION, type End } from './table';
 
 /** What the driver stores uploads in. */
 const FILES = ['files.chunks', 'files.files'];
 
-const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
 
 /** The indexes of a model by which the database deletes documents. */
 const endsOf = (modelName: string): End[] =>
@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each(RETENTION.flatMap(({ end }) => (end.by === 'service' ? [end.file] : [])))('%s is there', (file) => {
-  expect(existsSync(new URL(`../../${file}`, import.meta.url))).toBe(true);
+  expect(existsSync(new URL(`../../../${file}`, import.meta.url))).toBe(true);
 });
 
 test('the operations guide has the same table', () => {

@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import { LEFT_OUT, MIGRATIONS } from './format';
 import { connect } from '@/lib/platform/db/db';
 import { readMark } from '@/lib/platform/db/markers';
-import { models } from '@/lib/migrations/collections';
+import { models } from '@/lib/operations/migrations/collections';
 
 /** The number of documents in each collection. */
 export type Content = Record<string, number>;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { INDEX_USES, type IndexUse } from '@/models/index-uses';
 import { models } from './collections';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const names = models.map(({ modelName }) => modelName);
 
 /** The indexes of a model: their fields with their directions, and their options. */
@@ -34,7 +34,7 @@ describe('every row says where its query is', () => {
     const file = join(root, use.in);
     expect(existsSync(file), use.in).toBe(true);
     const plural = `${model.replace(/y$/, 'ie')}s`;
-    if (use.in !== 'lib/retention/table.ts')
+    if (use.in !== 'lib/operations/retention/table.ts')
       expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`${model}|${plural}`, 'i'));
   });
 });

@@ -4,9 +4,9 @@ import { isOutOfReach, isOutOfSpace } from '@/lib/platform/core/database-errors'
 import { connect } from '@/lib/platform/db/db';
 import { AppError } from '@/lib/platform/core/errors';
 import { clearMark, readMark, setMark } from '@/lib/platform/db/markers';
-import { makeIndexes } from '@/lib/migrations/collections';
-import { connectToReplicaSet, prepareDatabase } from '@/lib/migrations/prepare-database';
-import { tooNew } from '@/lib/migrations/schema-problem';
+import { makeIndexes } from '@/lib/operations/migrations/collections';
+import { connectToReplicaSet, prepareDatabase } from '@/lib/operations/migrations/prepare-database';
+import { tooNew } from '@/lib/operations/migrations/schema-problem';
 import type { MigrationRecord } from '@/models/migration';
 import { MIGRATIONS, type Manifest } from './format';
 import { checkBackup, documentsIn, openBackup, readBytes, type ReadableBackup } from './read-backup';
