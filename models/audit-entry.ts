@@ -8,7 +8,7 @@ interface SealedPart {
   hash: string;
 }
 
-/** The place of an entry in the chain of the log (lib/audit/seal.ts). */
+/** The place of an entry in the chain of the log (lib/trust/audit/seal.ts). */
 export interface AuditSeal {
   /** From 1. */
   seq: number;

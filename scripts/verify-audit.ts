@@ -1,4 +1,4 @@
-import { verifyChain } from '@/lib/audit/verify-chain';
+import { verifyChain } from '@/lib/trust/audit/verify-chain';
 import { connectToReplicaSet } from '@/lib/operations/migrations/prepare-database';
 import { StartFailure } from '@/server/start-failure';
 import { DATABASE_SETTING, readArguments } from './arguments.mjs';

@@ -7,7 +7,7 @@ import { site } from '@/lib/platform/core/site';
 import { CarriedMessage } from '../_components/carried/carried-message';
 import { PublicShell } from '../_components/shell/public-shell';
 import { SiteFooter } from '../_components/shell/site-footer';
-import { countOpenReports } from '@/lib/reports/count-open';
+import { countOpenReports } from '@/lib/trust/reports/count-open';
 import { attempt } from './_components/attempt';
 import { DashboardHeader } from './_components/dashboard-header';
 import { EarlyScripts } from './_components/early-scripts';

@@ -8,7 +8,7 @@ import { checksumOf } from './checks/checksum';
 import { rounded, type Figure, type Outcome, type Row } from './figure';
 import { cpuMs, middle } from './times';
 
-const WEIGHTS = new URL('../../lib/checks/weights.json', import.meta.url);
+const WEIGHTS = new URL('../../lib/trust/fraud-checks/weights.json', import.meta.url);
 
 /** Parts of the cross-validation by advert. */
 const FOLDS = 5;

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { AUDIT_ACTIONS } from '@/lib/audit/actions';
+import { AUDIT_ACTIONS } from '@/lib/trust/audit/actions';
 import { featuredSlug } from '@/lib/internships/slugs';
 import { INDUSTRY_IDS, ROLES } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel } from '@/models/application';

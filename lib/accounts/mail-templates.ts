@@ -1,4 +1,4 @@
-import { plainName, salutation } from '@/lib/checks/plain-name';
+import { plainName, salutation } from '@/lib/trust/fraud-checks/plain-name';
 import { withReturnPath } from '@/lib/platform/auth/return-path';
 import { env } from '@/lib/platform/env/env';
 import { site } from '@/lib/platform/core/site';

@@ -1,5 +1,5 @@
 import { mailLinks } from '@/lib/accounts/mail-links';
-import { salutation } from '@/lib/checks/plain-name';
+import { salutation } from '@/lib/trust/fraud-checks/plain-name';
 import { stipendText } from '@/lib/internships/stipend';
 import { env } from '@/lib/platform/env/env';
 import { deadlineFacts } from '@/lib/platform/format/days-left';

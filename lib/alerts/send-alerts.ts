@@ -1,4 +1,4 @@
-import { plainName } from '@/lib/checks/plain-name';
+import { plainName } from '@/lib/trust/fraud-checks/plain-name';
 import { createHash } from 'node:crypto';
 import { isDate } from 'node:util/types';
 import { Types } from 'mongoose';

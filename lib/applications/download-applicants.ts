@@ -1,4 +1,4 @@
-import { recordAuditEntry } from '@/lib/audit/record';
+import { recordAuditEntry } from '@/lib/trust/audit/record';
 import { auditTarget } from '@/lib/internships/audit-facts';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { withTimeLimit } from '@/lib/platform/db/time-limits';

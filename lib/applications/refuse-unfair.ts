@@ -1,4 +1,4 @@
-import { checkListing, isSevere } from '@/lib/checks/check-listing';
+import { checkListing, isSevere } from '@/lib/trust/fraud-checks/check-listing';
 import { invalidField } from '@/lib/platform/core/errors';
 
 /** Throws 422 for a message that asks applicants for what an employer may not ask for. */

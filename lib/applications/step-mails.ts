@@ -1,4 +1,4 @@
-import { salutation } from '@/lib/checks/plain-name';
+import { salutation } from '@/lib/trust/fraud-checks/plain-name';
 import { env } from '@/lib/platform/env/env';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import type { Mail } from '@/lib/platform/mail/outbox';

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { recordAuditEntry } from '@/lib/audit/record';
+import { recordAuditEntry } from '@/lib/trust/audit/record';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';

@@ -1,4 +1,4 @@
-import { salutation } from '@/lib/checks/plain-name';
+import { salutation } from '@/lib/trust/fraud-checks/plain-name';
 import { site } from '@/lib/platform/core/site';
 import type { DataRequestKind } from '@/lib/platform/core/vocabulary';
 import { env } from '@/lib/platform/env/env';

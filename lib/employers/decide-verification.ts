@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
-import { recordAuditEntry } from '@/lib/audit/record';
+import { recordAuditEntry } from '@/lib/trust/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError, invalidField } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { markPending } from '@/lib/platform/files/pending';
-import type { AuditActor } from '@/lib/audit/record';
+import type { AuditActor } from '@/lib/trust/audit/record';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { UserModel, type UserRecord } from '@/models/user';
 import { invalidateEmployer } from './invalidate-employer';

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import type { Finding } from '@/lib/checks/finding';
-import { knownEmployerIn } from '@/lib/checks/known-name';
+import type { Finding } from '@/lib/trust/fraud-checks/finding';
+import { knownEmployerIn } from '@/lib/trust/fraud-checks/known-name';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { verified } from './badge';
 import { isOwnName, nameKeysOf, resembles } from './names';

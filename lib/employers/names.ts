@@ -1,5 +1,5 @@
-import { folded, unleet } from '@/lib/checks/tokens';
-import { employerWords, isSameEmployer } from '@/lib/duplicates/employer';
+import { folded, unleet } from '@/lib/trust/fraud-checks/tokens';
+import { employerWords, isSameEmployer } from '@/lib/trust/duplicates/employer';
 import { COUNTIES } from '@/lib/platform/core/vocabulary';
 
 const PLACES = COUNTIES.flatMap((county) => county.toLowerCase().split(/[^a-z]+/));

@@ -1,5 +1,5 @@
-import { plainName } from '@/lib/checks/plain-name';
-import { difference, recordAuditEntry, userTarget, type AuditActor } from '@/lib/audit/record';
+import { plainName } from '@/lib/trust/fraud-checks/plain-name';
+import { difference, recordAuditEntry, userTarget, type AuditActor } from '@/lib/trust/audit/record';
 import type { EmployerRecord } from '@/models/employer';
 import type { UserRecord } from '@/models/user';
 import { auditTarget } from './find-reviewed';

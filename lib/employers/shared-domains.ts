@@ -1,4 +1,4 @@
-import { FREE_MAIL } from '@/lib/checks/hosts';
+import { FREE_MAIL } from '@/lib/trust/fraud-checks/hosts';
 
 /**
  * Providers of mail in Kenya and of mail for anybody that the packages lack: a subscription or a minute gets

@@ -4,7 +4,7 @@ import { childDeletedTemplate } from '@/lib/accounts/minors/mail-templates';
 import { readGuardianToken } from '@/lib/accounts/minors/guardian-link';
 import { accountDeletedTemplate } from '@/lib/accounts/mail-templates';
 import { userTransaction } from '@/lib/accounts/user-transaction';
-import { NOBODY, recordAuditEntry } from '@/lib/audit/record';
+import { NOBODY, recordAuditEntry } from '@/lib/trust/audit/record';
 import { AppError } from '@/lib/platform/core/errors';
 import type { ConsentState } from '@/lib/platform/core/vocabulary';
 import { connect } from '@/lib/platform/db/db';

@@ -8,7 +8,7 @@ import { newLinkKey } from '@/lib/accounts/minors/new-minor';
 import { guardian as guardianSchema } from '@/lib/accounts/schemas';
 import { spendAll } from '@/lib/accounts/tokens';
 import { userTransaction } from '@/lib/accounts/user-transaction';
-import { recordAuditEntry, userTarget } from '@/lib/audit/record';
+import { recordAuditEntry, userTarget } from '@/lib/trust/audit/record';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { AppError, invalidField } from '@/lib/platform/core/errors';
 import type { ConsentState } from '@/lib/platform/core/vocabulary';

@@ -2,7 +2,7 @@ import { childActor } from '@/lib/accounts/minors/ask-guardian';
 import { CONSENT_VERSION } from '@/lib/accounts/minors/consent-text';
 import { decisionTemplate, decisionToldTemplate, type Child } from '@/lib/accounts/minors/mail-templates';
 import { spendAll } from '@/lib/accounts/tokens';
-import { type AuditActor, recordAuditEntry, userTarget } from '@/lib/audit/record';
+import { type AuditActor, recordAuditEntry, userTarget } from '@/lib/trust/audit/record';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { UserModel, type UserRecord } from '@/models/user';
 

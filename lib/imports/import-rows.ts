@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { recordAuditEntry } from '@/lib/audit/record';
+import { recordAuditEntry } from '@/lib/trust/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { insertInternships } from '@/lib/internships/insert';
 import type { Mapping } from './mapping';

@@ -1,7 +1,7 @@
 import { Slices } from '@/lib/platform/core/slices';
 import { invalidInput } from '@/lib/platform/http/answers';
-import { checkListing, isSevere, type CheckedListing } from '@/lib/checks/check-listing';
-import type { Finding } from '@/lib/checks/finding';
+import { checkListing, isSevere, type CheckedListing } from '@/lib/trust/fraud-checks/check-listing';
+import type { Finding } from '@/lib/trust/fraud-checks/finding';
 import { fingerprintsOf } from '@/lib/internships/fingerprint';
 import { internshipPath } from '@/lib/internships/mapper';
 import { internshipSchema, type InternshipFields } from '@/lib/internships/schemas';

@@ -1,4 +1,4 @@
-import type { AuditEntryInput } from '@/lib/audit/record';
+import type { AuditEntryInput } from '@/lib/trust/audit/record';
 import type { InternshipRecord } from '@/models/internship';
 import { byField, valueIn } from '@/models/listing-values';
 

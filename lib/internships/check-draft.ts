@@ -1,9 +1,9 @@
 import { findBorrowedName, isVerifiedAs } from '@/lib/employers/locked-names';
 import { membership } from '@/lib/employers/membership';
-import type { CheckedListing, EmployerFacts } from '@/lib/checks/check-listing';
-import { checkListing } from '@/lib/checks/check-listing';
-import type { Finding } from '@/lib/checks/finding';
-import { onePerAccount } from '@/lib/checks/in-turn';
+import type { CheckedListing, EmployerFacts } from '@/lib/trust/fraud-checks/check-listing';
+import { checkListing } from '@/lib/trust/fraud-checks/check-listing';
+import type { Finding } from '@/lib/trust/fraud-checks/finding';
+import { onePerAccount } from '@/lib/trust/fraud-checks/in-turn';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import type { DocumentText } from '@/lib/platform/files/document-text';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';

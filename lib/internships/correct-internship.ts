@@ -1,4 +1,4 @@
-import { difference, recordAuditEntry } from '@/lib/audit/record';
+import { difference, recordAuditEntry } from '@/lib/trust/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
-import { recordAuditEntry } from '@/lib/audit/record';
-import { checkListing, type CheckedListing } from '@/lib/checks/check-listing';
-import { overrideOf } from '@/lib/checks/override';
+import { recordAuditEntry } from '@/lib/trust/audit/record';
+import { checkListing, type CheckedListing } from '@/lib/trust/fraud-checks/check-listing';
+import { overrideOf } from '@/lib/trust/fraud-checks/override';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { keepResult } from '@/lib/platform/idempotency/once';
 import { auditFields, auditTarget } from './audit-facts';

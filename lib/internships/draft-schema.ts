@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CheckedListing } from '@/lib/checks/check-listing';
+import type { CheckedListing } from '@/lib/trust/fraud-checks/check-listing';
 import { INDUSTRY_IDS, STIPEND_KINDS } from '@/lib/platform/core/vocabulary';
 import { typedLines } from '@/lib/platform/format/typed-text';
 import { typedAmount } from '@/lib/platform/format/typed-values';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { isSameOpening, openingParts, type Opening } from '@/lib/duplicates/same-opening';
-import { sharedWords } from '@/lib/duplicates/shared-words';
+import { isSameOpening, openingParts, type Opening } from '@/lib/trust/duplicates/same-opening';
+import { sharedWords } from '@/lib/trust/duplicates/shared-words';
 import { Slices } from '@/lib/platform/core/slices';
 import { connect } from '@/lib/platform/db/db';
 import { candidatesFor } from '@/lib/search/candidates';

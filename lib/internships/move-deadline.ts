@@ -1,4 +1,4 @@
-import { difference, recordAuditEntry } from '@/lib/audit/record';
+import { difference, recordAuditEntry } from '@/lib/trust/audit/record';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { lockOwnEmployer, ofOwnEmployer, type OfEmployer } from '@/lib/employers/membership';
 import { AppError } from '@/lib/platform/core/errors';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byField, type ListingValues, type RequiredName } from '@/models/listing-values';
-import { overrideReason } from '@/lib/checks/override';
+import { overrideReason } from '@/lib/trust/fraud-checks/override';
 import { seenVersion } from '@/lib/platform/format/seen-version';
 import { fieldRule } from './field-rules';
 

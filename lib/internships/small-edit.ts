@@ -1,5 +1,5 @@
-import { checkListing, type CheckedListing } from '@/lib/checks/check-listing';
-import type { Finding } from '@/lib/checks/finding';
+import { checkListing, type CheckedListing } from '@/lib/trust/fraud-checks/check-listing';
+import type { Finding } from '@/lib/trust/fraud-checks/finding';
 import { typedLines } from '@/lib/platform/format/typed-text';
 import { isCorrection } from './is-correction';
 

@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
-import { difference, recordAuditEntry } from '@/lib/audit/record';
-import { checkListing, type CheckedListing } from '@/lib/checks/check-listing';
-import { newSince, overrideOf, type Override } from '@/lib/checks/override';
+import { difference, recordAuditEntry } from '@/lib/trust/audit/record';
+import { checkListing, type CheckedListing } from '@/lib/trust/fraud-checks/check-listing';
+import { newSince, overrideOf, type Override } from '@/lib/trust/fraud-checks/override';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { recordAuditEntry } from '@/lib/audit/record';
-import { overrideOf, type Override } from '@/lib/checks/override';
+import { recordAuditEntry } from '@/lib/trust/audit/record';
+import { overrideOf, type Override } from '@/lib/trust/fraud-checks/override';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { auditFields } from '@/lib/internships/audit-facts';

@@ -1,5 +1,5 @@
-import { checkListing, type CheckedListing } from '@/lib/checks/check-listing';
-import type { Finding } from '@/lib/checks/finding';
+import { checkListing, type CheckedListing } from '@/lib/trust/fraud-checks/check-listing';
+import type { Finding } from '@/lib/trust/fraud-checks/finding';
 import { findBorrowedName, isVerifiedAs } from '@/lib/employers/locked-names';
 import type { SubmissionRecord } from '@/models/submission';
 import { storedTextIfAny } from '@/lib/platform/files/stored-text';

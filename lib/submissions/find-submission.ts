@@ -1,4 +1,4 @@
-import type { AuditEntryInput } from '@/lib/audit/record';
+import type { AuditEntryInput } from '@/lib/trust/audit/record';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';

@@ -1,4 +1,4 @@
-import { recordAuditEntry, type AuditActor } from '@/lib/audit/record';
+import { recordAuditEntry, type AuditActor } from '@/lib/trust/audit/record';
 import { auditFields } from '@/lib/internships/audit-facts';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { AuditEntryModel } from '@/models/audit-entry';

@@ -1,4 +1,4 @@
-import type { Finding } from '@/lib/checks/finding';
+import type { Finding } from '@/lib/trust/fraud-checks/finding';
 import { findTwins, openingOf, type Twin } from '@/lib/internships/find-twins';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { checkSubmission } from './check-submission';

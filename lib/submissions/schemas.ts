@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { overrideReason } from '@/lib/checks/override';
+import { overrideReason } from '@/lib/trust/fraud-checks/override';
 import { fieldRule } from '@/lib/internships/field-rules';
 import { internshipSchema } from '@/lib/internships/schemas';
 import { INDUSTRY_IDS, SUBMISSION_STATUSES } from '@/lib/platform/core/vocabulary';

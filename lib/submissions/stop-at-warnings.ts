@@ -1,5 +1,5 @@
-import type { CheckedListing } from '@/lib/checks/check-listing';
-import type { Finding } from '@/lib/checks/finding';
+import type { CheckedListing } from '@/lib/trust/fraud-checks/check-listing';
+import type { Finding } from '@/lib/trust/fraud-checks/finding';
 import { findTwins, openingOf, type Twin } from '@/lib/internships/find-twins';
 import { AppError } from '@/lib/platform/core/errors';
 import { checkFields } from './check-submission';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Types } from 'mongoose';
-import { withoutSalts } from '@/lib/audit/seal';
+import { withoutSalts } from '@/lib/trust/audit/seal';
 import { env } from '@/lib/platform/env/env';
 import { fingerprintOf } from '@/lib/internships/fingerprint';
 import { handOverFiles } from '@/lib/platform/files/hand-over';

@@ -1,4 +1,4 @@
-import { difference, recordAuditEntry, userTarget } from '@/lib/audit/record';
+import { difference, recordAuditEntry, userTarget } from '@/lib/trust/audit/record';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { userPrefixes, UserModel, type UserName, type UserRecord } from '@/models/user';
 import { keepSentNames } from './keep-sent-names';

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { userActor } from '@/lib/audit/record';
+import { userActor } from '@/lib/trust/audit/record';
 import { guardLastAdministrator } from '@/lib/accounts/last-administrator-guard';
 import { leaveEmployer } from '@/lib/employers/leave-employer';
 import type { SignedInUser } from '@/lib/platform/auth/actor';

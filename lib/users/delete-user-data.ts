@@ -1,6 +1,6 @@
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
-import { NOBODY } from '@/lib/audit/record';
-import { withoutSalts } from '@/lib/audit/seal';
+import { NOBODY } from '@/lib/trust/audit/record';
+import { withoutSalts } from '@/lib/trust/audit/seal';
 import { UNANSWERED_STATUSES } from '@/lib/platform/core/vocabulary';
 import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';

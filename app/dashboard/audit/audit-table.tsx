@@ -1,7 +1,7 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { DescriptionList } from '@/app/_components/description-list';
 import { Moment } from '@/app/_components/moment';
-import type { AuditEntry } from '@/lib/audit/list-entries';
+import type { AuditEntry } from '@/lib/trust/audit/list-entries';
 import { capitalised } from '../_components/staff/list-filters';
 
 const words = (value: unknown): string => {

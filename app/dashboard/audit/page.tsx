@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { EmptyState } from '@/app/_components/empty-state';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
-import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/lib/audit/actions';
-import { auditFilters, listAuditEntries } from '@/lib/audit/list-entries';
+import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/lib/trust/audit/actions';
+import { auditFilters, listAuditEntries } from '@/lib/trust/audit/list-entries';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { attempt } from '../_components/attempt';
 import {

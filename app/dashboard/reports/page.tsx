@@ -5,8 +5,8 @@ import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { REPORT_STATES } from '@/lib/platform/core/vocabulary';
-import { listReports } from '@/lib/reports/list-reports';
-import { stateSchema } from '@/lib/reports/schemas';
+import { listReports } from '@/lib/trust/reports/list-reports';
+import { stateSchema } from '@/lib/trust/reports/schemas';
 import { attempt } from '../_components/attempt';
 import { Choices } from '../_components/choices';
 import {

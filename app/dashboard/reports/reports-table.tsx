@@ -2,8 +2,8 @@ import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
 import { Moment } from '@/app/_components/moment';
 import { Tag } from '@/app/_components/tag';
-import type { Report } from '@/lib/reports/mapper';
-import { REASON_LABELS } from '@/lib/reports/reasons';
+import type { Report } from '@/lib/trust/reports/mapper';
+import { REASON_LABELS } from '@/lib/trust/reports/reasons';
 
 const titleOf = ({ internship }: Report): string => internship?.title ?? 'A deleted listing';
 

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { checkAtOnce } from '@/dev/testing/data/adverts/check-at-once';
 import { sampleTexts } from '@/dev/testing/data/adverts/sample-texts';
-import type { CheckedWith } from '@/lib/checks/check-listing';
-import type { Finding, Passage } from '@/lib/checks/finding';
-import { LEARNED_GROUPS } from '@/lib/checks/sentence-model';
+import type { CheckedWith } from '@/lib/trust/fraud-checks/check-listing';
+import type { Finding, Passage } from '@/lib/trust/fraud-checks/finding';
+import { LEARNED_GROUPS } from '@/lib/trust/fraud-checks/sentence-model';
 
 const texts = z.array(z.string()).default([]);
 

@@ -4,7 +4,7 @@ import { labelledFiles } from './adverts';
 
 /** What the model is learned with, besides the adverts: changing it changes the weights. */
 const CODE = ['features', 'judge-sentence', 'concepts', 'lexicon', 'circumstances', 'tag', 'tokens'].map(
-  (name) => `lib/checks/${name}.ts`,
+  (name) => `lib/trust/fraud-checks/${name}.ts`,
 );
 
 /** SHA-256 of the labelled adverts and of the code that reads and learns them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSameOpening, openingParts } from '@/lib/duplicates/same-opening';
+import { isSameOpening, openingParts } from '@/lib/trust/duplicates/same-opening';
 import type { Figure } from '../figure';
 import pairs from './pairs.json';
 

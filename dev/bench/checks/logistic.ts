@@ -1,4 +1,4 @@
-import { CONSTANT, SMOOTHING, type Weights } from '@/lib/checks/sentence-model';
+import { CONSTANT, SMOOTHING, type Weights } from '@/lib/trust/fraud-checks/sentence-model';
 
 /** A sentence as the model learns it. */
 export interface Example {

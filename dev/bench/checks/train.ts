@@ -1,13 +1,13 @@
-import { featuresOfParts } from '@/lib/checks/judge-sentence';
+import { featuresOfParts } from '@/lib/trust/fraud-checks/judge-sentence';
 import {
   LEARNED_GROUPS,
   parseModel,
   type LearnedGroup,
   type SentenceModel,
   type Weights,
-} from '@/lib/checks/sentence-model';
-import { tagsOf } from '@/lib/checks/tag';
-import { sentencesOf, type Token } from '@/lib/checks/tokens';
+} from '@/lib/trust/fraud-checks/sentence-model';
+import { tagsOf } from '@/lib/trust/fraud-checks/tag';
+import { sentencesOf, type Token } from '@/lib/trust/fraud-checks/tokens';
 import { cleanAdverts, passagesOf, type Advert } from './adverts';
 import { encode, regression, type Example } from './logistic';
 

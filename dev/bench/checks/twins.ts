@@ -1,5 +1,5 @@
 import { madeUpListings, type MadeUpListing } from '@/dev/sample/scale/made-up-listings';
-import { isSameOpening, openingParts } from '@/lib/duplicates/same-opening';
+import { isSameOpening, openingParts } from '@/lib/trust/duplicates/same-opening';
 import { MAX_CANDIDATES, openingOf } from '@/lib/internships/find-twins';
 import { indexedListing } from '@/lib/internships/indexed-listing';
 import { candidatesFor } from '@/lib/search/candidates';

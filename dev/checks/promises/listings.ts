@@ -150,8 +150,8 @@ export const LISTINGS: readonly Promised[] = [
       [decision('independent-people')]: ['once in 30 days', 'for 30 days after a dismissal'],
     },
     is: [
-      ['lib/reports/reporter-cookie.ts', 'REPORTER_SECONDS', 2_592_000],
-      ['lib/reports/independent.ts', 'WITHIN_DAYS', 30],
+      ['lib/trust/reports/reporter-cookie.ts', 'REPORTER_SECONDS', 2_592_000],
+      ['lib/trust/reports/independent.ts', 'WITHIN_DAYS', 30],
     ],
   },
   {
@@ -161,7 +161,7 @@ export const LISTINGS: readonly Promised[] = [
         'at most ten listings an hour',
         'the first 200 reports',
       ],
-      'lib/reports/mail-templates.ts': [
+      'lib/trust/reports/mail-templates.ts': [
         'Three independent people have reported',
         'hidden ten other listings within an hour',
       ],
@@ -172,9 +172,9 @@ export const LISTINGS: readonly Promised[] = [
       'lib/publishing/openapi/operations/reports.ts': 'Three independent people hide it',
     },
     is: [
-      ['lib/reports/independent.ts', 'ENOUGH', 3],
-      ['lib/reports/hidings.ts', 'MAX_AN_HOUR', 10],
-      ['lib/reports/batch.ts', 'BATCH', 200],
+      ['lib/trust/reports/independent.ts', 'ENOUGH', 3],
+      ['lib/trust/reports/hidings.ts', 'MAX_AN_HOUR', 10],
+      ['lib/trust/reports/batch.ts', 'BATCH', 200],
     ],
   },
   {

@@ -33,7 +33,7 @@ export const MAILS: readonly Promised[] = [
         ],
       ],
       ['lib/platform/rate-limit/mailbox.ts', 'LIMITS.typed address', [[5, 86_400]]],
-      ['lib/checks/plain-name.ts', 'MAX_LETTERS', 40],
+      ['lib/trust/fraud-checks/plain-name.ts', 'MAX_LETTERS', 40],
     ],
   },
   {

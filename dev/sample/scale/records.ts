@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { AUDIT_ACTIONS } from '@/lib/audit/actions';
+import { AUDIT_ACTIONS } from '@/lib/trust/audit/actions';
 import type { ApplicationRecord } from '@/models/application';
 import type { ApplyClickRecord } from '@/models/apply-click';
 import { auditPrefixes, type AuditEntryRecord } from '@/models/audit-entry';

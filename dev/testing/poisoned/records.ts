@@ -1,5 +1,5 @@
 import mongoose, { Types } from 'mongoose';
-import { recordAuditEntry } from '@/lib/audit/record';
+import { recordAuditEntry } from '@/lib/trust/audit/record';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { EmployerModel } from '@/models/employer';
 import { PendingFileModel } from '@/models/pending-file';

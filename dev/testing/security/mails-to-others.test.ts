@@ -11,7 +11,7 @@ import * as contact from '@/lib/content/contact/mail-templates';
 import * as requests from '@/lib/data-requests/mail-templates';
 import * as employers from '@/lib/employers/mail-templates';
 import type { Mail } from '@/lib/platform/mail/outbox';
-import * as reports from '@/lib/reports/mail-templates';
+import * as reports from '@/lib/trust/reports/mail-templates';
 import * as saved from '@/lib/saved/mail-templates';
 import * as submissions from '@/lib/submissions/mail-templates';
 

@@ -4,7 +4,7 @@ import { clientFor } from '../client/client-for';
 import { dearListings, type DearListing } from '../data/adverts/dear-listings';
 import { inDays, makeListing, makeUser } from '../data/fixtures';
 import { stackForFile } from '../stack/for-file';
-import { checkListing } from '@/lib/checks/check-listing';
+import { checkListing } from '@/lib/trust/fraud-checks/check-listing';
 
 /**
  * Milliseconds of processor time for one check, and without a turn of the event loop, on an ordinary core: the bounds less a tenth. A

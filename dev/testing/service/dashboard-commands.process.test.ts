@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { recordAuditEntry } from '@/lib/audit/record';
+import { recordAuditEntry } from '@/lib/trust/audit/record';
 import { ApplicationModel } from '@/models/application';
 import { SavedModel } from '@/models/saved';
 import { asActor, inDays, makeListing, makeResume, makeUser, type TestUser } from '../data/fixtures';

@@ -1,5 +1,5 @@
 import { guardianToken } from '@/lib/accounts/minors/guardian-link';
-import { recordAuditEntry } from '@/lib/audit/record';
+import { recordAuditEntry } from '@/lib/trust/audit/record';
 import { AlertModel, type AlertRecord } from '@/models/alert';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { DataRequestModel } from '@/models/data-request';

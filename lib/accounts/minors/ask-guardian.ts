@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { type AuditActor, recordAuditEntry, userActor, userTarget } from '@/lib/audit/record';
+import { type AuditActor, recordAuditEntry, userActor, userTarget } from '@/lib/trust/audit/record';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { takePlace } from '@/lib/platform/rate-limit/mailbox';
 import { UserModel, type UserRecord } from '@/models/user';

@@ -1,8 +1,8 @@
 import { sessionError, type SignedInUser } from '@/lib/platform/auth/actor';
 import { isPassword } from '@/lib/platform/auth/passwords';
 import { invalidField } from '@/lib/platform/core/errors';
-import { recordAuditEntry, userTarget } from '@/lib/audit/record';
-import type { AuditAction } from '@/lib/audit/actions';
+import { recordAuditEntry, userTarget } from '@/lib/trust/audit/record';
+import type { AuditAction } from '@/lib/trust/audit/actions';
 import { UserModel, type UserRecord } from '@/models/user';
 import { countAttempt, type FactorAttempt } from './attempts';
 

@@ -1,4 +1,4 @@
-import { recordAuditEntry, userActor, userTarget } from '@/lib/audit/record';
+import { recordAuditEntry, userActor, userTarget } from '@/lib/trust/audit/record';
 import { AppError } from '@/lib/platform/core/errors';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { UserModel, type UserRecord } from '@/models/user';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { recordAuditEntry, userActor, userTarget } from '@/lib/audit/record';
-import type { AuditAction } from '@/lib/audit/actions';
+import { recordAuditEntry, userActor, userTarget } from '@/lib/trust/audit/record';
+import type { AuditAction } from '@/lib/trust/audit/actions';
 import { AppError } from '@/lib/platform/core/errors';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { IdentityModel, type IdentityRecord } from '@/models/identity';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { plainName } from '@/lib/checks/plain-name';
+import { plainName } from '@/lib/trust/fraud-checks/plain-name';
 import { site } from '@/lib/platform/core/site';
 import type { Mail } from '@/lib/platform/mail/outbox';
 import { renderTemplate } from '@/lib/platform/mail/template';

@@ -1,5 +1,5 @@
 import { Types, type UpdateQuery } from 'mongoose';
-import { difference, recordAuditEntry } from '@/lib/audit/record';
+import { difference, recordAuditEntry } from '@/lib/trust/audit/record';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { changed } from '@/lib/platform/cache/tags';
 import { site } from '@/lib/platform/core/site';

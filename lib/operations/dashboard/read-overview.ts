@@ -4,7 +4,7 @@ import { may } from '@/lib/platform/auth/permissions';
 import { INDUSTRIES } from '@/lib/industries/industries';
 import { countOpenByIndustry } from '@/lib/internships/count-open';
 import { readWaiting, type WaitingSubmissions } from '@/lib/submissions/read-waiting';
-import { countOpenReports } from '@/lib/reports/count-open';
+import { countOpenReports } from '@/lib/trust/reports/count-open';
 import { countFound } from '@/lib/platform/paging/totals';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';

@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 import { connect } from '@/lib/platform/db/db';
-import { countedSince } from '@/lib/reports/independent';
+import { countedSince } from '@/lib/trust/reports/independent';
 import { InternshipModel } from '@/models/internship';
 import { ReportModel, type ReportRecord } from '@/models/report';
 import { makeIndexes } from './collections';

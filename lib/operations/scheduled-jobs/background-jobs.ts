@@ -1,5 +1,5 @@
-import { sealAuditEntries } from '@/lib/audit/seal-entries';
-import { continueRecalls } from '@/lib/reports/continue-recalls';
+import { sealAuditEntries } from '@/lib/trust/audit/seal-entries';
+import { continueRecalls } from '@/lib/trust/reports/continue-recalls';
 import { remindOfRequests } from '@/lib/data-requests/remind-of-requests';
 import { sendAlerts } from '@/lib/alerts/send-alerts';
 import { sendReminders } from '@/lib/saved/send-reminders';

@@ -10,7 +10,7 @@ import type { ApplicationFacts } from '@/lib/applications/mapper';
 import type { EmptySearch } from '@/lib/search-words/list-empty-searches';
 import { MAX_PAGES, PERIODS, type PageViews } from '@/lib/operations/dashboard/read-page-views';
 import type { Synonym } from '@/lib/search-words/mapper';
-import type { AuditEntry } from '@/lib/audit/list-entries';
+import type { AuditEntry } from '@/lib/trust/audit/list-entries';
 import type { CheckedImport } from '@/lib/imports/kept-import';
 import type { StatusCounts } from '@/lib/applications/count-by-status';
 import type { SearchPage } from '@/lib/internships/search-internships';
@@ -24,7 +24,7 @@ import type { OwnResume, OwnUser } from '@/lib/users/mapper';
 import type { Alert } from '@/lib/alerts/mapper';
 import { BAD_DATE } from '@/lib/platform/format/dates';
 import type { SavedInternship } from '@/lib/saved/list-saved';
-import type { Report } from '@/lib/reports/mapper';
+import type { Report } from '@/lib/trust/reports/mapper';
 import {
   ALERT_INTERVALS,
   APPLICATION_STATUSES,

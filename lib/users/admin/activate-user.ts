@@ -2,7 +2,7 @@ import { refuseSelf } from '@/lib/accounts/account-status';
 import { guardLastAdministrator } from '@/lib/accounts/last-administrator-guard';
 import { spendAll } from '@/lib/accounts/tokens';
 import { refreshPauseOf } from '@/lib/employers/refresh-pause';
-import { recordAuditEntry, userTarget } from '@/lib/audit/record';
+import { recordAuditEntry, userTarget } from '@/lib/trust/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserModel } from '@/models/user';

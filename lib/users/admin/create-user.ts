@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { refuseOwnWords } from '@/lib/accounts/own-words';
 import { issueToken } from '@/lib/accounts/tokens';
-import { recordAuditEntry, userTarget } from '@/lib/audit/record';
+import { recordAuditEntry, userTarget } from '@/lib/trust/audit/record';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { invitationTemplate } from '@/lib/accounts/mail-templates';

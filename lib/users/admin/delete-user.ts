@@ -1,5 +1,5 @@
 import { refuseSelf } from '@/lib/accounts/account-status';
-import { NOBODY, recordAuditEntry } from '@/lib/audit/record';
+import { NOBODY, recordAuditEntry } from '@/lib/trust/audit/record';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { accountDeletedTemplate } from '@/lib/accounts/mail-templates';
 import { enqueue } from '@/lib/platform/mail/outbox';

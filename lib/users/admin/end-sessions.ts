@@ -1,6 +1,6 @@
 import { refuseSelf } from '@/lib/accounts/account-status';
 import { ENDED_EVERYWHERE, spendAll } from '@/lib/accounts/tokens';
-import { recordAuditEntry, userTarget } from '@/lib/audit/record';
+import { recordAuditEntry, userTarget } from '@/lib/trust/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserModel } from '@/models/user';

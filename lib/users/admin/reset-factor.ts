@@ -2,7 +2,7 @@ import { refuseSelf } from '@/lib/accounts/account-status';
 import { forgetWrongCodes } from '@/lib/accounts/second-factor/attempts';
 import { factorResetTemplate } from '@/lib/accounts/second-factor/mail-templates';
 import { removeFactor } from '@/lib/accounts/second-factor/remove-factor';
-import { recordAuditEntry, userTarget } from '@/lib/audit/record';
+import { recordAuditEntry, userTarget } from '@/lib/trust/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';

@@ -3,7 +3,7 @@ import { refuseSelf } from '@/lib/accounts/account-status';
 import { guardLastAdministrator } from '@/lib/accounts/last-administrator-guard';
 import { isAdult } from '@/lib/accounts/minors/age';
 import { issueToken } from '@/lib/accounts/tokens';
-import { difference, recordAuditEntry, userTarget } from '@/lib/audit/record';
+import { difference, recordAuditEntry, userTarget } from '@/lib/trust/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { emailChangedTemplate, phoneChangedTemplate, verifyTemplate } from '@/lib/accounts/mail-templates';
 import { AppError } from '@/lib/platform/core/errors';

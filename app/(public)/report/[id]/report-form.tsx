@@ -8,7 +8,7 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
-import { MAX_REPORT_LENGTH, REASON_LABELS } from '@/lib/reports/reasons';
+import { MAX_REPORT_LENGTH, REASON_LABELS } from '@/lib/trust/reports/reasons';
 import { useState } from 'react';
 
 const REASONS = Object.entries(REASON_LABELS).map(([value, label]) => ({ value, label }));

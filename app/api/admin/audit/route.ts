@@ -1,4 +1,4 @@
-import { listAuditEntries } from '@/lib/audit/list-entries';
+import { listAuditEntries } from '@/lib/trust/audit/list-entries';
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
 

@@ -1,5 +1,5 @@
 import { Tag } from '@/app/_components/tag';
-import type { Finding } from '@/lib/checks/finding';
+import type { Finding } from '@/lib/trust/fraud-checks/finding';
 import { LISTING_FIELDS } from '@/lib/internships/listing-fields';
 
 const LEVELS = {

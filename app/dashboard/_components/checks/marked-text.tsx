@@ -1,5 +1,5 @@
-import type { Finding } from '@/lib/checks/finding';
-import { segmentsOf } from '@/lib/checks/segments';
+import type { Finding } from '@/lib/trust/fraud-checks/finding';
+import { segmentsOf } from '@/lib/trust/fraud-checks/segments';
 
 /** A text with the words that findings quote marked; the reason is read out, and shown when one points at them. */
 export function MarkedText({ text, findings }: { text: string; findings: readonly Finding[] }) {

@@ -1,5 +1,5 @@
 import { Link } from '@/app/_components/link';
-import type { Finding } from '@/lib/checks/finding';
+import type { Finding } from '@/lib/trust/fraud-checks/finding';
 import type { Twin } from '@/lib/internships/find-twins';
 import { FindingsList } from '../../_components/checks/findings-list';
 

@@ -7,7 +7,7 @@ import { PageHeading } from '@/app/_components/page-heading';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
-import { isSevere } from '@/lib/checks/check-listing';
+import { isSevere } from '@/lib/trust/fraud-checks/check-listing';
 import type { Submission } from '@/lib/submissions/mapper';
 import { readDetailsText } from '@/lib/submissions/read-details-text';
 import { readFindings } from '@/lib/submissions/read-findings';

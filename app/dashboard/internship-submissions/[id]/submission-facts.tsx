@@ -1,6 +1,6 @@
 import { DescriptionList } from '@/app/_components/description-list';
 import { EmailAddress } from '@/app/_components/email-address';
-import type { Finding } from '@/lib/checks/finding';
+import type { Finding } from '@/lib/trust/fraud-checks/finding';
 import { industryById } from '@/lib/industries/industries';
 import { kindText } from '@/lib/internships/labels';
 import { LISTING_FIELDS } from '@/lib/internships/listing-fields';

@@ -1,4 +1,4 @@
-import type { Finding } from '@/lib/checks/finding';
+import type { Finding } from '@/lib/trust/fraud-checks/finding';
 import { checkAtOnce } from './check-at-once';
 import honest from './honest.json';
 import scams from './scams.json';

@@ -1,5 +1,5 @@
-import { checkInSteps } from '@/lib/checks/check-listing';
-import type { Finding } from '@/lib/checks/finding';
+import { checkInSteps } from '@/lib/trust/fraud-checks/check-listing';
+import type { Finding } from '@/lib/trust/fraud-checks/finding';
 
 /** Checks a listing without a pause, for tests and benchmarks of what is found. Takes what `checkListing` takes. */
 export function checkAtOnce(...input: Parameters<typeof checkInSteps>): Finding[] {

@@ -1,8 +1,8 @@
 import { seeded, type Random } from '@/dev/sample/random';
-import { CIRCUMSTANCES } from '@/lib/checks/circumstances';
-import type { CheckedListing } from '@/lib/checks/check-listing';
-import { CONCEPTS } from '@/lib/checks/concepts';
-import { LEXICON } from '@/lib/checks/lexicon';
+import { CIRCUMSTANCES } from '@/lib/trust/fraud-checks/circumstances';
+import type { CheckedListing } from '@/lib/trust/fraud-checks/check-listing';
+import { CONCEPTS } from '@/lib/trust/fraud-checks/concepts';
+import { LEXICON } from '@/lib/trust/fraud-checks/lexicon';
 import { LISTING_FIELDS } from '@/models/listing-fields';
 
 /** A listing that is as dear to check as its limits allow. */

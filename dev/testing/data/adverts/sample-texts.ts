@@ -1,6 +1,6 @@
 import { applyLink } from '@/dev/sample/listing';
 import { SAMPLE_INDUSTRIES } from '@/dev/sample/industries';
-import type { CheckedListing } from '@/lib/checks/check-listing';
+import type { CheckedListing } from '@/lib/trust/fraud-checks/check-listing';
 
 /** Every sample listing with its name: texts that users may copy. */
 export const sampleTexts = (): [string, CheckedListing][] =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decisionSchema, reportSchema, stateSchema } from '@/lib/reports/schemas';
+import { decisionSchema, reportSchema, stateSchema } from '@/lib/trust/reports/schemas';
 import { REPORT_STATES } from '@/lib/platform/core/vocabulary';
 import { message, pageOf, report } from '../answers';
 import { ADMINISTRATOR, paging, STAFF, type Operation } from '../operation';

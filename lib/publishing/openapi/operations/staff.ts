@@ -1,6 +1,6 @@
 import { runSchema } from '@/lib/imports/run-import';
 import { z } from 'zod';
-import { auditFilters } from '@/lib/audit/list-entries';
+import { auditFilters } from '@/lib/trust/audit/list-entries';
 import { SUBMISSION_STATUSES } from '@/lib/platform/core/vocabulary';
 import { approvalSchema, rejectionSchema, statusSchema } from '@/lib/submissions/schemas';
 import { activation, newUser, userEdit, userFilters } from '@/lib/users/admin/schemas';

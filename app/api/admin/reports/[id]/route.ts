@@ -1,7 +1,7 @@
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';
-import { decideReport } from '@/lib/reports/decide-report';
+import { decideReport } from '@/lib/trust/reports/decide-report';
 
 export const PUT = route(async ({ actor, params, body }) =>
   json(200, await decideReport(await actor(), { id: params.id, fields: await body() })),

@@ -2,8 +2,8 @@ import { clientAddress } from '@/lib/platform/http/client-address';
 import { formCall } from '@/lib/platform/http/form-call';
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
-import { reportListing } from '@/lib/reports/report-listing';
-import { reporterCookie, reporterDevice } from '@/lib/reports/reporter-cookie';
+import { reportListing } from '@/lib/trust/reports/report-listing';
+import { reporterCookie, reporterDevice } from '@/lib/trust/reports/reporter-cookie';
 
 const call = route(async ({ request, actor, params, body }) => {
   const device = reporterDevice(request.headers);

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { ENDED_EVERYWHERE } from '@/lib/accounts/tokens';
-import { recordAuditEntry, userTarget } from '@/lib/audit/record';
+import { recordAuditEntry, userTarget } from '@/lib/trust/audit/record';
 import { formerAccount } from '@/lib/employers/former-account';
 import { invalidateEmployer } from '@/lib/employers/invalidate-employer';
 import { fingerprintOf } from '@/lib/internships/fingerprint';

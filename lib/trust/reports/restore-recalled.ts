@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { ENDED_EVERYWHERE } from '@/lib/accounts/tokens';
-import { recordAuditEntry, userTarget } from '@/lib/audit/record';
+import { recordAuditEntry, userTarget } from '@/lib/trust/audit/record';
 import { fingerprintOf } from '@/lib/internships/fingerprint';
 import { invalidateListing } from '@/lib/internships/invalidate-listing';
 import { NEW_ROUND } from '@/lib/internships/new-round';

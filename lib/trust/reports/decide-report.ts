@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { lockRecipients } from '@/lib/employers/recipients';
-import { recordAuditEntry } from '@/lib/audit/record';
+import { recordAuditEntry } from '@/lib/trust/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError, invalidField } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { recordAuditEntry } from '@/lib/audit/record';
+import { recordAuditEntry } from '@/lib/trust/audit/record';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { objectId } from '@/lib/platform/db/ids';

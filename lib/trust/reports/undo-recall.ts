@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { recordAuditEntry } from '@/lib/audit/record';
+import { recordAuditEntry } from '@/lib/trust/audit/record';
 import { auditTarget, findReviewed } from '@/lib/employers/find-reviewed';
 import { invalidateEmployer } from '@/lib/employers/invalidate-employer';
 import { NAMELESS } from '@/lib/employers/messages';
