@@ -106,7 +106,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     'createdAt _id': { in: 'lib/employers/list-employers.ts', sort: ['createdAt'] },
   },
   EmptySearch: {
-    'words day': { in: 'lib/search-words/store-empty-searches.ts', equal: ['words', 'day'] },
+    'words day': { in: 'lib/search/synonyms/store-empty-searches.ts', equal: ['words', 'day'] },
     day: { ...ENDS, range: 'day' },
   },
   IdempotencyKey: {
@@ -293,14 +293,14 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     at: { ...ENDS, range: 'at' },
   },
   Alert: {
-    'userId key': { in: 'lib/alerts/create-alert.ts', equal: ['userId', 'key'] },
-    'nextAt _id': { in: 'lib/alerts/send-alerts.ts', range: 'nextAt', sort: ['nextAt'] },
+    'userId key': { in: 'lib/search/alerts/create-alert.ts', equal: ['userId', 'key'] },
+    'nextAt _id': { in: 'lib/search/alerts/send-alerts.ts', range: 'nextAt', sort: ['nextAt'] },
   },
   Saved: {
-    'userId internshipId': { in: 'lib/saved/save-internship.ts', equal: ['userId', 'internshipId'] },
-    'userId savedAt _id': { in: 'lib/saved/list-saved.ts', equal: ['userId'], sort: ['savedAt'] },
+    'userId internshipId': { in: 'lib/search/saved/save-internship.ts', equal: ['userId', 'internshipId'] },
+    'userId savedAt _id': { in: 'lib/search/saved/list-saved.ts', equal: ['userId'], sort: ['savedAt'] },
     internshipId: { in: 'lib/internships/reschedule-reminders.ts', equal: ['internshipId'] },
-    'remindAt _id': { in: 'lib/saved/send-reminders.ts', range: 'remindAt', sort: ['remindAt'] },
+    'remindAt _id': { in: 'lib/search/saved/send-reminders.ts', range: 'remindAt', sort: ['remindAt'] },
   },
   SecondFactor: {},
   Draft: {
@@ -338,7 +338,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     'decision.by': { in: 'lib/users/delete-user-data.ts', equal: ['decision.by'] },
   },
   Synonym: {
-    'phrase means': { in: 'lib/search-words/list-synonyms.ts', sort: ['phrase', 'means'] },
+    'phrase means': { in: 'lib/search/synonyms/list-synonyms.ts', sort: ['phrase', 'means'] },
   },
   User: {
     email: { in: 'lib/accounts/register.ts', equal: ['email'] },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
-import { NewListings } from '@/lib/alerts/new-listings';
+import { NewListings } from '@/lib/search/alerts/new-listings';
 import { fillSearchIndex, searchIndexIfFilled, stopSearchIndex } from '@/lib/internships/search-index';
 import { COUNTIES, INDUSTRY_IDS, KINDS } from '@/lib/platform/core/vocabulary';
 import type { AlertSearch } from '@/models/alert';

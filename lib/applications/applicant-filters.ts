@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from '@/lib/platform/core/vocabulary';
-import { chosen, searchText } from '@/lib/search/schemas';
+import { chosen, searchText } from '@/lib/search/engine/schemas';
 import { APPLICANT_SORTS } from './applicant-sorts';
 
 /** What narrows and orders the list of applicants. */

@@ -1,7 +1,7 @@
 import type { QueryFilter } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/platform/core/vocabulary';
-import { hasPrefix } from '@/lib/search/prefix-filter';
+import { hasPrefix } from '@/lib/search/engine/prefix-filter';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { applicantFilters } from './applicant-filters';
 import { countByStatus, type StatusCounts } from './count-by-status';

@@ -1,7 +1,7 @@
 import { STIPEND_KINDS } from '@/lib/platform/core/vocabulary';
 import { linesOf } from '@/lib/platform/format/lines-of';
 import { readMoment, type DayOrder } from '@/lib/platform/format/read-moment';
-import { countyNamed, countyOfPlace } from '@/lib/search/county-of-place';
+import { countyNamed, countyOfPlace } from '@/lib/search/engine/county-of-place';
 import { LISTING_FIELDS, type ListingFieldName } from '@/models/listing-fields';
 import { Columns } from './columns';
 import { htmlToText, linkIn } from './html-to-text';

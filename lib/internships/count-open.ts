@@ -1,8 +1,8 @@
 import { connect } from '@/lib/platform/db/db';
 import { countExactly } from '@/lib/platform/paging/totals';
 import type { County } from '@/lib/platform/core/vocabulary';
-import { countOpenByCounty } from '@/lib/search/count-open';
-import type { FacetValue } from '@/lib/search/facets';
+import { countOpenByCounty } from '@/lib/search/engine/count-open';
+import type { FacetValue } from '@/lib/search/engine/facets';
 import { InternshipModel } from '@/models/internship';
 import { cacheTagFound, cacheTagListings } from './invalidate-listing';
 import { searchIndexIfFilled } from './search-index';

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { Slices } from '@/lib/platform/core/slices';
 import { TIME_LIMITS_MS } from '@/lib/platform/db/time-limits';
 import { log } from '@/lib/platform/log/log';
-import { PackedIndex } from '@/lib/search/packed-index';
+import { PackedIndex } from '@/lib/search/engine/packed-index';
 import { InternshipModel } from '@/models/internship';
 import { INDEXED, indexedListing, type IndexedRecord } from './indexed-listing';
 import { live } from './visibility';

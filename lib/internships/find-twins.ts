@@ -3,7 +3,7 @@ import { isSameOpening, openingParts, type Opening } from '@/lib/trust/duplicate
 import { sharedWords } from '@/lib/trust/duplicates/shared-words';
 import { Slices } from '@/lib/platform/core/slices';
 import { connect } from '@/lib/platform/db/db';
-import { candidatesFor } from '@/lib/search/candidates';
+import { candidatesFor } from '@/lib/search/engine/candidates';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { internshipPath } from './mapper';
 import { searchIndexIfFilled } from './search-index';

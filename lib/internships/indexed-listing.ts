@@ -1,5 +1,5 @@
-import { TEXT_FIELDS, listingText } from '@/lib/search/listing-text';
-import type { IndexedListing } from '@/lib/search/packed-index';
+import { TEXT_FIELDS, listingText } from '@/lib/search/engine/listing-text';
+import type { IndexedListing } from '@/lib/search/engine/packed-index';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { InternshipRecord } from '@/models/internship';
 

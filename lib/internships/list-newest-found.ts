@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { searchListings } from '@/lib/search/search-listings';
-import { readSearch, searchInput } from '@/lib/search/search-schema';
+import { searchListings } from '@/lib/search/engine/search-listings';
+import { readSearch, searchInput } from '@/lib/search/engine/search-schema';
 import { findOpenRecords } from './find-open';
 import { cacheTagFound } from './invalidate-listing';
 import { toNewest, type NewestInternship } from './list-newest';

@@ -1,7 +1,7 @@
 import { connect } from '@/lib/platform/db/db';
 import { objectId } from '@/lib/platform/db/ids';
 import { industryBySlug } from '@/lib/industries/industries';
-import { MAX_SIMILAR, similarListings } from '@/lib/search/similar-listings';
+import { MAX_SIMILAR, similarListings } from '@/lib/search/engine/similar-listings';
 import { valueIn } from '@/models/listing-values';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { findOpen } from './find-open';

@@ -1,4 +1,4 @@
-import { countOpen } from '@/lib/search/count-open';
+import { countOpen } from '@/lib/search/engine/count-open';
 import { connect } from '@/lib/platform/db/db';
 import { startOfDay } from '@/lib/platform/format/days-left';
 import { countExactly } from '@/lib/platform/paging/totals';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { inDays, makeListing } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { log } from '@/lib/platform/log/log';
-import type { IndexedListing } from '@/lib/search/packed-index';
+import type { IndexedListing } from '@/lib/search/engine/packed-index';
 import { InternshipModel } from '@/models/internship';
 import { searchIndex } from './search-index';
 import { searchInternships } from './search-internships';

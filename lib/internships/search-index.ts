@@ -5,8 +5,8 @@ import { within } from '@/lib/platform/core/time-limit';
 import { connect, unavailable } from '@/lib/platform/db/db';
 import { untilDone } from '@/lib/platform/jobs/until-done';
 import { log } from '@/lib/platform/log/log';
-import { CurrentSynonyms } from '@/lib/search-words/current-synonyms';
-import type { PackedIndex } from '@/lib/search/packed-index';
+import { CurrentSynonyms } from '@/lib/search/synonyms/current-synonyms';
+import type { PackedIndex } from '@/lib/search/engine/packed-index';
 import { fillIndex, readAgain } from './fill-index';
 import { followIds } from './follow-ids';
 

@@ -1,8 +1,8 @@
 import { paged, type Paged } from '@/lib/platform/paging/paging';
-import { searchListings, type SearchAnswer } from '@/lib/search/search-listings';
-import { searchSchema } from '@/lib/search/search-schema';
-import { titleMatches, type Range } from '@/lib/search/title-matches';
-import { noteResult } from '@/lib/search-words/empty-queries';
+import { searchListings, type SearchAnswer } from '@/lib/search/engine/search-listings';
+import { searchSchema } from '@/lib/search/engine/search-schema';
+import { titleMatches, type Range } from '@/lib/search/engine/title-matches';
+import { noteResult } from '@/lib/search/synonyms/empty-queries';
 import { cacheTagFound } from './invalidate-listing';
 import type { InternshipSummary } from './mapper';
 import { searchIndex } from './search-index';

@@ -1,7 +1,7 @@
 import { countyLabel } from '@/lib/counties/counties';
 import { industryById } from '@/lib/industries/industries';
-import { FILTERS, type FilterName } from '@/lib/search/search-names';
-import type { ListingSearch } from '@/lib/search/search-schema';
+import { FILTERS, type FilterName } from '@/lib/search/engine/search-names';
+import type { ListingSearch } from '@/lib/search/engine/search-schema';
 import { kindText } from './labels';
 
 type OneOf<T> = T extends readonly (infer Value)[] ? Value : T;

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { searchListings } from '@/lib/search/search-listings';
-import { searchSchema } from '@/lib/search/search-schema';
-import { completed, SHORTEST_TYPED, suggestionsFor, type Suggested } from '@/lib/search/suggestions';
+import { searchListings } from '@/lib/search/engine/search-listings';
+import { searchSchema } from '@/lib/search/engine/search-schema';
+import { completed, SHORTEST_TYPED, suggestionsFor, type Suggested } from '@/lib/search/engine/suggestions';
 import { InternshipModel } from '@/models/internship';
 import { searchIndex } from './search-index';
 import { live } from './visibility';

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { PackedIndex } from '@/lib/search/packed-index';
+import type { PackedIndex } from '@/lib/search/engine/packed-index';
 import { InternshipModel } from '@/models/internship';
 import type { InternshipSummary } from './mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';

@@ -1,8 +1,8 @@
 import { readProblem } from '@/lib/content/contact/problems';
 import { widgetCount } from '@/lib/publishing/feeds/widget-count';
 import { pageNumber } from '@/lib/platform/paging/paging';
-import { FILTERS } from '@/lib/search/search-names';
-import { readSearch, SEARCH_NAMES, searchInput } from '@/lib/search/search-schema';
+import { FILTERS } from '@/lib/search/engine/search-names';
+import { readSearch, SEARCH_NAMES, searchInput } from '@/lib/search/engine/search-schema';
 
 /** The query parameters a page reads, by name, each as the page understands it. */
 type Reader = (

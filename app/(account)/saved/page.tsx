@@ -14,10 +14,10 @@ import { keepWithin, type ListProps, pageHref, readPage } from '@/app/dashboard/
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { loginPath } from '@/lib/platform/auth/login-path';
 import { currentActor } from '@/lib/platform/auth/require-user';
-import { DEVICE_SAVED_DAYS } from '@/lib/saved/device-saved';
-import { listOnDevice } from '@/lib/saved/list-on-device';
-import { listSaved } from '@/lib/saved/list-saved';
-import { SAVED_OF_GRADUATES, savedPage } from '@/lib/saved/saved-page';
+import { DEVICE_SAVED_DAYS } from '@/lib/search/saved/device-saved';
+import { listOnDevice } from '@/lib/search/saved/list-on-device';
+import { listSaved } from '@/lib/search/saved/list-saved';
+import { SAVED_OF_GRADUATES, savedPage } from '@/lib/search/saved/saved-page';
 
 const PATH = '/saved';
 

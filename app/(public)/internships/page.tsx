@@ -1,6 +1,6 @@
 import { industryFeed } from '@/lib/publishing/feeds/feed-links';
 import type { Metadata } from 'next';
-import { readSearch, SEARCH_NAMES, type ListingSearch } from '@/lib/search/search-schema';
+import { readSearch, SEARCH_NAMES, type ListingSearch } from '@/lib/search/engine/search-schema';
 import { listFeaturedInternships } from '@/lib/internships/list-featured';
 import { readFirst } from '@/lib/internships/read-first';
 import { searchInternships } from '@/lib/internships/search-internships';

@@ -1,4 +1,4 @@
-import type { Alert } from '@/lib/alerts/mapper';
+import type { Alert } from '@/lib/search/alerts/mapper';
 import { formatDate } from '@/lib/platform/format/dates';
 
 /** "Every morning", "On Mondays" or "Paused". */

@@ -1,6 +1,6 @@
 import { COUNTIES_BY_NAME, countyLabel, countyPath } from '@/lib/counties/counties';
 import type { County } from '@/lib/platform/core/vocabulary';
-import type { FacetValue } from '@/lib/search/facets';
+import type { FacetValue } from '@/lib/search/engine/facets';
 import { Link } from '../link';
 
 export interface CountyGridProps {

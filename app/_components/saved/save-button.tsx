@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore, type SubmitEvent } from 'react';
-import { deviceSavedCookie, MAX_ON_DEVICE, readDeviceSaved } from '@/lib/saved/device-saved';
+import { deviceSavedCookie, MAX_ON_DEVICE, readDeviceSaved } from '@/lib/search/saved/device-saved';
 import { earlyMarks } from '../apply/early-marks';
 import { useMarks } from '../apply/use-marks';
 import { Link } from '../link';
@@ -80,7 +80,7 @@ interface SaveButtonProps {
 /**
  * The heart that saves a listing, or says that it is saved and removes it: a form that needs no script, and stays on its page with it. Where
  * saving fails, the form is sent, and the page it leads to says why. Both texts are in the HTML: `aria-pressed` decides, which the personal
- * script of the server sets. Where no script runs, a style sheet (lib/saved/read-marks-sheet.ts) puts the link in the place of the button.
+ * script of the server sets. Where no script runs, a style sheet (lib/search/saved/read-marks-sheet.ts) puts the link in the place of the button.
  */
 export function SaveButton({ id, title, label, isClosed = false }: SaveButtonProps) {
   const isSaved = useSaved(id);

@@ -4,7 +4,7 @@ import { Link } from '@/app/_components/link';
 import { Deadline } from '@/app/_components/listing/deadline';
 import { StatusTag } from '@/app/_components/status-tag';
 import { Tag } from '@/app/_components/tag';
-import type { SavedListing } from '@/lib/saved/read-saved-listings';
+import type { SavedListing } from '@/lib/search/saved/read-saved-listings';
 
 /** What was saved, at which employer, and whether one has applied to it; of a visitor nobody knows that. */
 export const LISTING: Column<SavedListing & { applied?: boolean }> = {

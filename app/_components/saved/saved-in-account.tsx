@@ -5,7 +5,7 @@ import { EmptyState } from '@/app/_components/empty-state';
 import { Pagination } from '@/app/_components/pagination';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { Paged } from '@/lib/platform/paging/paging';
-import type { SavedInternship } from '@/lib/saved/list-saved';
+import type { SavedInternship } from '@/lib/search/saved/list-saved';
 import { deadlineAt, LISTING, REMOVE } from './saved-columns';
 
 const columnsAt = (now: Date): readonly Column<SavedInternship>[] => [

@@ -1,6 +1,6 @@
 import type { SearchPage } from '@/lib/internships/search-internships';
-import { FILTERS, mayBeSeveral, SORTS, type FilterName } from '@/lib/search/search-names';
-import type { ListingSearch } from '@/lib/search/search-schema';
+import { FILTERS, mayBeSeveral, SORTS, type FilterName } from '@/lib/search/engine/search-names';
+import type { ListingSearch } from '@/lib/search/engine/search-schema';
 import { FILTER_LABELS, FILTER_OPTIONS, SORT_LABELS } from './filter-words';
 import { filterText, valuesOf } from '@/lib/internships/search-text';
 

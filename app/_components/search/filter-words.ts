@@ -1,6 +1,6 @@
 import { COUNTIES_BY_NAME } from '@/lib/counties/counties';
 import type { FilterValues } from '@/lib/internships/search-text';
-import { FILTER_VALUES, type FilterName, type Sort } from '@/lib/search/search-names';
+import { FILTER_VALUES, type FilterName, type Sort } from '@/lib/search/engine/search-names';
 
 /** The names of the orders of results. */
 export const SORT_LABELS: Record<Sort, string> = {

@@ -1,5 +1,5 @@
 import { Button } from '@/app/_components/button';
-import { MAX_SEARCH_LENGTH } from '@/lib/search/search-schema';
+import { MAX_SEARCH_LENGTH } from '@/lib/search/engine/search-schema';
 import { Suggestions } from './suggestions';
 
 export interface SearchFieldProps {

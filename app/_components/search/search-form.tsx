@@ -1,5 +1,5 @@
-import { FILTERS } from '@/lib/search/search-names';
-import type { ListingSearch } from '@/lib/search/search-schema';
+import { FILTERS } from '@/lib/search/engine/search-names';
+import type { ListingSearch } from '@/lib/search/engine/search-schema';
 import { ChevronDownIcon } from '../icons';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
 import { RefineInPlace } from './refine-in-place';

@@ -1,7 +1,7 @@
-import type { FilterName } from '@/lib/search/search-names';
+import type { FilterName } from '@/lib/search/engine/search-names';
 import { ChipLink } from './chip-link';
 import { filterText } from '@/lib/internships/search-text';
-import { EVERYTHING } from '@/lib/search/search-address';
+import { EVERYTHING } from '@/lib/search/engine/search-address';
 import { SearchField } from './search-field';
 
 export interface SearchWithinProps {

@@ -3,7 +3,7 @@ import { onceJson } from '@/lib/platform/http/once-json';
 import { route } from '@/lib/platform/http/route';
 import { createInternship } from '@/lib/internships/create-internship';
 import { searchInternships } from '@/lib/internships/search-internships';
-import { searchInput } from '@/lib/search/search-schema';
+import { searchInput } from '@/lib/search/engine/search-schema';
 import { listingForm } from './listing-form';
 
 export const GET = route(async ({ query }) => json(200, await searchInternships(searchInput(query))));

@@ -2,7 +2,7 @@ import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
 import { Moment } from '@/app/_components/moment';
 import { formatDate } from '@/lib/platform/format/dates';
-import type { EmptySearch } from '@/lib/search-words/list-empty-searches';
+import type { EmptySearch } from '@/lib/search/synonyms/list-empty-searches';
 
 const COLUMNS: readonly Column<EmptySearch>[] = [
   { header: 'Words', isRowHeader: true, cell: ({ words }) => words },

@@ -2,7 +2,7 @@ import { Button } from '@/app/_components/button';
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { Moment } from '@/app/_components/moment';
 import { formatDate } from '@/lib/platform/format/dates';
-import type { Synonym } from '@/lib/search-words/mapper';
+import type { Synonym } from '@/lib/search/synonyms/mapper';
 
 const COLUMNS: readonly Column<Synonym>[] = [
   { header: 'What people type', isRowHeader: true, cell: ({ phrase }) => phrase },

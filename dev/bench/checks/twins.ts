@@ -2,8 +2,8 @@ import { madeUpListings, type MadeUpListing } from '@/dev/sample/scale/made-up-l
 import { isSameOpening, openingParts } from '@/lib/trust/duplicates/same-opening';
 import { MAX_CANDIDATES, openingOf } from '@/lib/internships/find-twins';
 import { indexedListing } from '@/lib/internships/indexed-listing';
-import { candidatesFor } from '@/lib/search/candidates';
-import { PackedIndex } from '@/lib/search/packed-index';
+import { candidatesFor } from '@/lib/search/engine/candidates';
+import { PackedIndex } from '@/lib/search/engine/packed-index';
 import type { Figure } from '../figure';
 import { cpuMs, middle } from '../times';
 

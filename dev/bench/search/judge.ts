@@ -6,9 +6,9 @@ import { fieldsOf } from '@/dev/sample/listings';
 import { SAMPLE_INDUSTRIES } from '@/dev/sample/industries';
 import { indexedListing, type IndexedRecord } from '@/lib/internships/indexed-listing';
 import { COUNTIES, type Kind } from '@/lib/platform/core/vocabulary';
-import { PackedIndex } from '@/lib/search/packed-index';
-import { searchListings } from '@/lib/search/search-listings';
-import { readSearch } from '@/lib/search/search-schema';
+import { PackedIndex } from '@/lib/search/engine/packed-index';
+import { searchListings } from '@/lib/search/engine/search-listings';
+import { readSearch } from '@/lib/search/engine/search-schema';
 import sampleQueries from './queries.json';
 
 /** A judged search: grades of listings by their position in the file, 2 for a match, 1 for a close one. */

@@ -4,7 +4,7 @@ import { seeded } from '@/dev/sample/random';
 import { fillIndex } from '@/lib/internships/fill-index';
 import { INDEXED, indexedListing, type IndexedRecord } from '@/lib/internships/indexed-listing';
 import { live } from '@/lib/internships/visibility';
-import type { PackedIndex } from '@/lib/search/packed-index';
+import type { PackedIndex } from '@/lib/search/engine/packed-index';
 import { InternshipModel } from '@/models/internship';
 import { madeUpListings } from '../../sample/scale/made-up-listings';
 import { connectToStack } from '../../testing/data/fixtures';

@@ -18,8 +18,8 @@ export const LISTINGS: readonly Promised[] = [
       [decision('personal-parts')]: 'at most twenty ids',
     },
     is: [
-      ['lib/saved/device-saved.ts', 'MAX_ON_DEVICE', 20],
-      ['lib/saved/device-saved.ts', 'DEVICE_SAVED_DAYS', 180],
+      ['lib/search/saved/device-saved.ts', 'MAX_ON_DEVICE', 20],
+      ['lib/search/saved/device-saved.ts', 'DEVICE_SAVED_DAYS', 180],
     ],
   },
   {
@@ -86,11 +86,11 @@ export const LISTINGS: readonly Promised[] = [
       ['lib/internships/search-index.ts', 'START_WAIT', 15 * SECOND],
       ['lib/internships/search-index.ts', 'FILL_WAIT', 8 * SECOND],
       ['lib/platform/core/slices.ts', 'SLICE', 8],
-      ['lib/search/packed-index.ts', 'MAX_EMPTY', 10_000],
+      ['lib/search/engine/packed-index.ts', 'MAX_EMPTY', 10_000],
       ['lib/internships/search-index.ts', 'TIDY_MS', MINUTE],
       ['lib/platform/jobs/until-done.ts', 'FIRST_PAUSE', 250],
       ['lib/platform/jobs/until-done.ts', 'LONGEST_PAUSE', 8 * SECOND],
-      ['lib/search/read-query.ts', 'MAX_WORDS', 12],
+      ['lib/search/engine/read-query.ts', 'MAX_WORDS', 12],
     ],
   },
   {

@@ -146,8 +146,8 @@ export const SERVICE: readonly Promised[] = [
       ],
     },
     is: [
-      ['lib/search-words/store-empty-searches.ts', 'MAX_STORED', 10_000],
-      ['lib/search-words/schemas.ts', 'MAX_SYNONYMS', 500],
+      ['lib/search/synonyms/store-empty-searches.ts', 'MAX_STORED', 10_000],
+      ['lib/search/synonyms/schemas.ts', 'MAX_SYNONYMS', 500],
     ],
   },
   {

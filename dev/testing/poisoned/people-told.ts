@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { changed } from '@/lib/platform/cache/tags';
-import { digestEnd } from '@/lib/alerts/alert-times';
-import { createAlert } from '@/lib/alerts/create-alert';
+import { digestEnd } from '@/lib/search/alerts/alert-times';
+import { createAlert } from '@/lib/search/alerts/create-alert';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { AlertModel } from '@/models/alert';
 import { ApplicationModel } from '@/models/application';

@@ -1,11 +1,11 @@
 import type { Random } from '@/dev/sample/random';
 import { COUNTIES, INDUSTRY_IDS, KINDS } from '@/lib/platform/core/vocabulary';
 import { endOfDayIn } from '@/lib/platform/format/days-left';
-import type { IndexedListing, PackedIndex } from '@/lib/search/packed-index';
-import { searchListings } from '@/lib/search/search-listings';
-import { FILTER_VALUES, FILTERS, type FilterName } from '@/lib/search/search-names';
-import { readSearch } from '@/lib/search/search-schema';
-import { stemOf } from '@/lib/search/stem';
+import type { IndexedListing, PackedIndex } from '@/lib/search/engine/packed-index';
+import { searchListings } from '@/lib/search/engine/search-listings';
+import { FILTER_VALUES, FILTERS, type FilterName } from '@/lib/search/engine/search-names';
+import { readSearch } from '@/lib/search/engine/search-schema';
+import { stemOf } from '@/lib/search/engine/stem';
 
 /** What a listing says of each filter, and which of the words. */
 type Row = Record<FilterName, readonly string[]> & { deadline: number; says: ReadonlySet<string> };

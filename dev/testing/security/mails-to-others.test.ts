@@ -4,7 +4,7 @@ import * as accounts from '@/lib/accounts/mail-templates';
 import * as minors from '@/lib/accounts/minors/mail-templates';
 import * as factors from '@/lib/accounts/second-factor/mail-templates';
 import * as signIns from '@/lib/accounts/sign-in/mail-templates';
-import * as alerts from '@/lib/alerts/mail-templates';
+import * as alerts from '@/lib/search/alerts/mail-templates';
 import * as applications from '@/lib/applications/mail-templates';
 import * as steps from '@/lib/applications/step-mails';
 import * as contact from '@/lib/content/contact/mail-templates';
@@ -12,7 +12,7 @@ import * as requests from '@/lib/data-requests/mail-templates';
 import * as employers from '@/lib/employers/mail-templates';
 import type { Mail } from '@/lib/platform/mail/outbox';
 import * as reports from '@/lib/trust/reports/mail-templates';
-import * as saved from '@/lib/saved/mail-templates';
+import * as saved from '@/lib/search/saved/mail-templates';
 import * as submissions from '@/lib/submissions/mail-templates';
 
 process.env.AUTH_SECRET ??= 'a secret of thirty-two characters or more';

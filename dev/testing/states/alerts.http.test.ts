@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mailLinks } from '@/lib/accounts/mail-links';
-import type { Alert } from '@/lib/alerts/mapper';
-import { sendAlerts } from '@/lib/alerts/send-alerts';
+import type { Alert } from '@/lib/search/alerts/mapper';
+import { sendAlerts } from '@/lib/search/alerts/send-alerts';
 import { deleteUserAccount } from '@/lib/users/delete-user-account';
 import { AlertModel } from '@/models/alert';
 import { UserModel } from '@/models/user';

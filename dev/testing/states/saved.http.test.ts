@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatDate } from '@/lib/platform/format/dates';
-import { deviceSavedCookie } from '@/lib/saved/device-saved';
+import { deviceSavedCookie } from '@/lib/search/saved/device-saved';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SavedModel } from '@/models/saved';

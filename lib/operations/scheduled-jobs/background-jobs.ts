@@ -1,8 +1,8 @@
 import { sealAuditEntries } from '@/lib/trust/audit/seal-entries';
 import { continueRecalls } from '@/lib/trust/reports/continue-recalls';
 import { remindOfRequests } from '@/lib/data-requests/remind-of-requests';
-import { sendAlerts } from '@/lib/alerts/send-alerts';
-import { sendReminders } from '@/lib/saved/send-reminders';
+import { sendAlerts } from '@/lib/search/alerts/send-alerts';
+import { sendReminders } from '@/lib/search/saved/send-reminders';
 import { endSilentAccounts } from '@/lib/users/silent-accounts';
 import { endGuardianships } from '@/lib/guardians/end-guardianships';
 import { removeUnverified } from '@/lib/users/remove-unverified';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Ongoing } from '@/lib/platform/jobs/repeat';
-import { countEmptySearches } from '@/lib/search-words/count-empty-searches';
-import { noteSearch } from '@/lib/search-words/note-search';
+import { countEmptySearches } from '@/lib/search/synonyms/count-empty-searches';
+import { noteSearch } from '@/lib/search/synonyms/note-search';
 import { countPageViews } from '@/lib/views/count-page-views';
 import { countViews } from '@/lib/views/count-views';
 import { noteView } from '@/lib/views/note-view';

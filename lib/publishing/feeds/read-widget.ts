@@ -1,6 +1,6 @@
 import { listNewestFound } from '@/lib/internships/list-newest-found';
-import { searchAddress } from '@/lib/search/search-address';
-import { readSearch, searchInput } from '@/lib/search/search-schema';
+import { searchAddress } from '@/lib/search/engine/search-address';
+import { readSearch, searchInput } from '@/lib/search/engine/search-schema';
 import type { AddressOf } from '@/lib/publishing/structured-data/json-ld';
 import { widgetCount } from './widget-count';
 import { writeWidget } from './write-widget';

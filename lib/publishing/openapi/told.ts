@@ -11,7 +11,7 @@ import { employerName, employerSchema, MAX_WEBSITE_LENGTH } from '@/lib/employer
 import { noteSchema } from '@/lib/applications/schemas';
 import { fieldRule } from '@/lib/internships/field-rules';
 import { internshipSchema } from '@/lib/internships/schemas';
-import { synonymFields } from '@/lib/search-words/schemas';
+import { synonymFields } from '@/lib/search/synonyms/schemas';
 import { siteSettings } from '@/lib/content/site-settings/schemas';
 import { rejectionSchema, submissionSchema } from '@/lib/submissions/schemas';
 import type { Holds } from '@/models/listing-field';

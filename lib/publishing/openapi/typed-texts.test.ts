@@ -10,10 +10,10 @@ import { dataRequestSchema } from '@/lib/data-requests/schemas';
 import { employerSchema, verificationSchema } from '@/lib/employers/schemas';
 import { internshipSchema } from '@/lib/internships/schemas';
 import { reportSchema } from '@/lib/trust/reports/schemas';
-import { searchSchema } from '@/lib/search/search-schema';
-import { searchText } from '@/lib/search/schemas';
+import { searchSchema } from '@/lib/search/engine/search-schema';
+import { searchText } from '@/lib/search/engine/schemas';
 import { rejectionSchema, submissionSchema } from '@/lib/submissions/schemas';
-import { synonymFields } from '@/lib/search-words/schemas';
+import { synonymFields } from '@/lib/search/synonyms/schemas';
 
 const { firstName, lastName, phoneNumber, email, username } = person.shape;
 const { school, about, links } = careerSchema.shape;

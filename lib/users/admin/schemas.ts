@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPassword, person } from '@/lib/accounts/schemas';
-import { chosen, searchText } from '@/lib/search/schemas';
+import { chosen, searchText } from '@/lib/search/engine/schemas';
 import { ROLES } from '@/lib/platform/core/vocabulary';
 import { CREATED_ROLES, USER_STATES } from './states';
 

@@ -3,7 +3,7 @@ import { Button } from '@/app/_components/button';
 import { DeadLinkPage, readLink } from '@/app/_components/dead-link';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
-import { readReminders, REMINDERS_OFF } from '@/lib/saved/unsubscribe';
+import { readReminders, REMINDERS_OFF } from '@/lib/search/saved/unsubscribe';
 import { AccountPage } from '../../_components/account-page';
 
 export const metadata: Metadata = {

@@ -2,8 +2,8 @@ import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { onceJson } from '@/lib/platform/http/once-json';
 import { route } from '@/lib/platform/http/route';
-import { addSynonym } from '@/lib/search-words/add-synonym';
-import { listSynonyms } from '@/lib/search-words/list-synonyms';
+import { addSynonym } from '@/lib/search/synonyms/add-synonym';
+import { listSynonyms } from '@/lib/search/synonyms/list-synonyms';
 
 export const GET = route(async ({ actor, query }) =>
   json(200, await listSynonyms(await actor(), { page: query.get('page') })),

@@ -6,7 +6,7 @@ import { answerToError, json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';
 import { withCookies, withoutSession, withSession } from '@/lib/platform/http/session-answer';
-import { takeOverSaved } from '@/lib/saved/take-over-saved';
+import { takeOverSaved } from '@/lib/search/saved/take-over-saved';
 
 /** Whoever is told that the account is deactivated keeps no session in this browser. */
 const call = route(async ({ request, body, requestId }) => {

@@ -6,7 +6,7 @@ import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';
 import { withCookies, withSession } from '@/lib/platform/http/session-answer';
-import { takeOverSaved } from '@/lib/saved/take-over-saved';
+import { takeOverSaved } from '@/lib/search/saved/take-over-saved';
 
 const call = route(async ({ request, body }) => {
   const login = await finishLogIn(await body(), request);

@@ -1,5 +1,5 @@
-import { createAlert } from '@/lib/alerts/create-alert';
-import { listAlerts } from '@/lib/alerts/list-alerts';
+import { createAlert } from '@/lib/search/alerts/create-alert';
+import { listAlerts } from '@/lib/search/alerts/list-alerts';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { onceJson } from '@/lib/platform/http/once-json';

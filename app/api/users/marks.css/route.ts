@@ -1,5 +1,5 @@
 import { route } from '@/lib/platform/http/route';
-import { readMarksSheet, STYLE_SHEET_TYPE } from '@/lib/saved/read-marks-sheet';
+import { readMarksSheet, STYLE_SHEET_TYPE } from '@/lib/search/saved/read-marks-sheet';
 
 export const GET = route(async ({ actor, query, request }) => {
   const sheet = await readMarksSheet(await actor(), {

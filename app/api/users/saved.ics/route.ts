@@ -1,7 +1,7 @@
 import { absoluteUrl } from '@/app/_components/absolute-url';
 import { calendarAnswer } from '@/lib/calendar/calendar-answer';
 import { route } from '@/lib/platform/http/route';
-import { readSavedCalendar } from '@/lib/saved/read-saved-calendar';
+import { readSavedCalendar } from '@/lib/search/saved/read-saved-calendar';
 
 export const GET = route(async ({ actor }) =>
   calendarAnswer(await readSavedCalendar(await actor(), { addressOf: absoluteUrl }), 'saved.ics'),

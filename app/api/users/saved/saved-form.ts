@@ -5,8 +5,8 @@ import { isForm } from '@/lib/platform/http/read-form';
 import type { Handler } from '@/lib/platform/http/redirect-303';
 import { route } from '@/lib/platform/http/route';
 import { withCookies } from '@/lib/platform/http/session-answer';
-import { SAVED_OF_GRADUATES, savedPage } from '@/lib/saved/saved-page';
-import type { OnDevice } from '@/lib/saved/save-on-device';
+import { SAVED_OF_GRADUATES, savedPage } from '@/lib/search/saved/saved-page';
+import type { OnDevice } from '@/lib/search/saved/save-on-device';
 
 type ForVisitors = (headers: Headers, input: { internshipId: unknown }) => OnDevice | Promise<OnDevice>;
 

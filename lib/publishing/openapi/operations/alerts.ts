@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alertChangeSchema, alertSchema, linkChangeSchema } from '@/lib/alerts/schemas';
+import { alertChangeSchema, alertSchema, linkChangeSchema } from '@/lib/search/alerts/schemas';
 import { alert, message, messageAnd } from '../answers';
 import { EVERYBODY, type Operation } from '../operation';
 

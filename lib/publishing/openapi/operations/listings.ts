@@ -4,7 +4,7 @@ import { allFilters } from '@/lib/internships/list-all';
 import { draftSchema } from '@/lib/internships/draft-schema';
 import { internshipEditSchema, internshipWriteSchema } from '@/lib/internships/schemas';
 import { suggestionQuery } from '@/lib/internships/suggest-searches';
-import { searchSchema } from '@/lib/search/search-schema';
+import { searchSchema } from '@/lib/search/engine/search-schema';
 import { checkAnswer } from '../check-answer';
 import { message, messageAnd, pageOf, searchPage, suggestions } from '../answers';
 import { internship, staffInternship, summary } from '../listing-answers';

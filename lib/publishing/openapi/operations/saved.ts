@@ -1,6 +1,6 @@
 import { CALENDAR_TYPE } from '@/lib/calendar/write-calendar';
 import { appliedSchema } from '@/lib/applications/schemas';
-import { STYLE_SHEET_TYPE } from '@/lib/saved/read-marks-sheet';
+import { STYLE_SHEET_TYPE } from '@/lib/search/saved/read-marks-sheet';
 import { message, pageOf, savedInternship } from '../answers';
 import { EVERYBODY, paging, type Operation } from '../operation';
 

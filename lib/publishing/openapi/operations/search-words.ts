@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { synonymFields } from '@/lib/search-words/schemas';
+import { synonymFields } from '@/lib/search/synonyms/schemas';
 import { emptySearch, message, messageAnd, pageOf, synonym } from '../answers';
 import { ADMINISTRATOR, paging, type Operation } from '../operation';
 

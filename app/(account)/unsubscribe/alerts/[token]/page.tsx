@@ -4,9 +4,9 @@ import { Button } from '@/app/_components/button';
 import { DeadLinkPage, readLink } from '@/app/_components/dead-link';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
-import { listAlertsByLink } from '@/lib/alerts/alerts-by-link';
-import type { Alert } from '@/lib/alerts/mapper';
-import { NO_ALERTS } from '@/lib/alerts/messages';
+import { listAlertsByLink } from '@/lib/search/alerts/alerts-by-link';
+import type { Alert } from '@/lib/search/alerts/mapper';
+import { NO_ALERTS } from '@/lib/search/alerts/messages';
 import { AccountPage } from '../../../_components/account-page';
 
 export const metadata: Metadata = {

@@ -7,7 +7,7 @@ import { backToForm } from '@/lib/platform/http/back-to-form';
 import { redirectTo } from '@/lib/platform/http/redirect-303';
 import { route } from '@/lib/platform/http/route';
 import { withCookies, withoutSession, withSession } from '@/lib/platform/http/session-answer';
-import { takeOverSaved } from '@/lib/saved/take-over-saved';
+import { takeOverSaved } from '@/lib/search/saved/take-over-saved';
 
 /** Where the browser goes: on, or to the page that asks what is missing. */
 async function answerOf(outcome: SignInOutcome, headers: Headers): Promise<Response> {

@@ -1,4 +1,4 @@
-import { changeAlertsByLink } from '@/lib/alerts/alerts-by-link';
+import { changeAlertsByLink } from '@/lib/search/alerts/alerts-by-link';
 import { json } from '@/lib/platform/http/answers';
 import { mailHeaderCall } from '@/lib/platform/http/mail-header-call';
 import { isForm, readForm } from '@/lib/platform/http/read-form';

@@ -1,5 +1,5 @@
-import { changeAlert } from '@/lib/alerts/change-alert';
-import { removeAlert } from '@/lib/alerts/remove-alert';
+import { changeAlert } from '@/lib/search/alerts/change-alert';
+import { removeAlert } from '@/lib/search/alerts/remove-alert';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';

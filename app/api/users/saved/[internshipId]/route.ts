@@ -1,8 +1,8 @@
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
-import { removeSaved } from '@/lib/saved/remove-saved';
-import { saveInternship } from '@/lib/saved/save-internship';
-import { saveOnDevice } from '@/lib/saved/save-on-device';
+import { removeSaved } from '@/lib/search/saved/remove-saved';
+import { saveInternship } from '@/lib/search/saved/save-internship';
+import { saveOnDevice } from '@/lib/search/saved/save-on-device';
 import { savedForm } from '../saved-form';
 
 export const PUT = route(async ({ actor, params }) =>

@@ -1,4 +1,4 @@
-import { removeAlert } from '@/lib/alerts/remove-alert';
+import { removeAlert } from '@/lib/search/alerts/remove-alert';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';

@@ -1,4 +1,4 @@
-import { removeFromDevice } from '@/lib/saved/save-on-device';
+import { removeFromDevice } from '@/lib/search/saved/save-on-device';
 import { savedForm } from '../../saved-form';
 import { DELETE as remove } from '../route';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALERT_INTERVALS } from '@/lib/platform/core/vocabulary';
-import { searchInput, searchSchema } from '@/lib/search/search-schema';
+import { searchInput, searchSchema } from '@/lib/search/engine/search-schema';
 
 /** Characters of the last part of an employer's address, at most. */
 const MAX_SLUG = 120;

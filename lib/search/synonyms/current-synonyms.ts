@@ -1,7 +1,7 @@
 import { changed, onChange } from '@/lib/platform/cache/tags';
 import { streamOf, watchCollection } from '@/lib/platform/db/watch-collection';
 import { untilDone } from '@/lib/platform/jobs/until-done';
-import { NO_SYNONYMS, Synonyms } from '@/lib/search/synonyms';
+import { NO_SYNONYMS, Synonyms } from '@/lib/search/engine/synonyms';
 import { SynonymModel, type SynonymRecord } from '@/models/synonym';
 import { MAX_SYNONYMS } from './schemas';
 

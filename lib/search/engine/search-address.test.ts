@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { searchAddress } from './search-address';
-import type { ListingSearch } from '@/lib/search/search-schema';
+import type { ListingSearch } from '@/lib/search/engine/search-schema';
 
 const search: ListingSearch = { q: 'm&e officer', county: ['Lamu', 'Kwale'], industry: [3], page: 4 };
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '@/lib/search/read-query';
+import { wordsOf } from '@/lib/search/engine/read-query';
 
 /** Characters of what is stored of a search. */
 const MAX_LENGTH = 80;

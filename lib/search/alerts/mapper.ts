@@ -1,8 +1,8 @@
 import { searchText } from '@/lib/internships/search-text';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import type { AlertInterval } from '@/lib/platform/core/vocabulary';
-import { searchAddress } from '@/lib/search/search-address';
-import type { ListingSearch } from '@/lib/search/search-schema';
+import { searchAddress } from '@/lib/search/engine/search-address';
+import type { ListingSearch } from '@/lib/search/engine/search-schema';
 import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { AlertRecord, AlertSearch } from '@/models/alert';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';

@@ -1,5 +1,5 @@
-import { FILTERS } from '@/lib/search/search-names';
-import type { ListingSearch } from '@/lib/search/search-schema';
+import { FILTERS } from '@/lib/search/engine/search-names';
+import type { ListingSearch } from '@/lib/search/engine/search-schema';
 
 const NAMES = ['q', ...FILTERS, 'sort'] as const;
 

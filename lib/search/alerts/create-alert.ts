@@ -6,7 +6,7 @@ import { readEmployer } from '@/lib/employers/read-employer';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { AppError, invalidField } from '@/lib/platform/core/errors';
 import { keepResult } from '@/lib/platform/idempotency/once';
-import { searchAddress } from '@/lib/search/search-address';
+import { searchAddress } from '@/lib/search/engine/search-address';
 import { AlertModel, type AlertRecord, type AlertSearch } from '@/models/alert';
 import { nextDigest } from './alert-times';
 import { toAlerts, wordsAndFilters, type Alert } from './mapper';
