@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ARTICLES } from '@/lib/content/articles/articles';
-import { INDUSTRIES } from '@/lib/industries/industries';
+import { INDUSTRIES } from '@/lib/internships/industries/industries';
 import { ArticlePicture } from './_components/article/article-picture';
 import { IndustryPicture } from './_components/industry/industry-picture';
 import { KangaCloth } from './_components/kanga-cloth';

@@ -128,40 +128,43 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       range: 'applicationDeadline',
       sort: ['applicationDeadline'],
     },
-    'industryId slug': { in: 'lib/internships/read-internship-page.ts', equal: ['industryId', 'slug'] },
+    'industryId slug': {
+      in: 'lib/internships/listings/read-internship-page.ts',
+      equal: ['industryId', 'slug'],
+    },
     'industryId deletedAt hiddenAt createdAt _id applicationDeadline': {
-      in: 'lib/internships/list-open-page.ts',
+      in: 'lib/internships/listings/list-open-page.ts',
       equal: ['industryId', ...OPEN],
       sort: ['createdAt'],
     },
     'industryId deletedAt hiddenAt applicationDeadline _id': {
-      in: 'lib/internships/invalidate-listing.ts',
+      in: 'lib/internships/listings/invalidate-listing.ts',
       equal: ['industryId', ...OPEN],
       range: 'applicationDeadline',
       sort: ['applicationDeadline'],
     },
     'county deletedAt hiddenAt createdAt _id applicationDeadline': {
-      in: 'lib/internships/list-open-page.ts',
+      in: 'lib/internships/listings/list-open-page.ts',
       equal: ['county', ...OPEN],
       sort: ['createdAt'],
     },
     'county deletedAt hiddenAt applicationDeadline': {
-      in: 'lib/internships/count-open.ts',
+      in: 'lib/internships/listings/count-open.ts',
       equal: ['county', ...OPEN],
       range: 'applicationDeadline',
     },
     'isFeatured deletedAt hiddenAt createdAt _id applicationDeadline': {
-      in: 'lib/internships/list-featured.ts',
+      in: 'lib/internships/listings/list-featured.ts',
       equal: ['isFeatured', ...OPEN],
       sort: ['createdAt'],
     },
     'deletedAt hiddenAt createdAt _id applicationDeadline': {
-      in: 'lib/internships/find-open.ts',
+      in: 'lib/internships/listings/find-open.ts',
       equal: OPEN,
       sort: ['createdAt'],
     },
     'deletedAt hiddenAt applicationDeadline _id': {
-      in: 'lib/internships/invalidate-listing.ts',
+      in: 'lib/internships/listings/invalidate-listing.ts',
       equal: OPEN,
       range: 'applicationDeadline',
       sort: ['applicationDeadline'],
@@ -172,49 +175,49 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       sort: ['updatedAt'],
     },
     'deletedAt createdAt _id': {
-      in: 'lib/internships/list-all.ts',
+      in: 'lib/internships/listings/list-all.ts',
       equal: ['deletedAt'],
       sort: ['createdAt'],
     },
     'deletedAt applicationDeadline _id': {
-      in: 'lib/internships/list-all.ts',
+      in: 'lib/internships/listings/list-all.ts',
       equal: ['deletedAt'],
       range: 'applicationDeadline',
       sort: ['applicationDeadline'],
     },
     'deletedAt title createdAt _id': {
-      in: 'lib/internships/list-all.ts',
+      in: 'lib/internships/listings/list-all.ts',
       equal: ['deletedAt'],
       sort: ['title', 'createdAt'],
     },
     'deletedAt isFeatured createdAt _id': {
-      in: 'lib/internships/list-all.ts',
+      in: 'lib/internships/listings/list-all.ts',
       equal: ['deletedAt', 'isFeatured'],
       sort: ['createdAt'],
     },
     'prefixes createdAt _id': {
-      in: 'lib/internships/list-all.ts',
+      in: 'lib/internships/listings/list-all.ts',
       equal: ['prefixes'],
       sort: ['createdAt'],
     },
     'featuredSlug createdAt _id': {
-      in: 'lib/internships/read-featured.ts',
+      in: 'lib/internships/listings/read-featured.ts',
       equal: ['featuredSlug'],
       sort: ['createdAt'],
     },
     'employer deletedAt createdAt _id': {
-      in: 'lib/internships/list-own.ts',
+      in: 'lib/internships/listings/list-own.ts',
       equal: ['employer', 'deletedAt'],
       sort: ['createdAt'],
     },
     postedBy: { in: 'lib/users/own-records.ts', equal: ['postedBy'] },
     createdBy: { in: 'lib/users/delete-user-data.ts', equal: ['createdBy'] },
     // Sparse, which it would not be with `_id`: the few that are due are put in order in memory.
-    publishAt: { in: 'lib/submissions/publish-due.ts', range: 'publishAt' },
-    fingerprint: { in: 'lib/imports/plan.ts', equal: ['fingerprint'] },
-    importKey: { in: 'lib/imports/plan.ts', equal: ['importKey'] },
+    publishAt: { in: 'lib/internships/submissions/publish-due.ts', range: 'publishAt' },
+    fingerprint: { in: 'lib/internships/imports/plan.ts', equal: ['fingerprint'] },
+    importKey: { in: 'lib/internships/imports/plan.ts', equal: ['importKey'] },
     'submissionRef.submissionId': {
-      in: 'lib/submissions/approve.ts',
+      in: 'lib/internships/submissions/approve.ts',
       equal: ['submissionRef.submissionId'],
     },
   },
@@ -223,7 +226,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     purgeAt: { ...ENDS, range: 'purgeAt' },
   },
   ListingView: {
-    'internshipId day': { in: 'lib/views/read-views.ts', equal: ['internshipId'], range: 'day' },
+    'internshipId day': { in: 'lib/internships/views/read-views.ts', equal: ['internshipId'], range: 'day' },
     day: { ...ENDS, range: 'day' },
   },
   Mail: {
@@ -247,7 +250,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   Migration: {},
   Node: { at: { ...ENDS, range: 'at' } },
   PageView: {
-    'kind path day': { in: 'lib/views/store-page-views.ts', equal: ['kind', 'path', 'day'] },
+    'kind path day': { in: 'lib/internships/views/store-page-views.ts', equal: ['kind', 'path', 'day'] },
     day: { ...ENDS, range: 'day' },
   },
   PendingFile: {
@@ -299,12 +302,12 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   Saved: {
     'userId internshipId': { in: 'lib/search/saved/save-internship.ts', equal: ['userId', 'internshipId'] },
     'userId savedAt _id': { in: 'lib/search/saved/list-saved.ts', equal: ['userId'], sort: ['savedAt'] },
-    internshipId: { in: 'lib/internships/reschedule-reminders.ts', equal: ['internshipId'] },
+    internshipId: { in: 'lib/internships/listings/reschedule-reminders.ts', equal: ['internshipId'] },
     'remindAt _id': { in: 'lib/search/saved/send-reminders.ts', range: 'remindAt', sort: ['remindAt'] },
   },
   SecondFactor: {},
   Draft: {
-    'userId about': { in: 'lib/submissions/drafts/save-draft.ts', equal: ['userId', 'about'] },
+    'userId about': { in: 'lib/internships/submissions/drafts/save-draft.ts', equal: ['userId', 'about'] },
     purgeAt: { ...ENDS, range: 'purgeAt' },
   },
   Session: {
@@ -319,13 +322,13 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   SiteSettings: {},
   Submission: {
     'status createdAt _id': {
-      in: 'lib/submissions/read-waiting.ts',
+      in: 'lib/internships/submissions/read-waiting.ts',
       equal: ['status'],
       range: 'createdAt',
       sort: ['createdAt'],
     },
     'employer createdAt _id': {
-      in: 'lib/submissions/list-own.ts',
+      in: 'lib/internships/submissions/list-own.ts',
       equal: ['employer'],
       sort: ['createdAt'],
     },
@@ -334,7 +337,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       equal: ['submittedBy'],
       sort: ['createdAt'],
     },
-    replaces: { in: 'lib/submissions/edit-listing.ts', equal: ['replaces'] },
+    replaces: { in: 'lib/internships/submissions/edit-listing.ts', equal: ['replaces'] },
     'decision.by': { in: 'lib/users/delete-user-data.ts', equal: ['decision.by'] },
   },
   Synonym: {

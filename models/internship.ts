@@ -39,7 +39,7 @@ export interface InternshipRecord extends ListingValues, Owned {
   stillOpenAskedAt?: Date;
   /** Prefixes that the staff's list is searched by; none for a deleted listing. */
   prefixes?: string[];
-  /** Deduplication hash of its current fields (lib/internships/fingerprint.ts). */
+  /** Deduplication hash of its current fields (lib/internships/listings/fingerprint.ts). */
   fingerprint?: string;
   /** The deduplication hash of an imported listing at its import; edits do not change it. */
   importKey?: string;

@@ -10,7 +10,7 @@ import { beginEnding } from '@/lib/platform/core/ending';
 import { env, isSecure } from '@/lib/platform/env/env';
 import { followSite } from '@/lib/content/site-settings/follow-site';
 import { log } from '@/lib/platform/log/log';
-import { fillSearchIndex, stopSearchIndex } from '@/lib/internships/search-index';
+import { fillSearchIndex, stopSearchIndex } from '@/lib/internships/listings/search-index';
 import { prepareService } from '@/lib/operations/migrations/prepare-database';
 import { countRequests } from '@/lib/operations/scheduled-jobs/count-requests';
 import { answerCalls } from './calls/answer-calls';

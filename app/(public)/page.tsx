@@ -1,8 +1,8 @@
 import { industryFeed } from '@/lib/publishing/feeds/feed-links';
 import type { Metadata } from 'next';
 import { ARTICLES } from '@/lib/content/articles/articles';
-import { listFeaturedInternships } from '@/lib/internships/list-featured';
-import { readOpenings } from '@/lib/internships/read-openings';
+import { listFeaturedInternships } from '@/lib/internships/listings/list-featured';
+import { readOpenings } from '@/lib/internships/listings/read-openings';
 import { site } from '@/lib/platform/core/site';
 import { organization } from '@/lib/publishing/structured-data/organization';
 import { webSite } from '@/lib/publishing/structured-data/web-site';

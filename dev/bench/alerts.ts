@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
 import { NewListings } from '@/lib/search/alerts/new-listings';
-import { fillSearchIndex, searchIndexIfFilled, stopSearchIndex } from '@/lib/internships/search-index';
+import {
+  fillSearchIndex,
+  searchIndexIfFilled,
+  stopSearchIndex,
+} from '@/lib/internships/listings/search-index';
 import { COUNTIES, INDUSTRY_IDS, KINDS } from '@/lib/platform/core/vocabulary';
 import type { AlertSearch } from '@/models/alert';
 import { InternshipModel } from '@/models/internship';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { clientFor } from '@/dev/testing/client/client-for';
 import { startScriptedSmtp } from '@/dev/testing/data/scripted-smtp';
 import { startStack } from '@/dev/testing/stack/stack';
-import type { InternshipSummary } from '@/lib/internships/mapper';
+import type { InternshipSummary } from '@/lib/internships/listings/mapper';
 import { rounded, type Outcome, type Row } from './figure';
 import { loadTable, rowOf, spentBy } from './morning/load-table';
 import { CAMPUS, oneStudent, type Counts, type Site } from './morning/students';

@@ -1,5 +1,5 @@
 import { clientFor } from '../testing/client/client-for';
-import type { InternshipSummary } from '@/lib/internships/mapper';
+import type { InternshipSummary } from '@/lib/internships/listings/mapper';
 
 export interface Template {
   name: string;

@@ -9,7 +9,7 @@ import { actionsOf, documentedRole, watchActions } from '@/dev/testing/database-
 import { restoreBackup } from '@/lib/operations/backup/restore-backup';
 import { writeBackup } from '@/lib/operations/backup/write-backup';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
-import { watchChangedListings } from '@/lib/internships/watch-changed';
+import { watchChangedListings } from '@/lib/internships/listings/watch-changed';
 import { prepareDatabase } from '@/lib/operations/migrations/prepare-database';
 
 const watching = watchActions();

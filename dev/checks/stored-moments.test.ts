@@ -18,7 +18,7 @@ const WORKED_OUT = [
   'lib/employers/badge.ts',
   'lib/publishing/feeds/read-today.ts',
   'lib/publishing/feeds/write-job-feed.ts',
-  'lib/internships/latest-deadline.ts',
+  'lib/internships/listings/latest-deadline.ts',
   'lib/operations/migrations/half-restored.ts',
   'lib/operations/migrations/lock.ts',
   'lib/publishing/openapi/values.ts',

@@ -1,5 +1,5 @@
-import type { PublicInternship } from '@/lib/internships/mapper';
-import type { OwnSubmission } from '@/lib/submissions/mapper';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
+import type { OwnSubmission } from '@/lib/internships/submissions/mapper';
 import { clientFor, uniqueLetters } from '../testing/client/client-for';
 import type { People } from '../testing/faults/load';
 import { eventually } from '../testing/faults/watch';

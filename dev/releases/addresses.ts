@@ -1,5 +1,5 @@
 import { addressOf } from '@/dev/testing/access/address';
-import { internshipPath } from '@/lib/internships/mapper';
+import { internshipPath } from '@/lib/internships/listings/mapper';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';

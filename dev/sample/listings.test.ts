@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { INDUSTRIES } from '@/lib/industries/industries';
-import { internshipSchema } from '@/lib/internships/schemas';
-import { pageSlug } from '@/lib/internships/slugs';
+import { INDUSTRIES } from '@/lib/internships/industries/industries';
+import { internshipSchema } from '@/lib/internships/listings/schemas';
+import { pageSlug } from '@/lib/internships/listings/slugs';
 import { SAMPLE_INDUSTRIES } from './industries';
 import type { SampleListing } from './listing';
 import { fieldsOf } from './listings';

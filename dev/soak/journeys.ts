@@ -1,7 +1,7 @@
 import type { ApplicationFacts } from '@/lib/applications/mapper';
 import type { Applicant } from '@/lib/applications/with-people';
-import type { PublicInternship } from '@/lib/internships/mapper';
-import type { OwnSubmission } from '@/lib/submissions/mapper';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
+import type { OwnSubmission } from '@/lib/internships/submissions/mapper';
 import type { OwnResume, OwnUser } from '@/lib/users/mapper';
 import { TEST_PASSWORD } from '../testing/client/client-for';
 import { pdfFile } from '../testing/data/documents';

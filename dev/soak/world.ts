@@ -1,5 +1,5 @@
-import { internshipPath } from '@/lib/internships/mapper';
-import { live } from '@/lib/internships/visibility';
+import { internshipPath } from '@/lib/internships/listings/mapper';
+import { live } from '@/lib/internships/listings/visibility';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { inDays, makeListing, makeResume, makeUser, type TestUser } from '../testing/data/fixtures';
 import type { Role } from '@/lib/platform/core/vocabulary';

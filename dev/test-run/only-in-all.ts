@@ -35,7 +35,7 @@ export const ONLY_IN_ALL: readonly Moved[] = [
   {
     file: 'dev/testing/faults/clock.process.test.ts',
     tries: 'the second of the deadline on a moved clock',
-    stays: 'lib/internships/visibility.test.ts',
+    stays: 'lib/internships/listings/visibility.test.ts',
   },
   {
     file: 'dev/testing/faults/database-frozen.process.test.ts',
@@ -70,7 +70,7 @@ export const ONLY_IN_ALL: readonly Moved[] = [
   {
     file: 'dev/testing/service/next-alone.process.test.ts',
     tries: 'every address under `next start` alone',
-    stays: 'lib/views/views.process.test.ts',
+    stays: 'lib/internships/views/views.process.test.ts',
   },
   {
     file: 'dev/testing/service/public-pages-alike.process.test.ts',

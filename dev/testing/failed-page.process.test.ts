@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { internshipPath } from '@/lib/internships/mapper';
+import { internshipPath } from '@/lib/internships/listings/mapper';
 import { makeListing, makeUser, type TestUser } from './data/fixtures';
 import { stackForFile } from './stack/for-file';
 import { launchBrowser } from './browser/launch-browser';

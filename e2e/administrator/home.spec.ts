@@ -1,4 +1,4 @@
-import { INDUSTRIES } from '@/lib/industries/industries';
+import { INDUSTRIES } from '@/lib/internships/industries/industries';
 import { signIn } from '../signed-in';
 import { expect, test } from '../test';
 

@@ -1,4 +1,4 @@
-import { latestDay } from '@/lib/internships/latest-deadline';
+import { latestDay } from '@/lib/internships/listings/latest-deadline';
 import { expect, test } from '../test';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { publishListing } from '../listings';

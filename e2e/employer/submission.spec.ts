@@ -1,5 +1,5 @@
 import { uniqueLetters } from '@/dev/testing/client/client-for';
-import { latestDay } from '@/lib/internships/latest-deadline';
+import { latestDay } from '@/lib/internships/listings/latest-deadline';
 import { onePagePdf } from '@/dev/sample/pdf';
 import { logIn } from '../people';
 import { enter } from '../signed-in';

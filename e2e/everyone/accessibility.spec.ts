@@ -1,5 +1,5 @@
 import { ALL, runsAll } from '@/dev/test-run/only-in-all';
-import { INDUSTRIES } from '@/lib/industries/industries';
+import { INDUSTRIES } from '@/lib/internships/industries/industries';
 import { expectAccessible, expectReflow, overflow } from '../accessible';
 import { signIn } from '../signed-in';
 import { expect, test } from '../test';

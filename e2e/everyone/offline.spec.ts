@@ -1,4 +1,4 @@
-import { latestDay } from '@/lib/internships/latest-deadline';
+import { latestDay } from '@/lib/internships/listings/latest-deadline';
 import type { BrowserContext, Page } from 'playwright/test';
 import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
 import { pdf } from '../files';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { registrationOf } from '@/dev/testing/client/registration';
-import { latestDay } from '@/lib/internships/latest-deadline';
+import { latestDay } from '@/lib/internships/listings/latest-deadline';
 import { approvedListing } from '../approved-listing';
 import { applyTo, pdf, uploadResume } from '../files';
 import { choose, press, tabTo, typeInto } from '../keyboard';

@@ -1,4 +1,4 @@
-import { latestDay } from '@/lib/internships/latest-deadline';
+import { latestDay } from '@/lib/internships/listings/latest-deadline';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright/test';
 import { onePagePdf } from '@/dev/sample/pdf';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { INDUSTRIES } from '@/lib/industries/industries';
+import { INDUSTRIES } from '@/lib/internships/industries/industries';
 import { withAndWithoutScript } from '../with-and-without-script';
 import { expect, test } from '../test';
 

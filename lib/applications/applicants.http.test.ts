@@ -7,7 +7,7 @@ import { download, upload } from '@/dev/testing/client/files';
 import { asActor, inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
 import { person, usersAs } from '@/dev/testing/client/user-calls';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
-import type { EmployerInternship } from '@/lib/internships/mapper';
+import type { EmployerInternship } from '@/lib/internships/listings/mapper';
 import { listResumesSent } from '@/lib/users/list-resumes-sent';
 import { ApplicationModel } from '@/models/application';
 import { ResumeDownloadModel } from '@/models/resume-download';

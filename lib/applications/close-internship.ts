@@ -4,10 +4,10 @@ import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/ac
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
-import { toSummary, type InternshipSummary } from '@/lib/internships/mapper';
-import { lockOwnListing, moveDeadline } from '@/lib/internships/move-deadline';
-import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
-import { statusAt } from '@/lib/internships/visibility';
+import { toSummary, type InternshipSummary } from '@/lib/internships/listings/mapper';
+import { lockOwnListing, moveDeadline } from '@/lib/internships/listings/move-deadline';
+import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/listings/still-there';
+import { statusAt } from '@/lib/internships/listings/visibility';
 import { recordSteps } from './record-steps';
 import { CLOSING_REASONS, type ClosingReason } from './closing-reasons';
 

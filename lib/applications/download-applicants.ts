@@ -1,5 +1,5 @@
 import { recordAuditEntry } from '@/lib/trust/audit/record';
-import { auditTarget } from '@/lib/internships/audit-facts';
+import { auditTarget } from '@/lib/internships/listings/audit-facts';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { withTimeLimit } from '@/lib/platform/db/time-limits';
 import { safeFileName } from '@/lib/platform/files/file-name';

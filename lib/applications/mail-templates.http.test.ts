@@ -7,7 +7,7 @@ import { upload } from '@/dev/testing/client/files';
 import { makeListing, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { submissionFields, submissionForm } from '@/dev/testing/client/submission-form';
-import type { OwnSubmission } from '@/lib/submissions/mapper';
+import type { OwnSubmission } from '@/lib/internships/submissions/mapper';
 import { UserModel } from '@/models/user';
 
 let employer: NewUser, administrator: TestUser;

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
-import { toSummary, type InternshipSummary } from '@/lib/internships/mapper';
-import { SUMMARY_FIELDS, type SummaryRecord } from '@/lib/internships/summary-fields';
-import { isShown, statusAt } from '@/lib/internships/visibility';
+import { toSummary, type InternshipSummary } from '@/lib/internships/listings/mapper';
+import { SUMMARY_FIELDS, type SummaryRecord } from '@/lib/internships/listings/summary-fields';
+import { isShown, statusAt } from '@/lib/internships/listings/visibility';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import type { ApplicationStatus, OwnOutcome } from '@/lib/platform/core/vocabulary';
 import { answeredMoment, storedTime, type AnsweredMoment } from '@/lib/platform/format/stored-moment';

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
+import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/listings/still-there';
 import { AppError } from '@/lib/platform/core/errors';
 import { ofOwnEmployer } from '@/lib/employers/membership';
 import { objectId } from '@/lib/platform/db/ids';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { missingConsent } from '@/lib/accounts/minors/refuse-without-consent';
-import { readInternship } from '@/lib/internships/read-internship';
-import type { PublicInternship } from '@/lib/internships/mapper';
+import { readInternship } from '@/lib/internships/listings/read-internship';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import type { OwnResume } from '@/lib/users/mapper';
 import { readMe } from '@/lib/users/read-me';

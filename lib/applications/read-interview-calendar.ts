@@ -1,4 +1,4 @@
-import { writeCalendar } from '@/lib/calendar/write-calendar';
+import { writeCalendar } from '@/lib/internships/calendar/write-calendar';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';

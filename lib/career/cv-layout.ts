@@ -1,4 +1,4 @@
-import { countyLabel } from '@/lib/counties/counties';
+import { countyLabel } from '@/lib/internships/counties/counties';
 import { formatMonth } from './format-month';
 import type { Career } from './mapper';
 

@@ -4,7 +4,7 @@ import { api, linkIn, mailsTo, newUser } from '@/dev/testing/client/client';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
-import { internshipPath } from '@/lib/internships/mapper';
+import { internshipPath } from '@/lib/internships/listings/mapper';
 import { EmployerModel } from '@/models/employer';
 
 stackDatabase();

@@ -12,7 +12,7 @@ import { pdfFile } from '@/dev/testing/data/documents';
 import { inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
 import { unzip } from '@/dev/testing/data/unzip';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
-import { internshipPath } from '@/lib/internships/mapper';
+import { internshipPath } from '@/lib/internships/listings/mapper';
 import { ApplicationModel } from '@/models/application';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { EmployerModel } from '@/models/employer';

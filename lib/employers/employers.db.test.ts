@@ -9,7 +9,7 @@ import { AuditEntryModel } from '@/models/audit-entry';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { MailModel } from '@/models/mail';
 import { PendingFileModel } from '@/models/pending-file';
-import { listOwnInternships } from '@/lib/internships/list-own';
+import { listOwnInternships } from '@/lib/internships/listings/list-own';
 import { membership } from './membership';
 import { readEmployer } from './read-employer';
 import { addEvidence } from './add-evidence';

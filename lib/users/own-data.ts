@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { sessionError } from '@/lib/platform/auth/actor';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
-import { toOwnSubmission } from '@/lib/submissions/mapper';
+import { toOwnSubmission } from '@/lib/internships/submissions/mapper';
 import type { ApplicationRecord } from '@/models/application';
 import { TYPED_PREFIX } from '@/models/draft';
 import type { EmployerRecord } from '@/models/employer';

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { lockUser } from '@/lib/platform/auth/lock-user';
 import { accountDeletedTemplate, silentAccountTemplate } from '@/lib/accounts/mail-templates';
-import { live } from '@/lib/internships/visibility';
+import { live } from '@/lib/internships/listings/visibility';
 import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { withTransaction } from '@/lib/platform/db/transaction';

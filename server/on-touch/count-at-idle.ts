@@ -1,4 +1,4 @@
-import { DECLINES_COUNTING } from '@/lib/views/declines';
+import { DECLINES_COUNTING } from '@/lib/internships/views/declines';
 
 /**
  * Where page views are counted (`ANALYTICS`), every public page has this script behind the loader: it fetches the script of the page when the

@@ -1,6 +1,6 @@
 import { onChange, type Tag } from '@/lib/platform/cache/tags';
 import { watchEmployers } from '@/lib/employers/watch-employers';
-import { watchChangedListings } from '@/lib/internships/watch-changed';
+import { watchChangedListings } from '@/lib/internships/listings/watch-changed';
 
 interface Forgetful {
   invalidate(tags: readonly Tag[]): void;

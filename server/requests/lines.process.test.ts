@@ -7,7 +7,7 @@ import { inDays, makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { forFile } from '@/dev/testing/stack/for-file';
 import { freePort } from '@/dev/testing/stack/free-port';
 import { startStack } from '@/dev/testing/stack/stack';
-import { internshipPath } from '@/lib/internships/mapper';
+import { internshipPath } from '@/lib/internships/listings/mapper';
 
 const folder = mkdtempSync(join(tmpdir(), 'mwanzo-lines-'));
 const file = join(folder, 'log');

@@ -11,7 +11,7 @@ import { forFile } from '@/dev/testing/stack/for-file';
 import { freePort } from '@/dev/testing/stack/free-port';
 import { stillRunning } from '@/dev/testing/stack/processes';
 import { startStack } from '@/dev/testing/stack/stack';
-import { internshipPath } from '@/lib/internships/mapper';
+import { internshipPath } from '@/lib/internships/listings/mapper';
 
 const folder = mkdtempSync(join(tmpdir(), 'mwanzo-workers-'));
 const file = join(folder, 'log');

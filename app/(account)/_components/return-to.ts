@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import { signReturnPath } from '@/lib/platform/auth/return-path';
 import { safePath } from '@/lib/platform/auth/safe-redirect';
 import { env } from '@/lib/platform/env/env';
-import { nameOpenListing, type ListingName } from '@/lib/internships/name-open-listing';
+import { nameOpenListing, type ListingName } from '@/lib/internships/listings/name-open-listing';
 
 const ACCOUNT_PAGES = ['/login', '/register', '/register/check-your-mail'];
 

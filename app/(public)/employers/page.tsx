@@ -7,9 +7,12 @@ import { Link } from '@/app/_components/link';
 import { PageHeading } from '@/app/_components/page-heading';
 import { pageMetadata } from '@/app/_components/page-metadata';
 import { Pagination } from '@/app/_components/pagination';
-import { countyLabel } from '@/lib/counties/counties';
+import { countyLabel } from '@/lib/internships/counties/counties';
 import { employerPath } from '@/lib/employers/mapper';
-import { listVerifiedEmployers, type ListedEmployer } from '@/lib/internships/list-verified-employers';
+import {
+  listVerifiedEmployers,
+  type ListedEmployer,
+} from '@/lib/internships/listings/list-verified-employers';
 import { pagedPath, pageNumber } from '@/lib/platform/paging/paging';
 
 export const dynamic = 'force-dynamic';

@@ -1,5 +1,5 @@
-import { featuredPaths } from '@/lib/internships/featured-paths';
-import type { InternshipSummary } from '@/lib/internships/mapper';
+import { featuredPaths } from '@/lib/internships/listings/featured-paths';
+import type { InternshipSummary } from '@/lib/internships/listings/mapper';
 import { NO_FEATURED } from '@/app/_components/listing/words';
 import { counted } from '@/app/_components/analytics/clicks';
 import { Button } from '@/app/_components/button';

@@ -1,4 +1,4 @@
-import type { Openings } from '@/lib/internships/read-openings';
+import type { Openings } from '@/lib/internships/listings/read-openings';
 import { ArrowRightIcon } from '@/app/_components/side-arrows';
 import { Link } from '@/app/_components/link';
 import { ListingList } from '@/app/_components/listing/listing-list';

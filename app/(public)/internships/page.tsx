@@ -1,9 +1,9 @@
 import { industryFeed } from '@/lib/publishing/feeds/feed-links';
 import type { Metadata } from 'next';
 import { readSearch, SEARCH_NAMES, type ListingSearch } from '@/lib/search/engine/search-schema';
-import { listFeaturedInternships } from '@/lib/internships/list-featured';
-import { readFirst } from '@/lib/internships/read-first';
-import { searchInternships } from '@/lib/internships/search-internships';
+import { listFeaturedInternships } from '@/lib/internships/listings/list-featured';
+import { readFirst } from '@/lib/internships/listings/read-first';
+import { searchInternships } from '@/lib/internships/listings/search-internships';
 import { pageMetadata } from '@/app/_components/page-metadata';
 import { counted } from '@/app/_components/analytics/clicks';
 import { Button } from '@/app/_components/button';
@@ -14,7 +14,7 @@ import { IndustryGrid } from '@/app/_components/industry/industry-grid';
 import { FeaturedCarousel } from '@/app/_components/listing/featured-carousel';
 import { NO_FEATURED } from '@/app/_components/listing/words';
 import { PageHeading } from '@/app/_components/page-heading';
-import { searchText } from '@/lib/internships/search-text';
+import { searchText } from '@/lib/internships/listings/search-text';
 import { SearchForm } from '@/app/_components/search/search-form';
 import { SearchResults } from '@/app/_components/search/search-results';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { declinesCounting } from '@/lib/views/declines';
+import { declinesCounting } from '@/lib/internships/views/declines';
 import type { Counter } from './page-counter';
 
 const PageCounter = lazy(() => import('./page-counter'));

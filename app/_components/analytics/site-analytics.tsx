@@ -1,5 +1,5 @@
 import { env } from '@/lib/platform/env/env';
-import { COUNTING_ADDRESS, PAGE_VIEWS_ENDPOINT } from '@/lib/views/counting-script';
+import { COUNTING_ADDRESS, PAGE_VIEWS_ENDPOINT } from '@/lib/internships/views/counting-script';
 import { LazyAnalytics } from './lazy-analytics';
 
 /** What counts page views and clicks, where it is switched on; where it is not, nothing of it is sent. */

@@ -1,7 +1,7 @@
 import type { Applied } from '@/lib/applications/find-applied';
 import { GOES_ON } from '@/lib/applications/steps';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
-import { applyLinkWords } from '@/lib/internships/apply-link-label';
+import { applyLinkWords } from '@/lib/internships/listings/apply-link-label';
 import { formatDayNear } from '@/lib/platform/format/dates';
 import { Button } from '../button';
 import { Notice } from '../notice';

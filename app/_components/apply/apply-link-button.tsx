@@ -1,4 +1,4 @@
-import { applyLinkWords } from '@/lib/internships/apply-link-label';
+import { applyLinkWords } from '@/lib/internships/listings/apply-link-label';
 import { Button } from '../button';
 import { ArrowOutIcon } from '../arrow-out-icon';
 

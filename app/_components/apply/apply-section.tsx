@@ -1,6 +1,6 @@
-import { industryById } from '@/lib/industries/industries';
-import { closedText } from '@/lib/internships/labels';
-import type { PublicInternship } from '@/lib/internships/mapper';
+import { industryById } from '@/lib/internships/industries/industries';
+import { closedText } from '@/lib/internships/listings/labels';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { site } from '@/lib/platform/core/site';
 import { Button } from '../button';
 import { ShieldIcon } from '../icons';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { applyLinkWords } from '@/lib/internships/apply-link-label';
+import { applyLinkWords } from '@/lib/internships/listings/apply-link-label';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { OwnResume } from '@/lib/users/mapper';
 import { Button } from '../button';

@@ -1,4 +1,4 @@
-import { COUNTIES_BY_NAME, countyLabel, countyPath } from '@/lib/counties/counties';
+import { COUNTIES_BY_NAME, countyLabel, countyPath } from '@/lib/internships/counties/counties';
 import type { County } from '@/lib/platform/core/vocabulary';
 import type { FacetValue } from '@/lib/search/engine/facets';
 import { Link } from '../link';

@@ -1,4 +1,4 @@
-import { monogram } from '@/lib/internships/monogram';
+import { monogram } from '@/lib/internships/listings/monogram';
 
 /** The logo of an employer, or the letters of its name: decoration beside it. */
 export function EmployerMark({ name, logo }: { name: string; logo?: string | null | undefined }) {

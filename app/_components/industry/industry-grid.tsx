@@ -1,4 +1,4 @@
-import { INDUSTRIES, type Industry } from '@/lib/industries/industries';
+import { INDUSTRIES, type Industry } from '@/lib/internships/industries/industries';
 import { counted } from '../analytics/clicks';
 import { Link } from '../link';
 import { MoreOrLess } from '../more-or-less';

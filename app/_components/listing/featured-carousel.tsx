@@ -1,6 +1,6 @@
-import { placeText } from '@/lib/internships/labels';
-import { featuredPaths } from '@/lib/internships/featured-paths';
-import type { InternshipSummary } from '@/lib/internships/mapper';
+import { placeText } from '@/lib/internships/listings/labels';
+import { featuredPaths } from '@/lib/internships/listings/featured-paths';
+import type { InternshipSummary } from '@/lib/internships/listings/mapper';
 import { Carousel } from '../carousel/carousel';
 import { middleOf } from '../carousel/positions';
 import { Link } from '../link';

@@ -1,4 +1,4 @@
-import type { PublicInternship } from '@/lib/internships/mapper';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { Button } from '../button';
 import { ListingFacts } from './listing-facts';
 import { ListingGlance } from './listing-glance';

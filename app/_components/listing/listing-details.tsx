@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { PublicInternship } from '@/lib/internships/mapper';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { site } from '@/lib/platform/core/site';
 import { ApplySection } from '../apply/apply-section';
 import { Button } from '../button';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { listingFacts } from '@/lib/internships/listing-facts';
+import { listingFacts } from '@/lib/internships/listings/listing-facts';
 import { formatDate } from '@/lib/platform/format/dates';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
 import type { AnsweredMoment } from '@/lib/platform/format/stored-moment';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { kindText, placeText } from '@/lib/internships/labels';
-import type { PublicInternship } from '@/lib/internships/mapper';
+import { kindText, placeText } from '@/lib/internships/listings/labels';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { AppliedTag } from '../apply/applied-tag';
 import { BadgeTag } from '../employer/badge-tag';
 import { answersText } from '../employer/words';

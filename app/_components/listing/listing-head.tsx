@@ -1,5 +1,5 @@
-import { industryById } from '@/lib/industries/industries';
-import type { PublicInternship } from '@/lib/internships/mapper';
+import { industryById } from '@/lib/internships/industries/industries';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { Crumbs } from '../page-heading';
 import { ListingGlance } from './listing-glance';
 

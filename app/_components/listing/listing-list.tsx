@@ -1,6 +1,6 @@
 import { postedText } from '@/lib/platform/format/days-left';
-import { kindText, placeText } from '@/lib/internships/labels';
-import type { InternshipSummary } from '@/lib/internships/mapper';
+import { kindText, placeText } from '@/lib/internships/listings/labels';
+import type { InternshipSummary } from '@/lib/internships/listings/mapper';
 import { EmployerMark } from '../employer/employer-mark';
 import { BadgeTag } from '../employer/badge-tag';
 import { AppliedTag } from '../apply/applied-tag';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { formatDate } from '@/lib/platform/format/dates';
-import { placeText } from '@/lib/internships/labels';
-import { stipendText } from '@/lib/internships/stipend';
-import type { PublicInternship } from '@/lib/internships/mapper';
+import { placeText } from '@/lib/internships/listings/labels';
+import { stipendText } from '@/lib/internships/listings/stipend';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { listingPictureAddress } from '@/lib/publishing/share-pictures/address';
 import { pageMetadata } from '../page-metadata';
 

@@ -1,4 +1,4 @@
-import type { PublicInternship } from '@/lib/internships/mapper';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 
 /** The props of the parts of a listing's page. */
 export interface ListingPartProps {

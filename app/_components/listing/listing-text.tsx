@@ -1,4 +1,4 @@
-import { textParts, type TextPart } from '@/lib/internships/text-parts';
+import { textParts, type TextPart } from '@/lib/internships/listings/text-parts';
 import type { ListingPartProps } from './listing-part';
 
 const lengthOf = ({ paragraphs, list }: TextPart): number => [...paragraphs, ...list].join('').length;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicInternship } from '@/lib/internships/mapper';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { ApplySection } from '../apply/apply-section';
 import { Button } from '../button';
 import { MarksWithoutScript } from '../saved/marks-without-script';

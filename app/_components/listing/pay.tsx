@@ -1,5 +1,5 @@
-import { stipendText } from '@/lib/internships/stipend';
-import type { Stipend } from '@/lib/internships/mapper';
+import { stipendText } from '@/lib/internships/listings/stipend';
+import type { Stipend } from '@/lib/internships/listings/mapper';
 
 /** The pay of a listing where nothing says that it is the pay. */
 export function Pay({ stipend }: { stipend: Stipend }) {

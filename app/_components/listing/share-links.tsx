@@ -1,5 +1,5 @@
-import type { PublicInternship } from '@/lib/internships/mapper';
-import { shareLinks } from '@/lib/internships/share-links';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
+import { shareLinks } from '@/lib/internships/listings/share-links';
 import { absoluteUrl } from '../absolute-url';
 
 export interface ShareLinksProps {

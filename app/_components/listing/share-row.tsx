@@ -1,4 +1,4 @@
-import type { PublicInternship } from '@/lib/internships/mapper';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { SaveButton } from '../saved/save-button';
 import { ShareLinks } from './share-links';
 

@@ -1,5 +1,5 @@
-import type { InternshipSummary } from '@/lib/internships/mapper';
-import type { InternshipStatus } from '@/lib/internships/visibility';
+import type { InternshipSummary } from '@/lib/internships/listings/mapper';
+import type { InternshipStatus } from '@/lib/internships/listings/visibility';
 import { ListingList } from './listing-list';
 
 interface Props {

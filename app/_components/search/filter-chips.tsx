@@ -1,10 +1,10 @@
-import type { SearchPage } from '@/lib/internships/search-internships';
+import type { SearchPage } from '@/lib/internships/listings/search-internships';
 import { FILTERS } from '@/lib/search/engine/search-names';
 import { withoutWords, asPlainWords } from '@/lib/search/engine/edit-query';
 import type { ListingSearch } from '@/lib/search/engine/search-schema';
 import { Link } from '../link';
 import { ChipLink } from './chip-link';
-import { filterText, valuesOf } from '@/lib/internships/search-text';
+import { filterText, valuesOf } from '@/lib/internships/listings/search-text';
 import { searchAddress } from '@/lib/search/engine/search-address';
 
 interface Chip {

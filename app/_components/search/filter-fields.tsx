@@ -1,8 +1,8 @@
-import type { SearchPage } from '@/lib/internships/search-internships';
+import type { SearchPage } from '@/lib/internships/listings/search-internships';
 import { FILTERS, mayBeSeveral, SORTS, type FilterName } from '@/lib/search/engine/search-names';
 import type { ListingSearch } from '@/lib/search/engine/search-schema';
 import { FILTER_LABELS, FILTER_OPTIONS, SORT_LABELS } from './filter-words';
-import { filterText, valuesOf } from '@/lib/internships/search-text';
+import { filterText, valuesOf } from '@/lib/internships/listings/search-text';
 
 export interface FilterFieldsProps {
   search: Partial<ListingSearch>;

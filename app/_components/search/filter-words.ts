@@ -1,5 +1,5 @@
-import { COUNTIES_BY_NAME } from '@/lib/counties/counties';
-import type { FilterValues } from '@/lib/internships/search-text';
+import { COUNTIES_BY_NAME } from '@/lib/internships/counties/counties';
+import type { FilterValues } from '@/lib/internships/listings/search-text';
 import { FILTER_VALUES, type FilterName, type Sort } from '@/lib/search/engine/search-names';
 
 /** The names of the orders of results. */

@@ -1,11 +1,11 @@
-import { searchInternships, type SearchPage } from '@/lib/internships/search-internships';
+import { searchInternships, type SearchPage } from '@/lib/internships/listings/search-internships';
 import { countiesNear } from '@/lib/search/engine/counties-near';
 import { FILTERS } from '@/lib/search/engine/search-names';
 import type { ListingSearch } from '@/lib/search/engine/search-schema';
 import { Button } from '../button';
 import { EmptyState } from '../empty-state';
 import { Link } from '../link';
-import { filterText, valuesOf } from '@/lib/internships/search-text';
+import { filterText, valuesOf } from '@/lib/internships/listings/search-text';
 import { EVERYTHING, searchAddress } from '@/lib/search/engine/search-address';
 
 const listings = (count: number): string => `${count} ${count === 1 ? 'listing' : 'listings'}`;

@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '../icons';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
 import { RefineInPlace } from './refine-in-place';
 import { SearchField } from './search-field';
-import { valuesOf } from '@/lib/internships/search-text';
+import { valuesOf } from '@/lib/internships/listings/search-text';
 
 /** What the fields of each name say, in their order. */
 const fieldValues = (search: Partial<ListingSearch>): Record<string, string[]> => ({

@@ -1,10 +1,10 @@
 import { AlertButton } from '@/app/_components/alert/alert-button';
 import { searchFeed } from '@/lib/publishing/feeds/feed-links';
-import type { PublicInternship } from '@/lib/internships/mapper';
-import type { SearchPage } from '@/lib/internships/search-internships';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
+import type { SearchPage } from '@/lib/internships/listings/search-internships';
 import { asPlainWords } from '@/lib/search/engine/edit-query';
 import type { Sort } from '@/lib/search/engine/search-names';
-import { countyPath, countyLabel } from '@/lib/counties/counties';
+import { countyPath, countyLabel } from '@/lib/internships/counties/counties';
 import type { ListingSearch } from '@/lib/search/engine/search-schema';
 import { FeedLinks } from '../feeds';
 import { Link } from '../link';
@@ -15,7 +15,7 @@ import { Pagination } from '../pagination';
 import { FilterChips } from './filter-chips';
 import { NothingFound } from './nothing-found';
 import { searchAddress } from '@/lib/search/engine/search-address';
-import { searchText } from '@/lib/internships/search-text';
+import { searchText } from '@/lib/internships/listings/search-text';
 import { SearchForm } from './search-form';
 
 /** How many were found, and by what, so that each search is announced. */

@@ -1,6 +1,6 @@
 import type { FilterName } from '@/lib/search/engine/search-names';
 import { ChipLink } from './chip-link';
-import { filterText } from '@/lib/internships/search-text';
+import { filterText } from '@/lib/internships/listings/search-text';
 import { EVERYTHING } from '@/lib/search/engine/search-address';
 import { SearchField } from './search-field';
 

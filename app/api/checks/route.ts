@@ -1,4 +1,4 @@
-import { checkDraft } from '@/lib/internships/check-draft';
+import { checkDraft } from '@/lib/internships/listings/check-draft';
 import { readUploadedText } from '@/lib/platform/files/uploaded-text';
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';

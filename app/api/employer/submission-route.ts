@@ -11,9 +11,9 @@ import { backToForm } from '@/lib/platform/http/back-to-form';
 import { isNavigation } from '@/lib/platform/http/is-navigation';
 import { redirectTo, type Handler } from '@/lib/platform/http/redirect-303';
 import { paramsOf, route, type RouteContext } from '@/lib/platform/http/route';
-import { saveDraft } from '@/lib/submissions/drafts/save-draft';
-import { FILE_FIELD, isIncomplete, submissionProblems } from '@/lib/submissions/form-rules';
-import { FILL_ALL } from '@/lib/submissions/messages';
+import { saveDraft } from '@/lib/internships/submissions/drafts/save-draft';
+import { FILE_FIELD, isIncomplete, submissionProblems } from '@/lib/internships/submissions/form-rules';
+import { FILL_ALL } from '@/lib/internships/submissions/messages';
 
 /** A form as script would read it: browsers send the lines of a text with CR and LF, and of a file without script here only its name. */
 export function asTyped(sent: Iterable<[string, unknown]>): FormData {

@@ -1,6 +1,6 @@
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
-import { listVerifiedEmployers } from '@/lib/internships/list-verified-employers';
+import { listVerifiedEmployers } from '@/lib/internships/listings/list-verified-employers';
 
 export const GET = route(async ({ query }) =>
   json(200, await listVerifiedEmployers({ page: query.get('page') })),

@@ -1,8 +1,8 @@
 import { json } from '@/lib/platform/http/answers';
 import { onceJson } from '@/lib/platform/http/once-json';
 import { route } from '@/lib/platform/http/route';
-import { createInternship } from '@/lib/internships/create-internship';
-import { searchInternships } from '@/lib/internships/search-internships';
+import { createInternship } from '@/lib/internships/listings/create-internship';
+import { searchInternships } from '@/lib/internships/listings/search-internships';
 import { searchInput } from '@/lib/search/engine/search-schema';
 import { listingForm } from './listing-form';
 

@@ -1,7 +1,7 @@
 import { nothing } from '@/lib/platform/http/answers';
 import { readJson } from '@/lib/platform/http/read-json';
 import { route } from '@/lib/platform/http/route';
-import { countPageView } from '@/lib/views/count-page-view';
+import { countPageView } from '@/lib/internships/views/count-page-view';
 
 /** Bytes of a report: a kind and a path. */
 const MAX_LENGTH = 1_024;

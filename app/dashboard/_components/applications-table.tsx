@@ -6,7 +6,7 @@ import { Moment } from '@/app/_components/moment';
 import { StatusTag } from '@/app/_components/status-tag';
 import { GOES_ON } from '@/lib/applications/steps';
 import type { AppliedListing, OwnApplication } from '@/lib/applications/own-application';
-import { applyLinkWords } from '@/lib/internships/apply-link-label';
+import { applyLinkWords } from '@/lib/internships/listings/apply-link-label';
 import { formatDate } from '@/lib/platform/format/dates';
 import { ApplicationStatusTag, statusWords } from './application-status';
 

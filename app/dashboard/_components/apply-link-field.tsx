@@ -2,7 +2,7 @@
 
 import { useState, type FocusEvent } from 'react';
 import { TextField, type TextFieldProps } from '@/app/_components/field/text-field';
-import { completeLink } from '@/lib/internships/complete-link';
+import { completeLink } from '@/lib/internships/listings/complete-link';
 
 /** The link by which people apply. What is written as people write addresses is completed on leaving the field, and said. */
 export function ApplyLinkField(props: Pick<TextFieldProps, 'label' | 'error' | 'defaultValue'>) {

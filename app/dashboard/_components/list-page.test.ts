@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allFilters } from '@/lib/internships/list-all';
+import { allFilters } from '@/lib/internships/listings/list-all';
 import { listTitle, readFilters } from './list-page';
 
 const asked = (searchParams: Record<string, string | string[]>) => ({

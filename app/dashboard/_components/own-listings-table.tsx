@@ -3,7 +3,7 @@ import { Link } from '@/app/_components/link';
 import { Deadline } from '@/app/_components/listing/deadline';
 import { StatusTag } from '@/app/_components/status-tag';
 import { formatDate } from '@/lib/platform/format/dates';
-import type { EmployerInternship } from '@/lib/internships/mapper';
+import type { EmployerInternship } from '@/lib/internships/listings/mapper';
 
 /** What a row shows. */
 type OwnListing = Pick<

@@ -1,6 +1,6 @@
 import { Link } from '@/app/_components/link';
 import { Notice } from '@/app/_components/notice';
-import type { OwnWaiting } from '@/lib/submissions/read-own-waiting';
+import type { OwnWaiting } from '@/lib/internships/submissions/read-own-waiting';
 
 const SUBMISSIONS = '/dashboard/employer-internships/submissions';
 

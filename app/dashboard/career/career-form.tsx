@@ -7,7 +7,7 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { careerFormTexts, errorsByField, moveRowsUp } from '@/lib/career/form-texts';
 import { CAREER_LIMITS, FIRST_YEAR, LAST_YEAR } from '@/lib/career/limits';
 import type { Career } from '@/lib/career/mapper';
-import { countyLabel } from '@/lib/counties/counties';
+import { countyLabel } from '@/lib/internships/counties/counties';
 import { COUNTIES } from '@/lib/platform/core/vocabulary';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { ExperienceRow } from './experience-row';

@@ -4,8 +4,8 @@ import { EmptyState } from '@/app/_components/empty-state';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
 import { requireUser } from '@/lib/platform/auth/require-user';
-import { LISTING_SORTS, OWN_STATES } from '@/lib/internships/list-choices';
-import { listOwnInternships, ownFilters } from '@/lib/internships/list-own';
+import { LISTING_SORTS, OWN_STATES } from '@/lib/internships/listings/list-choices';
+import { listOwnInternships, ownFilters } from '@/lib/internships/listings/list-own';
 import { attempt } from '../_components/attempt';
 import { NoListings } from '../_components/empty-lists';
 import {

@@ -5,7 +5,7 @@ import { SelectField } from '@/app/_components/field/select-field';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
-import { countyLabel } from '@/lib/counties/counties';
+import { countyLabel } from '@/lib/internships/counties/counties';
 import type { OwnEmployer } from '@/lib/employers/mapper';
 import { MAX_ABOUT_LENGTH, MAX_NAME_LENGTH } from '@/lib/employers/limits';
 import { COUNTIES, EMPLOYER_KINDS } from '@/lib/platform/core/vocabulary';

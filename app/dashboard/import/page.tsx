@@ -8,7 +8,7 @@ import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { Link } from '@/app/_components/link';
 import { PageHeading } from '@/app/_components/page-heading';
 import { requireUser } from '@/lib/platform/auth/require-user';
-import { ACCEPT, PAGE_LIMITS } from '@/lib/imports/limits';
+import { ACCEPT, PAGE_LIMITS } from '@/lib/internships/imports/limits';
 
 const TITLE = 'Import';
 const FORM = 'check file';

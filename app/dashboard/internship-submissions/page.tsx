@@ -3,7 +3,7 @@ import { EmptyState } from '@/app/_components/empty-state';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
 import { requireUser } from '@/lib/platform/auth/require-user';
-import { listSubmissions } from '@/lib/submissions/list-submissions';
+import { listSubmissions } from '@/lib/internships/submissions/list-submissions';
 import { attempt } from '../_components/attempt';
 import { keepWithin, type ListProps, listTitle, pageHref, readPage } from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';

@@ -2,7 +2,7 @@ import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
 import { Deadline } from '@/app/_components/listing/deadline';
 import { Moment } from '@/app/_components/moment';
-import type { Submission } from '@/lib/submissions/mapper';
+import type { Submission } from '@/lib/internships/submissions/mapper';
 
 const columnsAt = (now: Date): readonly Column<Submission>[] => [
   {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MISSING } from '@/lib/internships/listing-fields';
-import type { PublicInternship } from '@/lib/internships/mapper';
+import { MISSING } from '@/lib/internships/listings/listing-fields';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { changedFields, errorsByControl, merged, named, shownOf } from './draft';
 
 const listing: PublicInternship = {

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@/lib/platform/format/dates';
-import { stipendText } from '@/lib/internships/stipend';
-import { industryById } from '@/lib/industries/industries';
-import { byField, type ListingFieldName } from '@/lib/internships/listing-fields';
-import type { PublicInternship } from '@/lib/internships/mapper';
+import { stipendText } from '@/lib/internships/listings/stipend';
+import { industryById } from '@/lib/internships/industries/industries';
+import { byField, type ListingFieldName } from '@/lib/internships/listings/listing-fields';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { FORM_ORDER } from './form-layout';
 
 /** The initial values of a listing's form. */

@@ -5,7 +5,7 @@ import { useRefresh } from '@/app/_components/use-refresh';
 import { Button } from '@/app/_components/button';
 import { problemText } from '@/app/_components/form/problem-text';
 import { send } from '@/app/_components/form/send';
-import type { PublicInternship } from '@/lib/internships/mapper';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { useAnnounce } from '../_components/staff/announcements';
 import { useCloseMenu } from '../_components/staff/row-menu';
 

@@ -1,4 +1,4 @@
-import type { ListingFieldName } from '@/lib/internships/listing-fields';
+import type { ListingFieldName } from '@/lib/internships/listings/listing-fields';
 
 type Group = 'The internship' | 'Where and when' | 'Stipend' | 'Description' | 'Applying';
 

@@ -1,10 +1,15 @@
-import { byField, LISTING_FIELDS, takesNull, type ListingFieldName } from '@/lib/internships/listing-fields';
-import type { Answered, PublicInternship, Stipend } from '@/lib/internships/mapper';
+import {
+  byField,
+  LISTING_FIELDS,
+  takesNull,
+  type ListingFieldName,
+} from '@/lib/internships/listings/listing-fields';
+import type { Answered, PublicInternship, Stipend } from '@/lib/internships/listings/mapper';
 import { typedLines } from '@/lib/platform/format/typed-text';
 import { linesOf } from '@/lib/platform/format/lines-of';
 import { inNairobi } from '@/lib/platform/format/nairobi';
 import { readAmount } from '@/lib/platform/format/read-amount';
-import { statusAt } from '@/lib/internships/visibility';
+import { statusAt } from '@/lib/internships/listings/visibility';
 import { TIME_ZONE } from '@/lib/platform/core/locale';
 import type { StipendKind } from '@/lib/platform/core/vocabulary';
 import { BAD_DATE } from '@/lib/platform/format/dates';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { ListingFieldName } from '@/lib/internships/listing-fields';
+import type { ListingFieldName } from '@/lib/internships/listings/listing-fields';
 import type { InternshipFieldsProps } from './draft';
 import { FORM_LAYOUT, FORM_ORDER } from './form-layout';
 import { ListingControl } from './listing-control';

@@ -4,8 +4,8 @@ import { EmptyState } from '@/app/_components/empty-state';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
 import { requireUser } from '@/lib/platform/auth/require-user';
-import { allFilters, listAllInternships } from '@/lib/internships/list-all';
-import { LISTING_SORTS, LISTING_STATES } from '@/lib/internships/list-choices';
+import { allFilters, listAllInternships } from '@/lib/internships/listings/list-all';
+import { LISTING_SORTS, LISTING_STATES } from '@/lib/internships/listings/list-choices';
 import { attempt } from '../_components/attempt';
 import {
   keepWithin,

@@ -1,5 +1,5 @@
-import { LISTING_FIELD_ENTRIES } from '@/lib/internships/listing-fields';
-import type { PublicInternship } from '@/lib/internships/mapper';
+import { LISTING_FIELD_ENTRIES } from '@/lib/internships/listings/listing-fields';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 
 /** What stands where something required was not written yet: the name of a line, a sentence for a text. */
 const UNWRITTEN = LISTING_FIELD_ENTRIES.flatMap(([name, { label, holds }]) => {

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/app/_components/button';
 import { ListingView } from '@/app/_components/listing/listing-view';
-import type { PublicInternship } from '@/lib/internships/mapper';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { HeldClicks } from './held-clicks';
 import { withPlaceholders } from './placeholders';
 

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { Notice } from '@/app/_components/notice';
-import { LISTING_FIELDS, type ListingFieldName } from '@/lib/internships/listing-fields';
-import type { PublicInternship } from '@/lib/internships/mapper';
+import { LISTING_FIELDS, type ListingFieldName } from '@/lib/internships/listings/listing-fields';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { changedFields, shownOf } from './draft';
 import type { Conflict } from './use-stale-edit';
 

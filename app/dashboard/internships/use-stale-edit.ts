@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { send } from '@/app/_components/form/send';
 import type { FormProblem } from '@/app/_components/form/form-submit';
-import type { PublicInternship } from '@/lib/internships/mapper';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 
 const CONFLICT = 409;
 

@@ -1,6 +1,6 @@
 import type { Applied } from '@/lib/applications/find-applied';
-import type { PublicInternship } from '@/lib/internships/mapper';
-import type { OwnWaiting } from '@/lib/submissions/read-own-waiting';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
+import type { OwnWaiting } from '@/lib/internships/submissions/read-own-waiting';
 import type { UserRow } from '../../dashboard/users/user-rows';
 
 /** The moment that all states are shown at. */

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { env } from '@/lib/platform/env/env';
 import { IMMUTABLE } from '@/lib/platform/http/immutable-cache';
 import { route } from '@/lib/platform/http/route';
-import { COUNTING_FILE, COUNTING_SCRIPT } from '@/lib/views/counting-script';
+import { COUNTING_FILE, COUNTING_SCRIPT } from '@/lib/internships/views/counting-script';
 
 /** The script that reports page views, where this service counts them. `server/` answers for the other files here. */
 export const GET = route(({ params }) => {

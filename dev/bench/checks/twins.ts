@@ -1,7 +1,7 @@
 import { madeUpListings, type MadeUpListing } from '@/dev/sample/scale/made-up-listings';
 import { isSameOpening, openingParts } from '@/lib/trust/duplicates/same-opening';
-import { MAX_CANDIDATES, openingOf } from '@/lib/internships/find-twins';
-import { indexedListing } from '@/lib/internships/indexed-listing';
+import { MAX_CANDIDATES, openingOf } from '@/lib/internships/listings/find-twins';
+import { indexedListing } from '@/lib/internships/listings/indexed-listing';
 import { candidatesFor } from '@/lib/search/engine/candidates';
 import { PackedIndex } from '@/lib/search/engine/packed-index';
 import type { Figure } from '../figure';

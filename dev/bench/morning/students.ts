@@ -3,7 +3,7 @@ import { TEST_PASSWORD } from '@/dev/testing/client/client-for';
 import { pdfFile } from '@/dev/testing/data/documents';
 import { resumeForm } from '@/dev/testing/client/file-form';
 import { registrationOf } from '@/dev/testing/client/registration';
-import type { InternshipSummary } from '@/lib/internships/mapper';
+import type { InternshipSummary } from '@/lib/internships/listings/mapper';
 
 /** All students share one address, as on a campus. */
 export const CAMPUS = { networks: '196.201.208.0/20', address: '196.201.208.7' };

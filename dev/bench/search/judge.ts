@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import { z } from 'zod';
 import { fieldsOf } from '@/dev/sample/listings';
 import { SAMPLE_INDUSTRIES } from '@/dev/sample/industries';
-import { indexedListing, type IndexedRecord } from '@/lib/internships/indexed-listing';
+import { indexedListing, type IndexedRecord } from '@/lib/internships/listings/indexed-listing';
 import { COUNTIES, type Kind } from '@/lib/platform/core/vocabulary';
 import { PackedIndex } from '@/lib/search/engine/packed-index';
 import { searchListings } from '@/lib/search/engine/search-listings';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import mongoose from 'mongoose';
 import { seeded } from '@/dev/sample/random';
-import { fillIndex } from '@/lib/internships/fill-index';
-import { INDEXED, indexedListing, type IndexedRecord } from '@/lib/internships/indexed-listing';
-import { live } from '@/lib/internships/visibility';
+import { fillIndex } from '@/lib/internships/listings/fill-index';
+import { INDEXED, indexedListing, type IndexedRecord } from '@/lib/internships/listings/indexed-listing';
+import { live } from '@/lib/internships/listings/visibility';
 import type { PackedIndex } from '@/lib/search/engine/packed-index';
 import { InternshipModel } from '@/models/internship';
 import { madeUpListings } from '../../sample/scale/made-up-listings';

@@ -60,7 +60,7 @@ export const FILES: readonly Promised[] = [
       [RETENTION]: '30 days after it was last written',
       'app/dashboard/employer-internships/_components/draft-notice.tsx': 'for 30 days after you last wrote',
     },
-    is: [['lib/submissions/drafts/save-draft.ts', 'DRAFT_DAYS', 30]],
+    is: [['lib/internships/submissions/drafts/save-draft.ts', 'DRAFT_DAYS', 30]],
   },
   {
     says: {
@@ -79,7 +79,7 @@ export const FILES: readonly Promised[] = [
       ['lib/platform/files/upload-quotas.ts', 'SUBMITTED_MB', 40],
       ['lib/platform/files/upload-quotas.ts', 'KB', 1_024],
       ['lib/platform/files/upload-quotas.ts', 'DAY', 86_400],
-      ['lib/submissions/pending-limit.ts', 'MAX_PENDING', 20],
+      ['lib/internships/submissions/pending-limit.ts', 'MAX_PENDING', 20],
     ],
   },
   {

@@ -28,7 +28,7 @@ export const LISTINGS: readonly Promised[] = [
       'app/dashboard/employer-internships/[internshipId]/listing-actions.tsx': 'At most 120 days from today',
       'app/dashboard/employer-internships/_components/submission-fields.tsx': 'at most 120 days from today',
     },
-    is: [['lib/internships/latest-deadline.ts', 'MAX_OPEN_DAYS', 120]],
+    is: [['lib/internships/listings/latest-deadline.ts', 'MAX_OPEN_DAYS', 120]],
   },
   {
     says: {
@@ -48,13 +48,13 @@ export const LISTINGS: readonly Promised[] = [
       'lib/publishing/openapi/operations/listings.ts': 'newest first, at most 7',
       [decision('featured')]: 'At most seven featured listings',
     },
-    is: [['lib/internships/list-featured.ts', 'MAX_FEATURED', 7]],
+    is: [['lib/internships/listings/list-featured.ts', 'MAX_FEATURED', 7]],
   },
   {
     says: {
       [ASVS]: 'at most 2 MB, 1,000 rows and 200 columns',
       [STAFF_API]: '(JSON or CSV, at most 2 MB); it is kept for a day',
-      'lib/imports/kept-import.ts': 'Files are kept for a day after they were checked.',
+      'lib/internships/imports/kept-import.ts': 'Files are kept for a day after they were checked.',
       [PRIVACY]: 'A file checked for an import: a day.',
       [RETENTION]: "stays: 'a day',",
       [decision('import')]: [
@@ -64,11 +64,11 @@ export const LISTINGS: readonly Promised[] = [
       [GUIDE]: ['at most 64 MB and 100,000 rows', 'with files of up to 1,000 rows'],
     },
     is: [
-      ['lib/imports/limits.ts', 'PAGE_LIMITS', { maxBytes: 2_097_152, rows: 1_000 }],
-      ['lib/imports/limits.ts', 'COMMAND_LIMITS', { maxBytes: 67_108_864, rows: 100_000 }],
-      ['lib/imports/limits.ts', 'MAX_COLUMNS', 200],
-      ['lib/imports/check-import.ts', 'KEPT_MS', DAY],
-      ['lib/imports/import-rows.ts', 'MAX_ROWS_AT_ONCE', 200],
+      ['lib/internships/imports/limits.ts', 'PAGE_LIMITS', { maxBytes: 2_097_152, rows: 1_000 }],
+      ['lib/internships/imports/limits.ts', 'COMMAND_LIMITS', { maxBytes: 67_108_864, rows: 100_000 }],
+      ['lib/internships/imports/limits.ts', 'MAX_COLUMNS', 200],
+      ['lib/internships/imports/check-import.ts', 'KEPT_MS', DAY],
+      ['lib/internships/imports/import-rows.ts', 'MAX_ROWS_AT_ONCE', 200],
     ],
   },
   {
@@ -83,11 +83,11 @@ export const LISTINGS: readonly Promised[] = [
       ],
     },
     is: [
-      ['lib/internships/search-index.ts', 'START_WAIT', 15 * SECOND],
-      ['lib/internships/search-index.ts', 'FILL_WAIT', 8 * SECOND],
+      ['lib/internships/listings/search-index.ts', 'START_WAIT', 15 * SECOND],
+      ['lib/internships/listings/search-index.ts', 'FILL_WAIT', 8 * SECOND],
       ['lib/platform/core/slices.ts', 'SLICE', 8],
       ['lib/search/engine/packed-index.ts', 'MAX_EMPTY', 10_000],
-      ['lib/internships/search-index.ts', 'TIDY_MS', MINUTE],
+      ['lib/internships/listings/search-index.ts', 'TIDY_MS', MINUTE],
       ['lib/platform/jobs/until-done.ts', 'FIRST_PAUSE', 250],
       ['lib/platform/jobs/until-done.ts', 'LONGEST_PAUSE', 8 * SECOND],
       ['lib/search/engine/read-query.ts', 'MAX_WORDS', 12],
@@ -116,8 +116,8 @@ export const LISTINGS: readonly Promised[] = [
     is: [['lib/platform/rate-limit/rate-limit.ts', 'LIMITS.apply.account', [100, 3_600]]],
   },
   {
-    says: { 'lib/submissions/mail-templates.ts': 'has been open for 60 days or more' },
-    is: [['lib/submissions/ask-still-open.ts', 'ASKED_AFTER_DAYS', 60]],
+    says: { 'lib/internships/submissions/mail-templates.ts': 'has been open for 60 days or more' },
+    is: [['lib/internships/submissions/ask-still-open.ts', 'ASKED_AFTER_DAYS', 60]],
   },
   // The database deletes these: lib/operations/retention/table.test.ts has its seconds.
   {

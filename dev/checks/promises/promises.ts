@@ -31,7 +31,7 @@ export const ONLY_PROMISES = [
   AGREEMENT,
   ACCOUNT_MAILS,
   APPLICATION_MAILS,
-  'lib/submissions/mail-templates.ts',
+  'lib/internships/submissions/mail-templates.ts',
   RETENTION,
   'lib/publishing/openapi/document.ts',
   PEOPLE_API,

@@ -95,7 +95,7 @@ export const SERVICE: readonly Promised[] = [
   },
   {
     says: { [GUIDE]: 'Views of listings are stored every 5 seconds' },
-    is: [['lib/views/count-views.ts', 'STORE_EVERY_MS', 5 * SECOND]],
+    is: [['lib/internships/views/count-views.ts', 'STORE_EVERY_MS', 5 * SECOND]],
   },
   {
     says: {
@@ -111,7 +111,7 @@ export const SERVICE: readonly Promised[] = [
       [PRIVACY]: 'delete the total after 400 days',
       [RETENTION]: '400 days; at most about 1,000 are added a day',
       [GUIDE]: '400 days; at most about 1,000 are added a day',
-      'lib/views/store-page-views.ts': 'at most 1,000 rows a day',
+      'lib/internships/views/store-page-views.ts': 'at most 1,000 rows a day',
       'lib/operations/dashboard/read-page-views.ts': 'in the last 30 days or twelve weeks',
       'lib/publishing/openapi/operations/page-views.ts': 'in the last 30 days or twelve weeks',
       'app/dashboard/page-views/page.tsx': [
@@ -122,10 +122,10 @@ export const SERVICE: readonly Promised[] = [
     },
     is: [
       ['app/api/page-views/route.ts', 'MAX_LENGTH', 1_024],
-      ['lib/views/count-page-view.ts', 'LIMIT', { burst: 300, perSecond: 2 }],
-      ['lib/views/store-page-views.ts', 'MAX_PENDING', 2_000],
-      ['lib/views/store-page-views.ts', 'MAX_ROWS_PER_DAY', 1_000],
-      ['lib/views/count-page-views.ts', 'STORE_EVERY_MS', 5 * SECOND],
+      ['lib/internships/views/count-page-view.ts', 'LIMIT', { burst: 300, perSecond: 2 }],
+      ['lib/internships/views/store-page-views.ts', 'MAX_PENDING', 2_000],
+      ['lib/internships/views/store-page-views.ts', 'MAX_ROWS_PER_DAY', 1_000],
+      ['lib/internships/views/count-page-views.ts', 'STORE_EVERY_MS', 5 * SECOND],
       ['lib/operations/dashboard/read-page-views.ts', 'DAYS', 30],
       ['lib/operations/dashboard/read-page-views.ts', 'WEEKS', 12],
       ['lib/operations/dashboard/read-page-views.ts', 'MAX_PAGES', 50],

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Model, Types } from 'mongoose';
 import { madeUpListings } from '@/dev/sample/scale/made-up-listings';
-import { fingerprintOf } from '@/lib/internships/fingerprint';
+import { fingerprintOf } from '@/lib/internships/listings/fingerprint';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { AuditEntryModel } from '@/models/audit-entry';

@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { internshipPath } from '@/lib/internships/mapper';
+import { internshipPath } from '@/lib/internships/listings/mapper';
 import { signToken } from '@/lib/platform/auth/token';
 import { ROLES, type Role } from '@/lib/platform/core/vocabulary';
 import type { InternshipRecord } from '@/models/internship';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import type { PublicInternship } from '@/lib/internships/mapper';
-import type { OwnSubmission } from '@/lib/submissions/mapper';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
+import type { OwnSubmission } from '@/lib/internships/submissions/mapper';
 import { api } from './client';
 import type { TestUser } from '../data/fixtures';
 import type { Attached } from './file-form';

@@ -1,7 +1,7 @@
 import mongoose, { Types } from 'mongoose';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { signToken } from '@/lib/platform/auth/token';
-import { featuredSlug, pageSlugCandidates } from '@/lib/internships/slugs';
+import { featuredSlug, pageSlugCandidates } from '@/lib/internships/listings/slugs';
 import type { Role } from '@/lib/platform/core/vocabulary';
 import { createEmployer } from '@/lib/employers/create-employer';
 import { EmployerModel } from '@/models/employer';

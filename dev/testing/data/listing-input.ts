@@ -1,4 +1,4 @@
-import { internshipSchema } from '@/lib/internships/schemas';
+import { internshipSchema } from '@/lib/internships/listings/schemas';
 import { fieldErrors } from '../client/field-errors';
 
 /** A valid listing with its required fields only; its deadline is on 1 December 2026. */

@@ -1,4 +1,4 @@
-import type { PublicInternship } from '@/lib/internships/mapper';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { MISSING } from '@/models/listing-values';
 
 /** An open public listing, for tests of what is rendered from one. */

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@/dev/sample/listings';
 import { SAMPLE_INDUSTRIES } from '@/dev/sample/industries';
-import { internshipPath } from '@/lib/internships/mapper';
-import { pageSlug } from '@/lib/internships/slugs';
+import { internshipPath } from '@/lib/internships/listings/mapper';
+import { pageSlug } from '@/lib/internships/listings/slugs';
 
 /** The path of every sample listing; these exist before the first test and no test changes them. */
 export const samplePaths = (): { open: string[]; closed: string[] } => {

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { expect, test } from 'vitest';
-import { internshipPath } from '@/lib/internships/mapper';
+import { internshipPath } from '@/lib/internships/listings/mapper';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { makeListing } from '../data/fixtures';
 import { rigOfFile } from './test-environment-of-file';

@@ -10,8 +10,8 @@ import { resumeForm } from '../client/file-form';
 import type { TestUser } from '../data/fixtures';
 import { submissionFields, submissionForm } from '../client/submission-form';
 import type { ApplicationFacts } from '@/lib/applications/mapper';
-import type { PublicInternship } from '@/lib/internships/mapper';
-import type { OwnSubmission } from '@/lib/submissions/mapper';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
+import type { OwnSubmission } from '@/lib/internships/submissions/mapper';
 import type { OwnResume } from '@/lib/users/mapper';
 
 /** Every change the service acknowledged. */

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { live } from '@/lib/internships/visibility';
+import { live } from '@/lib/internships/listings/visibility';
 import { InternshipModel } from '@/models/internship';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';

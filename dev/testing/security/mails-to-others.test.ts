@@ -13,7 +13,7 @@ import * as employers from '@/lib/employers/mail-templates';
 import type { Mail } from '@/lib/platform/mail/outbox';
 import * as reports from '@/lib/trust/reports/mail-templates';
 import * as saved from '@/lib/search/saved/mail-templates';
-import * as submissions from '@/lib/submissions/mail-templates';
+import * as submissions from '@/lib/internships/submissions/mail-templates';
 
 process.env.AUTH_SECRET ??= 'a secret of thirty-two characters or more';
 process.env.APP_URL ??= 'http://127.0.0.1:3000';

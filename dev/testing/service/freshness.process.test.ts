@@ -8,10 +8,10 @@ import { submissionForm } from '../client/submission-form';
 import type { Stack } from '../stack/stack';
 import { findEmployerOf } from '@/lib/employers/find-own';
 import { startService } from '../../start/service';
-import { industryById } from '@/lib/industries/industries';
-import type { OwnSubmission } from '@/lib/submissions/mapper';
-import type { PublicInternship } from '@/lib/internships/mapper';
-import { internshipPath } from '@/lib/internships/mapper';
+import { industryById } from '@/lib/internships/industries/industries';
+import type { OwnSubmission } from '@/lib/internships/submissions/mapper';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
+import { internshipPath } from '@/lib/internships/listings/mapper';
 import { InternshipModel } from '@/models/internship';
 
 /** Milliseconds after which every page of every node says what is stored. */

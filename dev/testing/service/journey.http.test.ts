@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import type { InternshipSummary } from '@/lib/internships/mapper';
+import type { InternshipSummary } from '@/lib/internships/listings/mapper';
 import { api, logIn, newUser } from '../client/client';
 import { upload } from '../client/files';
 import { onePagePdf } from '../../sample/pdf';

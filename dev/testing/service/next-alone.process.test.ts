@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { InternshipSummary, PublicInternship } from '@/lib/internships/mapper';
-import type { OwnSubmission } from '@/lib/submissions/mapper';
+import type { InternshipSummary, PublicInternship } from '@/lib/internships/listings/mapper';
+import type { OwnSubmission } from '@/lib/internships/submissions/mapper';
 import type { OwnResume } from '@/lib/users/mapper';
 import { addressOf } from '../access/address';
 import { endpoints, pages } from '../access/route-tree';

@@ -1,7 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import { describe, expect, test } from 'vitest';
 import { issueToken } from '@/lib/accounts/tokens';
-import { INDUSTRIES } from '@/lib/industries/industries';
+import { INDUSTRIES } from '@/lib/internships/industries/industries';
 import { UserModel } from '@/models/user';
 import { makeListing, makeUser } from '../data/fixtures';
 import { browser, wordsOf, type Seen } from '../states/browser';

@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { readPage } from '@/dev/testing/client/read-page';
 import { makeListing } from '@/dev/testing/data/fixtures';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
-import { internshipPath } from '@/lib/internships/mapper';
+import { internshipPath } from '@/lib/internships/listings/mapper';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { APPLICATION_ACTIONS, READS, type ApplicationAction } from './application-actions';
 import { APPLICATION_TABLE } from './application-table';

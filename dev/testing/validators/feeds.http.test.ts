@@ -1,6 +1,6 @@
 import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { expect, inject, test } from 'vitest';
-import { INDUSTRIES } from '@/lib/industries/industries';
+import { INDUSTRIES } from '@/lib/internships/industries/industries';
 
 const FEEDS = [
   'internships',

@@ -2,7 +2,7 @@ import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { expect, inject, test } from 'vitest';
 import { ARTICLES, articlePath } from '@/lib/content/articles/articles';
-import { INDUSTRIES } from '@/lib/industries/industries';
+import { INDUSTRIES } from '@/lib/internships/industries/industries';
 import { readPage } from '../client/read-page';
 import { samplePaths } from '../data/sample-paths';
 

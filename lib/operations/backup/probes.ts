@@ -1,7 +1,7 @@
 import { signToken } from '@/lib/platform/auth/token';
 import { connect } from '@/lib/platform/db/db';
-import { internshipPath } from '@/lib/internships/mapper';
-import { SHOWN } from '@/lib/internships/visibility';
+import { internshipPath } from '@/lib/internships/listings/mapper';
+import { SHOWN } from '@/lib/internships/listings/visibility';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';

@@ -2,14 +2,18 @@ import type { Types } from 'mongoose';
 import { roundEnd } from '@/lib/applications/round';
 import { isFinal } from '@/lib/applications/steps';
 import { ofOwnEmployer } from '@/lib/employers/membership';
-import { toSummary, type EmployerInternship, type InternshipSummary } from '@/lib/internships/mapper';
-import { SUMMARY_FIELDS, type SummaryRecord } from '@/lib/internships/summary-fields';
+import {
+  toSummary,
+  type EmployerInternship,
+  type InternshipSummary,
+} from '@/lib/internships/listings/mapper';
+import { SUMMARY_FIELDS, type SummaryRecord } from '@/lib/internships/listings/summary-fields';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
 import { isKnown } from '@/lib/platform/format/stored-moment';
-import { readOwnWaiting, type OwnWaiting } from '@/lib/submissions/read-own-waiting';
-import { sumViews } from '@/lib/views/read-views';
+import { readOwnWaiting, type OwnWaiting } from '@/lib/internships/submissions/read-own-waiting';
+import { sumViews } from '@/lib/internships/views/read-views';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel } from '@/models/internship';
 

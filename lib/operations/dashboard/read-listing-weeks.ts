@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { Actor } from '@/lib/platform/auth/actor';
-import { readOwnInternship } from '@/lib/internships/read-own';
-import { viewsSince } from '@/lib/views/read-views';
+import { readOwnInternship } from '@/lib/internships/listings/read-own';
+import { viewsSince } from '@/lib/internships/views/read-views';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { countWeeks } from './count-weeks';

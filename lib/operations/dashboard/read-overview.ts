@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { may } from '@/lib/platform/auth/permissions';
-import { INDUSTRIES } from '@/lib/industries/industries';
-import { countOpenByIndustry } from '@/lib/internships/count-open';
-import { readWaiting, type WaitingSubmissions } from '@/lib/submissions/read-waiting';
+import { INDUSTRIES } from '@/lib/internships/industries/industries';
+import { countOpenByIndustry } from '@/lib/internships/listings/count-open';
+import { readWaiting, type WaitingSubmissions } from '@/lib/internships/submissions/read-waiting';
 import { countOpenReports } from '@/lib/trust/reports/count-open';
 import { countFound } from '@/lib/platform/paging/totals';
 import { ApplicationModel } from '@/models/application';

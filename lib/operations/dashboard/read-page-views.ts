@@ -3,7 +3,7 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { PAGE_VIEW_KINDS, type PageViewKind } from '@/lib/platform/core/vocabulary';
 import { env } from '@/lib/platform/env/env';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
-import { dayOf } from '@/lib/views/pending-views';
+import { dayOf } from '@/lib/internships/views/pending-views';
 import { PageViewModel } from '@/models/page-view';
 import { lastWeeks } from './weeks';
 

@@ -1,8 +1,14 @@
 import { countWithoutEmployer, giveEmployers } from '@/lib/employers/give-employers';
 import { countWithoutDomain, writeDomains } from '@/lib/platform/mail/to-be-sent';
-import { countWithoutFingerprint, refreshFingerprints } from '@/lib/internships/refresh-fingerprints';
+import {
+  countWithoutFingerprint,
+  refreshFingerprints,
+} from '@/lib/internships/listings/refresh-fingerprints';
 import { countOutdatedPrefixes, refreshPrefixes } from '@/lib/search/engine/refresh-prefixes';
-import { countInterruptedApprovals, finishInterruptedApprovals } from '@/lib/submissions/finish-approvals';
+import {
+  countInterruptedApprovals,
+  finishInterruptedApprovals,
+} from '@/lib/internships/submissions/finish-approvals';
 import { countWithoutApplicantKeys, writeApplicantKeys } from './applicant-keys';
 import { countUndated, dateLastUse } from './date-last-use';
 import { makeIndexes } from './collections';

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Ongoing } from '@/lib/platform/jobs/repeat';
 import { countEmptySearches } from '@/lib/search/synonyms/count-empty-searches';
 import { noteSearch } from '@/lib/search/synonyms/note-search';
-import { countPageViews } from '@/lib/views/count-page-views';
-import { countViews } from '@/lib/views/count-views';
-import { noteView } from '@/lib/views/note-view';
+import { countPageViews } from '@/lib/internships/views/count-page-views';
+import { countViews } from '@/lib/internships/views/count-views';
+import { noteView } from '@/lib/internships/views/note-view';
 
 /** Counts in this process what people are shown, and nothing about the people. */
 export interface RequestCounter extends Ongoing {

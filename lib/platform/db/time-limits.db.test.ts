@@ -4,7 +4,7 @@ import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { answerToError } from '@/lib/platform/http/answers';
 import { repeat } from '@/lib/platform/jobs/repeat';
 import { changed } from '@/lib/platform/cache/tags';
-import { searchInternships } from '@/lib/internships/search-internships';
+import { searchInternships } from '@/lib/internships/listings/search-internships';
 import { log } from '@/lib/platform/log/log';
 import { MarkModel } from '@/models/mark';
 import { connect, patiently } from './db';

@@ -5,7 +5,7 @@ import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { submissionFields } from '@/dev/testing/client/submission-form';
 import { makeSubmission } from '@/dev/testing/data/submissions';
 import type { OptionalUpload } from './upload';
-import { submitInternship } from '@/lib/submissions/submit-internship';
+import { submitInternship } from '@/lib/internships/submissions/submit-internship';
 import { uploadResume } from '@/lib/users/upload-resume';
 import { ResumeModel } from '@/models/resume';
 import { SubmissionModel } from '@/models/submission';

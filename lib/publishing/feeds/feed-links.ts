@@ -1,5 +1,5 @@
-import { countyLabel, countyPath, countySlug } from '@/lib/counties/counties';
-import type { Industry } from '@/lib/industries/industries';
+import { countyLabel, countyPath, countySlug } from '@/lib/internships/counties/counties';
+import type { Industry } from '@/lib/internships/industries/industries';
 import { site } from '@/lib/platform/core/site';
 import type { County } from '@/lib/platform/core/vocabulary';
 

@@ -3,7 +3,7 @@ import { inDays, makeListing } from '@/dev/testing/data/fixtures';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { makeEmployer } from '@/dev/testing/contract/employer-needs';
 import { jsonFeedFaults, rssFaults } from '@/dev/testing/feeds/feed-faults';
-import { internshipPath } from '@/lib/internships/mapper';
+import { internshipPath } from '@/lib/internships/listings/mapper';
 import { InternshipModel } from '@/models/internship';
 
 /** Milliseconds in which a change shows, also one that this process made behind the back of the service. */

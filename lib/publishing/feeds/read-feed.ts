@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
-import { countyBySlug } from '@/lib/counties/counties';
+import { countyBySlug } from '@/lib/internships/counties/counties';
 import { readEmployer } from '@/lib/employers/read-employer';
-import { industryBySlug } from '@/lib/industries/industries';
-import { listNewestFound } from '@/lib/internships/list-newest-found';
-import { listNewestInternships, type NewestInternship } from '@/lib/internships/list-newest';
+import { industryBySlug } from '@/lib/internships/industries/industries';
+import { listNewestFound } from '@/lib/internships/listings/list-newest-found';
+import { listNewestInternships, type NewestInternship } from '@/lib/internships/listings/list-newest';
 import { AppError } from '@/lib/platform/core/errors';
 import type { AddressOf } from '@/lib/publishing/structured-data/json-ld';
 import {

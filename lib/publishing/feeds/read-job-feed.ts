@@ -1,4 +1,4 @@
-import { listOpenInFull } from '@/lib/internships/list-open-in-full';
+import { listOpenInFull } from '@/lib/internships/listings/list-open-in-full';
 import type { AddressOf } from '@/lib/publishing/structured-data/json-ld';
 import { writeJobFeed } from './write-job-feed';
 

@@ -1,6 +1,6 @@
-import { listNewestInternships } from '@/lib/internships/list-newest';
-import { placeText } from '@/lib/internships/labels';
-import { stipendText } from '@/lib/internships/stipend';
+import { listNewestInternships } from '@/lib/internships/listings/list-newest';
+import { placeText } from '@/lib/internships/listings/labels';
+import { stipendText } from '@/lib/internships/listings/stipend';
 import { site } from '@/lib/platform/core/site';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { formatDate, formatShortDay } from '@/lib/platform/format/dates';

@@ -1,4 +1,4 @@
-import { listNewestFound } from '@/lib/internships/list-newest-found';
+import { listNewestFound } from '@/lib/internships/listings/list-newest-found';
 import { searchAddress } from '@/lib/search/engine/search-address';
 import { readSearch, searchInput } from '@/lib/search/engine/search-schema';
 import type { AddressOf } from '@/lib/publishing/structured-data/json-ld';

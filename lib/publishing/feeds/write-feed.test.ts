@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { industryBySlug } from '@/lib/industries/industries';
-import type { NewestInternship } from '@/lib/internships/list-newest';
+import { industryBySlug } from '@/lib/internships/industries/industries';
+import type { NewestInternship } from '@/lib/internships/listings/list-newest';
 import { industryFeed } from './feed-links';
 import { writeFeed } from './write-feed';
 

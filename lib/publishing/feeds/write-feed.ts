@@ -1,9 +1,9 @@
 import { Feed } from 'feed';
 import { formatDate } from '@/lib/platform/format/dates';
-import { kindText, placeText } from '@/lib/internships/labels';
-import { stipendText } from '@/lib/internships/stipend';
-import { industryById } from '@/lib/industries/industries';
-import type { NewestInternship } from '@/lib/internships/list-newest';
+import { kindText, placeText } from '@/lib/internships/listings/labels';
+import { stipendText } from '@/lib/internships/listings/stipend';
+import { industryById } from '@/lib/internships/industries/industries';
+import type { NewestInternship } from '@/lib/internships/listings/list-newest';
 import { site } from '@/lib/platform/core/site';
 import { isKnown } from '@/lib/platform/format/stored-moment';
 import type { AddressOf } from '@/lib/publishing/structured-data/json-ld';

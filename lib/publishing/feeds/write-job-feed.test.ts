@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { xml2js, type ElementCompact } from 'xml-js';
-import type { PublicInternship } from '@/lib/internships/mapper';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { writeJobFeed } from './write-job-feed';
 
 const NOW = new Date('2026-11-23T09:00:00Z');

@@ -1,6 +1,6 @@
-import { industryById } from '@/lib/industries/industries';
-import type { PublicInternship } from '@/lib/internships/mapper';
-import { stipendText } from '@/lib/internships/stipend';
+import { industryById } from '@/lib/internships/industries/industries';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
+import { stipendText } from '@/lib/internships/listings/stipend';
 import { site } from '@/lib/platform/core/site';
 import { descriptionHtml, employmentType, streetAndTown } from '@/lib/publishing/structured-data/job-posting';
 import type { AddressOf } from '@/lib/publishing/structured-data/json-ld';

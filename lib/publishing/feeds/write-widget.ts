@@ -1,6 +1,6 @@
-import { placeText } from '@/lib/internships/labels';
-import type { InternshipSummary } from '@/lib/internships/mapper';
-import { stipendText } from '@/lib/internships/stipend';
+import { placeText } from '@/lib/internships/listings/labels';
+import type { InternshipSummary } from '@/lib/internships/listings/mapper';
+import { stipendText } from '@/lib/internships/listings/stipend';
 import { site } from '@/lib/platform/core/site';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { AddressOf } from '@/lib/publishing/structured-data/json-ld';

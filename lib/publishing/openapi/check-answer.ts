@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CheckedDraft } from '@/lib/internships/check-draft';
+import type { CheckedDraft } from '@/lib/internships/listings/check-draft';
 import { id, path } from './values';
 
 const warning = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EmployerSummary } from '@/lib/employers/badges';
 import type { OwnEmployer, ReviewedEmployer } from '@/lib/employers/mapper';
-import type { ListedEmployer } from '@/lib/internships/list-verified-employers';
+import type { ListedEmployer } from '@/lib/internships/listings/list-verified-employers';
 import { COUNTIES, EMPLOYER_KINDS, EVIDENCE_KINDS } from '@/lib/platform/core/vocabulary';
 import { id, path, time, exactTime } from './values';
 

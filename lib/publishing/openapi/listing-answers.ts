@@ -5,7 +5,7 @@ import type {
   InternshipSummary,
   PublicInternship,
   StaffInternship,
-} from '@/lib/internships/mapper';
+} from '@/lib/internships/listings/mapper';
 import { INDUSTRY_IDS, STIPEND_KINDS, SUBMISSION_STATUSES } from '@/lib/platform/core/vocabulary';
 import type { Holds } from '@/models/listing-field';
 import { LISTING_FIELDS, type ListingFieldName } from '@/models/listing-fields';

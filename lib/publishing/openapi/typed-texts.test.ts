@@ -8,11 +8,11 @@ import { overrideReason } from '@/lib/trust/fraud-checks/override';
 import { contactMessage } from '@/lib/content/contact/schemas';
 import { dataRequestSchema } from '@/lib/data-requests/schemas';
 import { employerSchema, verificationSchema } from '@/lib/employers/schemas';
-import { internshipSchema } from '@/lib/internships/schemas';
+import { internshipSchema } from '@/lib/internships/listings/schemas';
 import { reportSchema } from '@/lib/trust/reports/schemas';
 import { searchSchema } from '@/lib/search/engine/search-schema';
 import { searchText } from '@/lib/search/engine/schemas';
-import { rejectionSchema, submissionSchema } from '@/lib/submissions/schemas';
+import { rejectionSchema, submissionSchema } from '@/lib/internships/submissions/schemas';
 import { synonymFields } from '@/lib/search/synonyms/schemas';
 
 const { firstName, lastName, phoneNumber, email, username } = person.shape;

@@ -1,5 +1,5 @@
 import type { Article } from '@/lib/content/articles/article';
-import type { PublicInternship } from '@/lib/internships/mapper';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { articleCard, cardVersion, listingCard, siteCard, type ShareCard } from './card';
 
 /** From the root of this site; another address once the picture is another. */

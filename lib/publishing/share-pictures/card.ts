@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Article } from '@/lib/content/articles/article';
 import { formatDate } from '@/lib/platform/format/dates';
-import { kindText, placeText } from '@/lib/internships/labels';
-import { stipendText } from '@/lib/internships/stipend';
-import type { InternshipSummary } from '@/lib/internships/mapper';
+import { kindText, placeText } from '@/lib/internships/listings/labels';
+import { stipendText } from '@/lib/internships/listings/stipend';
+import type { InternshipSummary } from '@/lib/internships/listings/mapper';
 import { site } from '@/lib/platform/core/site';
 import { readable } from './readable';
 

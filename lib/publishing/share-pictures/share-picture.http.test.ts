@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { inDays, makeListing } from '@/dev/testing/data/fixtures';
 import { readPage } from '@/dev/testing/client/read-page';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
-import { internshipPath } from '@/lib/internships/mapper';
+import { internshipPath } from '@/lib/internships/listings/mapper';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';

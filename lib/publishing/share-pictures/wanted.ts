@@ -1,10 +1,10 @@
 import { ARTICLES } from '@/lib/content/articles/articles';
 import { connect } from '@/lib/platform/db/db';
-import { findOpen } from '@/lib/internships/find-open';
-import type { InternshipSummary } from '@/lib/internships/mapper';
-import { SUMMARY_FIELDS } from '@/lib/internships/summary-fields';
-import { isShown } from '@/lib/internships/visibility';
-import { toSummaries } from '@/lib/internships/with-employers';
+import { findOpen } from '@/lib/internships/listings/find-open';
+import type { InternshipSummary } from '@/lib/internships/listings/mapper';
+import { SUMMARY_FIELDS } from '@/lib/internships/listings/summary-fields';
+import { isShown } from '@/lib/internships/listings/visibility';
+import { toSummaries } from '@/lib/internships/listings/with-employers';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { articleCard, cardVersion, listingCard, siteCard, type ShareCard } from './card';
 

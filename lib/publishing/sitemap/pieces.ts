@@ -1,10 +1,10 @@
 import { ARTICLES, articlePath } from '@/lib/content/articles/articles';
-import { countyPath } from '@/lib/counties/counties';
+import { countyPath } from '@/lib/internships/counties/counties';
 import { AppError } from '@/lib/platform/core/errors';
-import { INDUSTRIES } from '@/lib/industries/industries';
+import { INDUSTRIES } from '@/lib/internships/industries/industries';
 import { listVerifiedAddresses } from '@/lib/employers/list-verified-addresses';
-import { countOpenInternships } from '@/lib/internships/count-open';
-import { listOpenAddresses, type ListingAddress } from '@/lib/internships/list-open-addresses';
+import { countOpenInternships } from '@/lib/internships/listings/count-open';
+import { listOpenAddresses, type ListingAddress } from '@/lib/internships/listings/list-open-addresses';
 import { PAGE_SIZE, pagedPath } from '@/lib/platform/paging/paging';
 import { COUNTIES } from '@/lib/platform/core/vocabulary';
 import { isKnown } from '@/lib/platform/format/stored-moment';

@@ -2,8 +2,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { inDays, makeListing } from '@/dev/testing/data/fixtures';
 import { sitemapPages } from '@/dev/testing/client/sitemap';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
-import { INDUSTRIES } from '@/lib/industries/industries';
-import { internshipPath } from '@/lib/internships/mapper';
+import { INDUSTRIES } from '@/lib/internships/industries/industries';
+import { internshipPath } from '@/lib/internships/listings/mapper';
 import { InternshipModel } from '@/models/internship';
 
 /** Milliseconds in which a change shows, also one that this process made behind the back of the service. */

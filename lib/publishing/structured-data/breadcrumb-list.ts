@@ -1,5 +1,5 @@
-import { industryById, type Industry } from '@/lib/industries/industries';
-import type { PublicInternship } from '@/lib/internships/mapper';
+import { industryById, type Industry } from '@/lib/internships/industries/industries';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import type { AddressOf, Thing } from './json-ld';
 
 export interface Step {

@@ -1,6 +1,6 @@
-import { industryById } from '@/lib/industries/industries';
-import type { PublicInternship, Stipend } from '@/lib/internships/mapper';
-import { textParts } from '@/lib/internships/text-parts';
+import { industryById } from '@/lib/internships/industries/industries';
+import type { PublicInternship, Stipend } from '@/lib/internships/listings/mapper';
+import { textParts } from '@/lib/internships/listings/text-parts';
 import { site } from '@/lib/platform/core/site';
 import type { Kind } from '@/lib/platform/core/vocabulary';
 import { isKnown } from '@/lib/platform/format/stored-moment';

@@ -4,8 +4,8 @@ import { readPage, unescapeHtml, type ReadPage } from '@/dev/testing/client/read
 import { samplePaths } from '@/dev/testing/data/sample-paths';
 import { ARTICLES, articlePath } from '@/lib/content/articles/articles';
 import { formatDate } from '@/lib/platform/format/dates';
-import { stipendText } from '@/lib/internships/stipend';
-import { INDUSTRIES } from '@/lib/industries/industries';
+import { stipendText } from '@/lib/internships/listings/stipend';
+import { INDUSTRIES } from '@/lib/internships/industries/industries';
 
 const text = z.string().min(1);
 const address = z.url({ protocol: /^https?$/ });

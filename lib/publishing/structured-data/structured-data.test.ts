@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_LISTING } from '@/dev/testing/data/sample-listing';
 import { ARTICLES } from '@/lib/content/articles/articles';
-import type { PublicInternship } from '@/lib/internships/mapper';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { site } from '@/lib/platform/core/site';
 import { articleData } from './article-data';
 import { breadcrumbList } from './breadcrumb-list';

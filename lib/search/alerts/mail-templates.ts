@@ -1,6 +1,6 @@
 import { mailLinks } from '@/lib/accounts/mail-links';
 import { salutation } from '@/lib/trust/fraud-checks/plain-name';
-import { stipendText } from '@/lib/internships/stipend';
+import { stipendText } from '@/lib/internships/listings/stipend';
 import { env } from '@/lib/platform/env/env';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
 import type { Mail } from '@/lib/platform/mail/outbox';

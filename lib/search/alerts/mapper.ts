@@ -1,4 +1,4 @@
-import { searchText } from '@/lib/internships/search-text';
+import { searchText } from '@/lib/internships/listings/search-text';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import type { AlertInterval } from '@/lib/platform/core/vocabulary';
 import { searchAddress } from '@/lib/search/engine/search-address';

@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
-import { INDEXED, indexedListing, type IndexedRecord } from '@/lib/internships/indexed-listing';
-import { internshipPath } from '@/lib/internships/mapper';
-import { searchIndex } from '@/lib/internships/search-index';
-import { live } from '@/lib/internships/visibility';
+import { INDEXED, indexedListing, type IndexedRecord } from '@/lib/internships/listings/indexed-listing';
+import { internshipPath } from '@/lib/internships/listings/mapper';
+import { searchIndex } from '@/lib/internships/listings/search-index';
+import { live } from '@/lib/internships/listings/visibility';
 import { Slices } from '@/lib/platform/core/slices';
 import { TIME_LIMITS_MS } from '@/lib/platform/db/time-limits';
 import { log } from '@/lib/platform/log/log';

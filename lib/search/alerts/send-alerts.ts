@@ -4,7 +4,7 @@ import { isDate } from 'node:util/types';
 import { Types } from 'mongoose';
 import { lockUser } from '@/lib/platform/auth/lock-user';
 import { Slices } from '@/lib/platform/core/slices';
-import { live } from '@/lib/internships/visibility';
+import { live } from '@/lib/internships/listings/visibility';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { inBatches } from '@/lib/platform/jobs/in-batches';

@@ -1,4 +1,4 @@
-import { industryById } from '@/lib/industries/industries';
+import { industryById } from '@/lib/internships/industries/industries';
 import type { ListingField } from '@/models/listing-field';
 import { LISTING_FIELDS } from '@/models/listing-fields';
 import { namesWhere, valueIn, type ListingValues, type NamesWhere } from '@/models/listing-values';

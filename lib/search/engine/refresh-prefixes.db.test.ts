@@ -3,7 +3,7 @@ import { asActor, makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { listAuditEntries } from '@/lib/trust/audit/list-entries';
 import { recordAuditEntry } from '@/lib/trust/audit/record';
-import { listAllInternships } from '@/lib/internships/list-all';
+import { listAllInternships } from '@/lib/internships/listings/list-all';
 import { deleteUser } from '@/lib/users/admin/delete-user';
 import { listUsers } from '@/lib/users/admin/list-users';
 import { AuditEntryModel } from '@/models/audit-entry';

@@ -1,4 +1,4 @@
-import { COUNTIES_BY_NAME, countyLabel } from '@/lib/counties/counties';
+import { COUNTIES_BY_NAME, countyLabel } from '@/lib/internships/counties/counties';
 import type { PackedIndex } from './packed-index';
 import { phraseKey, tokensOf } from './phrases';
 import { stemOf } from './stem';

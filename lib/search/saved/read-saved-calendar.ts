@@ -1,5 +1,5 @@
-import { writeCalendar } from '@/lib/calendar/write-calendar';
-import { deadlineEvent } from '@/lib/internships/deadline-event';
+import { writeCalendar } from '@/lib/internships/calendar/write-calendar';
+import { deadlineEvent } from '@/lib/internships/listings/deadline-event';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { answeredMoment } from '@/lib/platform/format/stored-moment';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
-import { toSummary, type InternshipSummary } from '@/lib/internships/mapper';
-import { SUMMARY_FIELDS, type SummaryRecord } from '@/lib/internships/summary-fields';
-import { isShown } from '@/lib/internships/visibility';
+import { toSummary, type InternshipSummary } from '@/lib/internships/listings/mapper';
+import { SUMMARY_FIELDS, type SummaryRecord } from '@/lib/internships/listings/summary-fields';
+import { isShown } from '@/lib/internships/listings/visibility';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 

@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
-import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/still-there';
+import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/listings/still-there';
 import { InternshipModel } from '@/models/internship';
 import { SavedModel } from '@/models/saved';
 import { NO_LONGER_SAVED } from './saved-words';

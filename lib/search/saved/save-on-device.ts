@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { isSecure } from '@/lib/platform/env/env';
-import { INTERNSHIP_NOT_FOUND, stillThere } from '@/lib/internships/still-there';
+import { INTERNSHIP_NOT_FOUND, stillThere } from '@/lib/internships/listings/still-there';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { deviceSavedCookie, MAX_ON_DEVICE, readDeviceSaved } from './device-saved';
 import { NO_LONGER_SAVED, savedOnDevice } from './saved-words';

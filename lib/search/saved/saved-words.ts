@@ -1,4 +1,4 @@
-import { statusAt } from '@/lib/internships/visibility';
+import { statusAt } from '@/lib/internships/listings/visibility';
 import { formatDate } from '@/lib/platform/format/dates';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { InternshipRecord } from '@/models/internship';

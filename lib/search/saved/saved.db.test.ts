@@ -11,7 +11,7 @@ import {
 } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { closeInternship } from '@/lib/applications/close-internship';
-import { extendInternship } from '@/lib/internships/extend-internship';
+import { extendInternship } from '@/lib/internships/listings/extend-internship';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { MailModel } from '@/models/mail';

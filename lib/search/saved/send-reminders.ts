@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import { lockUser } from '@/lib/platform/auth/lock-user';
-import { internshipPath } from '@/lib/internships/mapper';
-import { nextReminder } from '@/lib/internships/reminder-times';
-import { live } from '@/lib/internships/visibility';
+import { internshipPath } from '@/lib/internships/listings/mapper';
+import { nextReminder } from '@/lib/internships/listings/reminder-times';
+import { live } from '@/lib/internships/listings/visibility';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { dayForInput } from '@/lib/platform/format/dates';

@@ -1,7 +1,7 @@
 import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
 import { isOutOfReach } from '@/lib/platform/core/database-errors';
 import { log } from '@/lib/platform/log/log';
-import { dayOf } from '@/lib/views/pending-views';
+import { dayOf } from '@/lib/internships/views/pending-views';
 import { PendingSearches, storeEmptySearches } from './store-empty-searches';
 
 /** Milliseconds between writes. A killed process loses the searches since its last write. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { SEARCH_NAMES, searchSchema } from '@/lib/search/engine/search-schema';
-import { isPerson } from '@/lib/views/is-person';
+import { isPerson } from '@/lib/internships/views/is-person';
 import { foundNothing } from './empty-queries';
 import { loggedWords } from './logged-words';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { asActor, makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { searchInternships } from '@/lib/internships/search-internships';
+import { searchInternships } from '@/lib/internships/listings/search-internships';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { EmptySearchModel } from '@/models/empty-search';

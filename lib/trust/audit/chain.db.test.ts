@@ -4,7 +4,7 @@ import { breakOffAnywhere } from '@/dev/testing/break-off';
 import { asActor, makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { report } from '@/dev/testing/faults/watch';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { deleteInternship } from '@/lib/internships/delete-internship';
+import { deleteInternship } from '@/lib/internships/listings/delete-internship';
 import { deleteUserAccount } from '@/lib/users/delete-user-account';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { sealAuditEntries } from './seal-entries';

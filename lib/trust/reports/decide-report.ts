@@ -7,7 +7,7 @@ import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { enqueue, enqueueAll } from '@/lib/platform/mail/outbox';
 import { takePlace } from '@/lib/platform/rate-limit/mailbox';
-import { auditTarget } from '@/lib/internships/audit-facts';
+import { auditTarget } from '@/lib/internships/listings/audit-facts';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { RecallModel } from '@/models/recall';
 import { ReportModel, type ReportRecord } from '@/models/report';

@@ -2,7 +2,7 @@ import type { ReportReason, ReportState } from '@/lib/platform/core/vocabulary';
 import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { InternshipRecord } from '@/models/internship';
 import type { ReportRecord } from '@/models/report';
-import { internshipPath } from '@/lib/internships/mapper';
+import { internshipPath } from '@/lib/internships/listings/mapper';
 
 /** A report, as staff see it. */
 export interface Report {

@@ -2,7 +2,7 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { ALWAYS_WARNED } from '@/lib/applications/removal-words';
-import { toPublic, type PublicInternship } from '@/lib/internships/mapper';
+import { toPublic, type PublicInternship } from '@/lib/internships/listings/mapper';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ReportModel, type ReportRecord } from '@/models/report';
 import { countFound } from '@/lib/platform/paging/totals';

@@ -12,7 +12,7 @@ import { REPORT_REASONS } from '@/lib/platform/core/vocabulary';
 import { pseudonymOf } from '@/lib/platform/rate-limit/counter';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { enqueue, enqueueAll } from '@/lib/platform/mail/outbox';
-import { INTERNSHIP_NOT_FOUND, stillThere } from '@/lib/internships/still-there';
+import { INTERNSHIP_NOT_FOUND, stillThere } from '@/lib/internships/listings/still-there';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ReportModel, type ReportRecord } from '@/models/report';

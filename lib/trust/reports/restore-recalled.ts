@@ -1,13 +1,13 @@
 import type { Types } from 'mongoose';
 import { ENDED_EVERYWHERE } from '@/lib/accounts/tokens';
 import { recordAuditEntry, userTarget } from '@/lib/trust/audit/record';
-import { fingerprintOf } from '@/lib/internships/fingerprint';
-import { invalidateListing } from '@/lib/internships/invalidate-listing';
-import { NEW_ROUND } from '@/lib/internships/new-round';
-import { rescheduleReminders } from '@/lib/internships/reschedule-reminders';
+import { fingerprintOf } from '@/lib/internships/listings/fingerprint';
+import { invalidateListing } from '@/lib/internships/listings/invalidate-listing';
+import { NEW_ROUND } from '@/lib/internships/listings/new-round';
+import { rescheduleReminders } from '@/lib/internships/listings/reschedule-reminders';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { storedTime } from '@/lib/platform/format/stored-moment';
-import { auditTarget } from '@/lib/submissions/find-submission';
+import { auditTarget } from '@/lib/internships/submissions/find-submission';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';

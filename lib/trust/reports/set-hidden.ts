@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { invalidateListing } from '@/lib/internships/invalidate-listing';
+import { invalidateListing } from '@/lib/internships/listings/invalidate-listing';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 
 /** Hides a public listing, by reports or by a decision. Call it in a transaction. Gives the listing if it was public. */

@@ -9,8 +9,8 @@ import { inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/data
 import { unzip } from '@/dev/testing/data/unzip';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import type { OwnApplication } from '@/lib/applications/own-application';
-import { fingerprintOf } from '@/lib/internships/fingerprint';
-import { internshipPath } from '@/lib/internships/mapper';
+import { fingerprintOf } from '@/lib/internships/listings/fingerprint';
+import { internshipPath } from '@/lib/internships/listings/mapper';
 import { EmployerModel } from '@/models/employer';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ReportModel } from '@/models/report';

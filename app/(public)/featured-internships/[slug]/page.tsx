@@ -9,9 +9,9 @@ import { ShareRow } from '@/app/_components/listing/share-row';
 import { MessagePage } from '@/app/_components/message-page';
 import { AppError } from '@/lib/platform/core/errors';
 import { currentRequest, noteFailure } from '@/lib/platform/log/request-context';
-import type { PublicInternship } from '@/lib/internships/mapper';
-import { listSimilarToFeatured } from '@/lib/internships/list-similar';
-import { readFeaturedInternship } from '@/lib/internships/read-featured';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
+import { listSimilarToFeatured } from '@/lib/internships/listings/list-similar';
+import { readFeaturedInternship } from '@/lib/internships/listings/read-featured';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import type { Industry } from '@/lib/industries/industries';
+import type { Industry } from '@/lib/internships/industries/industries';
 import { IndustryPicture } from '@/app/_components/industry/industry-picture';
 import { openText } from '@/app/_components/listing/words';
 import { PageHeading } from '@/app/_components/page-heading';

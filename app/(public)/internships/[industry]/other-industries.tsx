@@ -1,4 +1,4 @@
-import { INDUSTRIES } from '@/lib/industries/industries';
+import { INDUSTRIES } from '@/lib/internships/industries/industries';
 import { Link } from '@/app/_components/link';
 
 /** Links to the other fifteen industries. */

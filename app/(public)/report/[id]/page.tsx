@@ -3,7 +3,7 @@ import { Button } from '@/app/_components/button';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { MessagePage } from '@/app/_components/message-page';
 import { PageHeading } from '@/app/_components/page-heading';
-import { readInternship } from '@/lib/internships/read-internship';
+import { readInternship } from '@/lib/internships/listings/read-internship';
 import { AppError } from '@/lib/platform/core/errors';
 import { ReportForm } from './report-form';
 

@@ -4,7 +4,7 @@ import { pageForm } from '@/lib/platform/http/page-form';
 import { route } from '@/lib/platform/http/route';
 import { onceUpload } from '@/lib/platform/files/once-upload';
 import { incomingUpload } from '@/lib/platform/files/upload';
-import { checkImport } from '@/lib/imports/check-import';
+import { checkImport } from '@/lib/internships/imports/check-import';
 
 const check = route(async (context) => {
   const checked = await onceUpload(context, incomingUpload(context.request, 'file'), checkImport);

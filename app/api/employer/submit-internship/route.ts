@@ -1,6 +1,6 @@
 import { json } from '@/lib/platform/http/answers';
 import { onceUpload } from '@/lib/platform/files/once-upload';
-import { submitInternship } from '@/lib/submissions/submit-internship';
+import { submitInternship } from '@/lib/internships/submissions/submit-internship';
 import { submissionRoute } from '../submission-route';
 
 export const POST = submissionRoute(async (context, upload) => {

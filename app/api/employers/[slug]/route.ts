@@ -1,6 +1,6 @@
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
-import { readEmployerPage } from '@/lib/internships/read-employer-page';
+import { readEmployerPage } from '@/lib/internships/listings/read-employer-page';
 
 export const GET = route(async ({ params, query }) => {
   const { slug = '' } = params;

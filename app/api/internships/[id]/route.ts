@@ -1,11 +1,11 @@
 import { absoluteUrl } from '@/app/_components/absolute-url';
-import { calendarAnswer } from '@/lib/calendar/calendar-answer';
-import { readDeadlineCalendar } from '@/lib/internships/read-deadline-calendar';
+import { calendarAnswer } from '@/lib/internships/calendar/calendar-answer';
+import { readDeadlineCalendar } from '@/lib/internships/listings/read-deadline-calendar';
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
-import { deleteInternship } from '@/lib/internships/delete-internship';
-import { readInternshipAs } from '@/lib/internships/read-internship-as';
-import { updateInternship } from '@/lib/internships/update-internship';
+import { deleteInternship } from '@/lib/internships/listings/delete-internship';
+import { readInternshipAs } from '@/lib/internships/listings/read-internship-as';
+import { updateInternship } from '@/lib/internships/listings/update-internship';
 import { listingForm } from '../listing-form';
 
 const CALENDAR = /^(.*)\.ics$/;

@@ -1,6 +1,6 @@
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
-import { listAllInternships } from '@/lib/internships/list-all';
+import { listAllInternships } from '@/lib/internships/listings/list-all';
 
 export const GET = route(async ({ actor, query }) =>
   json(200, await listAllInternships(await actor(), Object.fromEntries(query))),

@@ -1,5 +1,5 @@
 import { absoluteUrl } from '@/app/_components/absolute-url';
-import { calendarAnswer } from '@/lib/calendar/calendar-answer';
+import { calendarAnswer } from '@/lib/internships/calendar/calendar-answer';
 import { route } from '@/lib/platform/http/route';
 import { readSavedCalendar } from '@/lib/search/saved/read-saved-calendar';
 

@@ -1,6 +1,6 @@
 import { Tag } from '@/app/_components/tag';
 import type { Finding } from '@/lib/trust/fraud-checks/finding';
-import { LISTING_FIELDS } from '@/lib/internships/listing-fields';
+import { LISTING_FIELDS } from '@/lib/internships/listings/listing-fields';
 
 const LEVELS = {
   severe: { word: 'Severe', tone: 'bad' },

@@ -7,9 +7,9 @@ import {
   type StaffOverview as Figures,
   type WeekCount,
 } from '@/lib/operations/dashboard/read-overview';
-import { industryById } from '@/lib/industries/industries';
+import { industryById } from '@/lib/internships/industries/industries';
 import { waitedText } from '@/lib/platform/format/waited';
-import type { WaitingSubmissions } from '@/lib/submissions/read-waiting';
+import type { WaitingSubmissions } from '@/lib/internships/submissions/read-waiting';
 import { attempt } from '../attempt';
 import { BarTable } from '../charts/bar-table';
 import { WeekChart } from '../charts/week-chart';

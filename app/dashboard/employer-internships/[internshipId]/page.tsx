@@ -15,7 +15,7 @@ import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { AppError } from '@/lib/platform/core/errors';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
-import { readOwnInternship, type OwnListing } from '@/lib/internships/read-own';
+import { readOwnInternship, type OwnListing } from '@/lib/internships/listings/read-own';
 import { formatDate } from '@/lib/platform/format/dates';
 import { attempt } from '../../_components/attempt';
 import { itemTitle } from '../../_components/item-title';

@@ -1,7 +1,7 @@
 import { Button } from '@/app/_components/button';
 import { Notice } from '@/app/_components/notice';
 import { formatDateTime } from '@/lib/platform/format/dates';
-import type { SubmissionDraft } from '@/lib/submissions/drafts/mapper';
+import type { SubmissionDraft } from '@/lib/internships/submissions/drafts/mapper';
 
 /** Says that the form has what was written before, and lets it be discarded; works without script. */
 export const DraftNotice = ({ about, savedAt }: SubmissionDraft) => (

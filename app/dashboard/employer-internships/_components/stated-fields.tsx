@@ -2,10 +2,10 @@ import { ListField } from '@/app/_components/field/list/list-field';
 import { SelectField } from '@/app/_components/field/select-field';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
-import { INDUSTRIES } from '@/lib/industries/industries';
-import { LISTING_FIELDS } from '@/lib/internships/listing-fields';
-import type { OwnSubmission } from '@/lib/submissions/mapper';
-import type { StatedFieldName } from '@/lib/submissions/submission-fields';
+import { INDUSTRIES } from '@/lib/internships/industries/industries';
+import { LISTING_FIELDS } from '@/lib/internships/listings/listing-fields';
+import type { OwnSubmission } from '@/lib/internships/submissions/mapper';
+import type { StatedFieldName } from '@/lib/internships/submissions/submission-fields';
 import { optionsOf } from '../../_components/staff/list-filters';
 import { Pair } from '../../internships/pair';
 

@@ -1,5 +1,5 @@
-import { FILE_FIELD, fileIn } from '@/lib/submissions/form-rules';
-import { STATED_NAMES, SUBMISSION_NAMES } from '@/lib/submissions/submission-fields';
+import { FILE_FIELD, fileIn } from '@/lib/internships/submissions/form-rules';
+import { STATED_NAMES, SUBMISSION_NAMES } from '@/lib/internships/submissions/submission-fields';
 import { amountOf, valuesOf } from '../../internships/form-values';
 
 /** Ticked to send a listing in which the checks found something. */

@@ -4,7 +4,7 @@ import { EmptyState } from '@/app/_components/empty-state';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
 import { requireUser } from '@/lib/platform/auth/require-user';
-import { listOwnSubmissions } from '@/lib/submissions/list-own';
+import { listOwnSubmissions } from '@/lib/internships/submissions/list-own';
 import { attempt } from '../../_components/attempt';
 import { keepWithin, type ListProps, listTitle, pageHref, readPage } from '../../_components/list-page';
 import { ListRegion } from '../../_components/list-region';

@@ -2,7 +2,7 @@ import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
 import { Moment } from '@/app/_components/moment';
 import { formatDate } from '@/lib/platform/format/dates';
-import type { OwnSubmission } from '@/lib/submissions/mapper';
+import type { OwnSubmission } from '@/lib/internships/submissions/mapper';
 import { SubmissionStatusTag } from '../../_components/submission-status';
 import { SUBMISSIONS } from '../paths';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
-import { reasonsOf, type RowOutcome } from '@/lib/imports/outcome';
+import { reasonsOf, type RowOutcome } from '@/lib/internships/imports/outcome';
 
 interface RowsSectionProps {
   title: string;

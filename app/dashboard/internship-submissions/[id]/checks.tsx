@@ -1,6 +1,6 @@
 import { Link } from '@/app/_components/link';
 import type { Finding } from '@/lib/trust/fraud-checks/finding';
-import type { Twin } from '@/lib/internships/find-twins';
+import type { Twin } from '@/lib/internships/listings/find-twins';
 import { FindingsList } from '../../_components/checks/findings-list';
 
 function Twins({ twins }: { twins: readonly Twin[] }) {

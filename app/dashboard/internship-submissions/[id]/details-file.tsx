@@ -1,6 +1,6 @@
 import { Notice } from '@/app/_components/notice';
 import type { DocumentText } from '@/lib/platform/files/document-text';
-import type { Submission } from '@/lib/submissions/mapper';
+import type { Submission } from '@/lib/internships/submissions/mapper';
 import type { Finding } from '@/lib/trust/fraud-checks/finding';
 import { MarkedText } from '../../_components/checks/marked-text';
 import { DownloadDetails } from './download-details';

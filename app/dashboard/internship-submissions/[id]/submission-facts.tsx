@@ -1,13 +1,13 @@
 import { DescriptionList } from '@/app/_components/description-list';
 import { EmailAddress } from '@/app/_components/email-address';
 import type { Finding } from '@/lib/trust/fraud-checks/finding';
-import { industryById } from '@/lib/industries/industries';
-import { kindText } from '@/lib/internships/labels';
-import { LISTING_FIELDS } from '@/lib/internships/listing-fields';
-import { stipendText } from '@/lib/internships/stipend';
+import { industryById } from '@/lib/internships/industries/industries';
+import { kindText } from '@/lib/internships/listings/labels';
+import { LISTING_FIELDS } from '@/lib/internships/listings/listing-fields';
+import { stipendText } from '@/lib/internships/listings/stipend';
 import { formatDate, formatDateTime } from '@/lib/platform/format/dates';
-import type { Submission } from '@/lib/submissions/mapper';
-import type { StatedFieldName, SubmissionFieldName } from '@/lib/submissions/submission-fields';
+import type { Submission } from '@/lib/internships/submissions/mapper';
+import type { StatedFieldName, SubmissionFieldName } from '@/lib/internships/submissions/submission-fields';
 import { MarkedText } from '../../_components/checks/marked-text';
 
 /** The fields whose words findings may quote. */

@@ -5,7 +5,7 @@ import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { requireUser } from '@/lib/platform/auth/require-user';
-import { readInternshipForStaff } from '@/lib/internships/read-for-staff';
+import { readInternshipForStaff } from '@/lib/internships/listings/read-for-staff';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { foundOr404 } from '../../_components/staff/found-or-404';
 import { InternshipForm } from '../internship-form';

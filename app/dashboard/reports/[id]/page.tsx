@@ -10,7 +10,7 @@ import { PageHeading } from '@/app/_components/page-heading';
 import { may } from '@/lib/platform/auth/permissions';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
-import type { PublicInternship } from '@/lib/internships/mapper';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import type { Report } from '@/lib/trust/reports/mapper';
 import { readReport } from '@/lib/trust/reports/read-report';
 import { REASON_LABELS } from '@/lib/trust/reports/reasons';

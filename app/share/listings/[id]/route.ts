@@ -1,6 +1,6 @@
 import { pictureAnswer } from '@/lib/publishing/share-pictures/picture-answer';
 import { route } from '@/lib/platform/http/route';
-import { readInternship } from '@/lib/internships/read-internship';
+import { readInternship } from '@/lib/internships/listings/read-internship';
 import { listingCard } from '@/lib/publishing/share-pictures/card';
 
 export const GET = route(async ({ params, request }) =>

@@ -11,11 +11,11 @@ import {
   noteSchema,
   viewResumeSchema,
 } from '@/lib/applications/schemas';
-import { ownFilters } from '@/lib/internships/list-own';
+import { ownFilters } from '@/lib/internships/listings/list-own';
 import { PDF } from '@/lib/platform/files/document-types';
-import { extendSchema } from '@/lib/internships/extend-internship';
-import { draftSchema } from '@/lib/submissions/drafts/schemas';
-import { editSchema, newSubmissionSchema, submissionSchema } from '@/lib/submissions/schemas';
+import { extendSchema } from '@/lib/internships/listings/extend-internship';
+import { draftSchema } from '@/lib/internships/submissions/drafts/schemas';
+import { editSchema, newSubmissionSchema, submissionSchema } from '@/lib/internships/submissions/schemas';
 import {
   applicant,
   application,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CALENDAR_TYPE } from '@/lib/calendar/write-calendar';
-import { allFilters } from '@/lib/internships/list-all';
-import { draftSchema } from '@/lib/internships/draft-schema';
-import { internshipEditSchema, internshipWriteSchema } from '@/lib/internships/schemas';
-import { suggestionQuery } from '@/lib/internships/suggest-searches';
+import { CALENDAR_TYPE } from '@/lib/internships/calendar/write-calendar';
+import { allFilters } from '@/lib/internships/listings/list-all';
+import { draftSchema } from '@/lib/internships/listings/draft-schema';
+import { internshipEditSchema, internshipWriteSchema } from '@/lib/internships/listings/schemas';
+import { suggestionQuery } from '@/lib/internships/listings/suggest-searches';
 import { searchSchema } from '@/lib/search/engine/search-schema';
 import { checkAnswer } from '../check-answer';
 import { message, messageAnd, pageOf, searchPage, suggestions } from '../answers';

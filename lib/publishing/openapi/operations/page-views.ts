@@ -1,5 +1,5 @@
 import { pageViewFilters } from '@/lib/operations/dashboard/read-page-views';
-import { pageViewFields } from '@/lib/views/schemas';
+import { pageViewFields } from '@/lib/internships/views/schemas';
 import { pageViews } from '../answers';
 import { ADMINISTRATOR, type Operation } from '../operation';
 

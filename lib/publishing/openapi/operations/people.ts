@@ -1,4 +1,4 @@
-import { CALENDAR_TYPE } from '@/lib/calendar/write-calendar';
+import { CALENDAR_TYPE } from '@/lib/internships/calendar/write-calendar';
 import { z } from 'zod';
 import { appliedSchema, applySchema, outcomeSchema } from '@/lib/applications/schemas';
 import { contactMessage } from '@/lib/content/contact/schemas';

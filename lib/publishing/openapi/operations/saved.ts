@@ -1,4 +1,4 @@
-import { CALENDAR_TYPE } from '@/lib/calendar/write-calendar';
+import { CALENDAR_TYPE } from '@/lib/internships/calendar/write-calendar';
 import { appliedSchema } from '@/lib/applications/schemas';
 import { STYLE_SHEET_TYPE } from '@/lib/search/saved/read-marks-sheet';
 import { message, pageOf, savedInternship } from '../answers';

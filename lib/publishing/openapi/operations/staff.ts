@@ -1,8 +1,8 @@
-import { runSchema } from '@/lib/imports/run-import';
+import { runSchema } from '@/lib/internships/imports/run-import';
 import { z } from 'zod';
 import { auditFilters } from '@/lib/trust/audit/list-entries';
 import { SUBMISSION_STATUSES } from '@/lib/platform/core/vocabulary';
-import { approvalSchema, rejectionSchema, statusSchema } from '@/lib/submissions/schemas';
+import { approvalSchema, rejectionSchema, statusSchema } from '@/lib/internships/submissions/schemas';
 import { activation, newUser, userEdit, userFilters } from '@/lib/users/admin/schemas';
 import { auditEntry, checkedImport, managedUser, message, messageAnd, pageOf, submission } from '../answers';
 import { staffInternship } from '../listing-answers';

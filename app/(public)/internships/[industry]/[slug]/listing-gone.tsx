@@ -1,6 +1,6 @@
 import { Button } from '@/app/_components/button';
 import { MessagePage } from '@/app/_components/message-page';
-import { industryBySlug } from '@/lib/industries/industries';
+import { industryBySlug } from '@/lib/internships/industries/industries';
 
 export interface ListingGoneProps {
   /** 404 for a listing that never existed, 410 for a deleted one. */

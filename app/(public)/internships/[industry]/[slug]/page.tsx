@@ -10,9 +10,9 @@ import { ShareMenu } from '@/app/_components/listing/share-menu';
 import { ShareRow } from '@/app/_components/listing/share-row';
 import { SimilarListings, similarTitle } from '@/app/_components/listing/similar-listings';
 import { AppError } from '@/lib/platform/core/errors';
-import { listSimilarInternships } from '@/lib/internships/list-similar';
-import type { PublicInternship } from '@/lib/internships/mapper';
-import { readInternshipPage } from '@/lib/internships/read-internship-page';
+import { listSimilarInternships } from '@/lib/internships/listings/list-similar';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
+import { readInternshipPage } from '@/lib/internships/listings/read-internship-page';
 import { ListingGone } from './listing-gone';
 
 export const dynamic = 'force-dynamic';

@@ -2,8 +2,8 @@ import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { onceJson } from '@/lib/platform/http/once-json';
 import { route } from '@/lib/platform/http/route';
-import { readImport } from '@/lib/imports/kept-import';
-import { runImport } from '@/lib/imports/run-import';
+import { readImport } from '@/lib/internships/imports/kept-import';
+import { runImport } from '@/lib/internships/imports/run-import';
 
 const ROW = 'row-';
 

@@ -1,6 +1,6 @@
 import { absoluteUrl } from '@/app/_components/absolute-url';
 import { readInterviewCalendar } from '@/lib/applications/read-interview-calendar';
-import { calendarAnswer } from '@/lib/calendar/calendar-answer';
+import { calendarAnswer } from '@/lib/internships/calendar/calendar-answer';
 import { route } from '@/lib/platform/http/route';
 
 export const GET = route(async ({ actor, params }) =>

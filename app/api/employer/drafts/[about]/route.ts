@@ -5,7 +5,7 @@ import { backToForm } from '@/lib/platform/http/back-to-form';
 import { isForm, readBrowserForm } from '@/lib/platform/http/read-form';
 import { redirectTo, type Handler } from '@/lib/platform/http/redirect-303';
 import { paramsOf, route, type RouteContext } from '@/lib/platform/http/route';
-import { saveDraft } from '@/lib/submissions/drafts/save-draft';
+import { saveDraft } from '@/lib/internships/submissions/drafts/save-draft';
 import { asTyped } from '../../submission-route';
 
 async function save({ actor, params }: RouteContext, draft: unknown): Promise<Response> {

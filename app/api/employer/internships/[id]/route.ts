@@ -5,7 +5,7 @@ import { backToForm } from '@/lib/platform/http/back-to-form';
 import { isForm, readBrowserForm } from '@/lib/platform/http/read-form';
 import { redirectTo, type Handler } from '@/lib/platform/http/redirect-303';
 import { paramsOf, route, type RouteContext } from '@/lib/platform/http/route';
-import { editListing } from '@/lib/submissions/edit-listing';
+import { editListing } from '@/lib/internships/submissions/edit-listing';
 import { answerToForm, asTyped, keepDraft } from '../../submission-route';
 
 async function edit({ actor, params }: RouteContext, fields: unknown): Promise<Response> {

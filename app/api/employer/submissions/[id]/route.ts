@@ -1,6 +1,6 @@
 import { json } from '@/lib/platform/http/answers';
 import { onceUpload } from '@/lib/platform/files/once-upload';
-import { resubmitInternship } from '@/lib/submissions/resubmit-internship';
+import { resubmitInternship } from '@/lib/internships/submissions/resubmit-internship';
 import { submissionRoute } from '../../submission-route';
 
 export const PUT = submissionRoute(async (context, upload) => {

@@ -1,8 +1,8 @@
-import { endOfDay } from '@/lib/internships/latest-deadline';
-import { byField } from '@/lib/internships/listing-fields';
-import type { PublicInternship } from '@/lib/internships/mapper';
-import type { OwnTexts } from '@/lib/internships/read-own-texts';
-import { statusAt } from '@/lib/internships/visibility';
+import { endOfDay } from '@/lib/internships/listings/latest-deadline';
+import { byField } from '@/lib/internships/listings/listing-fields';
+import type { PublicInternship } from '@/lib/internships/listings/mapper';
+import type { OwnTexts } from '@/lib/internships/listings/read-own-texts';
+import { statusAt } from '@/lib/internships/listings/visibility';
 import { readMoment } from '@/lib/platform/format/read-moment';
 
 const blank = byField(({ holds }) =>

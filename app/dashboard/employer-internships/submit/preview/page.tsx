@@ -4,7 +4,7 @@ import { EmptyState } from '@/app/_components/empty-state';
 import { ListingView } from '@/app/_components/listing/listing-view';
 import { PageHeading } from '@/app/_components/page-heading';
 import { requireUser } from '@/lib/platform/auth/require-user';
-import { readSubmissionDraft } from '@/lib/submissions/drafts/read-draft';
+import { readSubmissionDraft } from '@/lib/internships/submissions/drafts/read-draft';
 import { readFilters, type ListProps } from '../../../_components/list-page';
 import { HeldClicks } from '../../../internships/held-clicks';
 import { withPlaceholders } from '../../../internships/placeholders';

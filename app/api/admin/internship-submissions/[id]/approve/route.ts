@@ -2,7 +2,7 @@ import { listingForm } from '@/app/api/internships/listing-form';
 import { json } from '@/lib/platform/http/answers';
 import { onceJson } from '@/lib/platform/http/once-json';
 import { route } from '@/lib/platform/http/route';
-import { approveSubmission } from '@/lib/submissions/approve';
+import { approveSubmission } from '@/lib/internships/submissions/approve';
 
 const call = route(async (context) => {
   const { internship } = await onceJson(context, (actor, fields) =>

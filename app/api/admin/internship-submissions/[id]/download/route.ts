@@ -1,6 +1,6 @@
 import { fileAnswer } from '@/lib/platform/files/file-answer';
 import { route } from '@/lib/platform/http/route';
-import { openSubmissionFile } from '@/lib/submissions/open-submission-file';
+import { openSubmissionFile } from '@/lib/internships/submissions/open-submission-file';
 
 export const GET = route(async ({ actor, params }) =>
   fileAnswer(await openSubmissionFile(await actor(), { id: params.id })),

@@ -2,7 +2,7 @@ import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { onceJson } from '@/lib/platform/http/once-json';
 import { route } from '@/lib/platform/http/route';
-import { rejectSubmission } from '@/lib/submissions/reject';
+import { rejectSubmission } from '@/lib/internships/submissions/reject';
 
 const call = route(async (context) => {
   await onceJson(context, (actor, fields) => rejectSubmission(actor, { id: context.params.id, fields }));

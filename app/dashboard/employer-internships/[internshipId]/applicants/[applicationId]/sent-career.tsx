@@ -1,5 +1,5 @@
 import { DescriptionList } from '@/app/_components/description-list';
-import { countyLabel } from '@/lib/counties/counties';
+import { countyLabel } from '@/lib/internships/counties/counties';
 import type { ApplicantDetails } from '@/lib/applications/read-applicant';
 
 type Sent = NonNullable<ApplicantDetails['applicant']['career']>;

@@ -1,0 +1,36 @@
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { Slices } from '@/lib/platform/core/slices';
+import { findTwins, openingOf } from '@/lib/internships/listings/find-twins';
+import type { Mapping } from './mapping';
+import type { RowOutcome } from './outcome';
+import { findingText, planRows, SLICE, type Planned } from './plan';
+import type { Row } from './rows';
+
+/** Checks each row of a file, and names what a person has to look at. Stores nothing. */
+export async function checkRows(
+  actor: Actor,
+  { rows, mapping }: { rows: readonly Row[]; mapping: Mapping },
+): Promise<RowOutcome[]> {
+  authorize(actor, 'internship:import');
+  const slices = new Slices(SLICE);
+  const outcomes: RowOutcome[] = [];
+  for (const planned of await planRows(rows, mapping)) {
+    outcomes.push(await withDoubts(planned));
+    await slices.pause();
+  }
+  return outcomes;
+}
+
+/** The outcome of a row with what its checks found, and the open listings that seem to be the same opening. */
+async function withDoubts({ outcome, listing, warnings = [] }: Planned): Promise<RowOutcome> {
+  if (!listing) return outcome;
+  const twins = await findTwins(openingOf(listing.fields));
+  const doubts = [
+    ...warnings.map((finding) => ({ text: findingText(finding) })),
+    ...twins.map(({ title, company, path }) => ({
+      text: `Seems to be the same opening as ${title} at ${company}`,
+      path,
+    })),
+  ];
+  return doubts.length > 0 ? { ...outcome, doubts } : outcome;
+}

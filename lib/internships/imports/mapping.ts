@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { INDUSTRIES } from '@/lib/internships/industries/industries';
+import { namesWhere, type NamesWhere } from '@/models/listing-values';
+import { DAY_ORDERS } from '@/lib/platform/format/read-moment';
+import { columnKey } from './column-key';
+
+const PARTS = ['kind', 'min', 'max'] as const;
+
+type WithParts = NamesWhere<'imported', 'columns of its parts'>;
+
+/** Every field of a row. A stipend is three columns, or one object in JSON. */
+export type ImportField =
+  NamesWhere<'imported', 'its column'> | WithParts | `${WithParts}.${(typeof PARTS)[number]}`;
+
+export const IMPORT_FIELDS: readonly ImportField[] = [
+  ...namesWhere('imported', 'its column'),
+  ...namesWhere('imported', 'columns of its parts').flatMap((name) => [
+    name,
+    ...PARTS.map((part) => `${name}.${part}` as const),
+  ]),
+];
+
+const field = z.enum(IMPORT_FIELDS);
+
+const byField = <Value extends z.ZodType>(value: Value) =>
+  z.partialRecord(field, value, {
+    error: ({ code, keys }: { code?: string; keys?: readonly string[] }) =>
+      code === 'unrecognized_keys' && keys
+        ? `${keys.join(', ').slice(0, 100)} is not a field of a listing. The fields are ${IMPORT_FIELDS.join(', ')}`
+        : undefined,
+  });
+
+/** The number of an industry given by its number, name or address; undefined for none. */
+export function industryIdOf(text: string): number | undefined {
+  const wanted = text.trim().toLowerCase();
+  return INDUSTRIES.find(
+    ({ id, slug, name }) => String(id) === wanted || slug === wanted || name.toLowerCase() === wanted,
+  )?.id;
+}
+
+const industry = z
+  .union([z.string(), z.number()], { error: 'An industry is a number, a name or an address' })
+  .transform((given, context) => {
+    const id = industryIdOf(String(given));
+    if (id !== undefined) return id;
+    const all = INDUSTRIES.map(({ slug }) => slug).join(', ');
+    context.addIssue(`${String(given).slice(0, 100)} is no industry. The industries are ${all}`);
+    return z.NEVER;
+  });
+
+/** Words of a title that say its industry. Of several rules the first holds; one without words holds for every title. */
+export const industryRulesSchema = z
+  .array(
+    z.strictObject({
+      industry,
+      words: z.array(z.string().trim().min(1).max(100)).max(500).default([]),
+    }),
+    { error: 'Industry rules are a list of {"industry": …, "words": […]}' },
+  )
+  .max(200);
+
+export type IndustryRules = z.infer<typeof industryRulesSchema>;
+
+const text = z.string({ error: 'This must be a text' }).max(10_000);
+
+/** How to read a file with other column names. */
+export const mappingSchema = z.strictObject({
+  /** Field → its column, if that has another name. */
+  columns: byField(text).default({}),
+  /** Field → its default for empty cells. */
+  defaults: byField(text).default({}),
+  /** Texts that count as empty, such as "Not Specified". */
+  nothing: z.array(text).max(100).default([]),
+  /** Which number of a date such as 3/4/2027 is the day. */
+  dates: z.enum(DAY_ORDERS, { error: 'Dates are "day first" or "month first"' }).optional(),
+  /** The industry by words of the title, where a row has none. */
+  industries: industryRulesSchema.default([]),
+});
+
+export type Mapping = z.infer<typeof mappingSchema>;
+
+/** Field names of a listing. */
+export const OWN_NAMES: Mapping = { columns: {}, defaults: {}, nothing: [], industries: [] };
+
+export const columnOf = (name: ImportField, { columns }: Mapping): string =>
+  (Object.hasOwn(columns, name) ? columns[name] : undefined) ?? name;
+
+/** The columns of a file that are ignored. */
+export function ignoredColumns(columns: readonly string[], mapping: Mapping): string[] {
+  const read = new Set<string>(IMPORT_FIELDS.map((name) => columnKey(columnOf(name, mapping))));
+  return columns.filter((name) => !read.has(columnKey(name)));
+}

@@ -1,0 +1,45 @@
+import type { CalendarEvent } from '@/lib/internships/calendar/write-calendar';
+import type { AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import type { InternshipSummary } from './mapper';
+
+/** Minutes before the deadline at which its event begins. */
+const EVENT_MINUTES = 30;
+const MINUTE_MS = 60_000;
+const REMIND_DAYS = 2;
+
+/** Milliseconds in which two changes of a listing are one to a calendar: its number fits 31 bits for six years. */
+const REVISION_MS = 100;
+
+type Closing = Pick<
+  InternshipSummary,
+  '_id' | 'title' | 'company' | 'applicationDeadline' | 'path' | 'createdAt'
+>;
+
+/** When a record with this id was made, to the second; milliseconds since 1970. */
+const timeOf = (_id: string): number => Number.parseInt(_id.slice(0, 8), 16) * 1_000;
+
+/**
+ * The deadline of a listing as an event, with a reminder two days before; its number rises with each change of the listing. Takes when that
+ * was changed, and the function that gives the full address of a path.
+ */
+export function deadlineEvent(
+  listing: Closing & { updatedAt: AnsweredMoment },
+  addressOf: (path: string) => string,
+): CalendarEvent {
+  const { _id, title, company, applicationDeadline, path } = listing;
+  const createdAt = Date.parse(listing.createdAt ?? '') || timeOf(_id);
+  const changedAt = new Date(Date.parse(listing.updatedAt ?? '') || createdAt);
+  const age = changedAt.getTime() - createdAt;
+  const url = addressOf(path);
+  return {
+    id: _id,
+    start: new Date(Date.parse(applicationDeadline ?? '') - EVENT_MINUTES * MINUTE_MS),
+    minutes: EVENT_MINUTES,
+    title: `Apply: ${title} at ${company}`,
+    text: `Applications close. ${url}`,
+    url,
+    remindDays: REMIND_DAYS,
+    changedAt,
+    sequence: Math.max(0, Math.ceil(age / REVISION_MS)),
+  };
+}

@@ -1,0 +1,23 @@
+import { connect } from '@/lib/platform/db/db';
+import { AppError } from '@/lib/platform/core/errors';
+import { industryById } from '@/lib/internships/industries/industries';
+import { cacheTagListings } from './invalidate-listing';
+import { listOpenPage, type OpenPage } from './list-open-page';
+
+/**
+ * The open listings of one industry, newest first, ten a page.
+ * Takes the industry's id (1–16) and the page, both as they came; throws `notFound` for an unknown industry.
+ */
+export async function listInternshipsByIndustry(input: {
+  industryId: unknown;
+  page?: unknown;
+}): Promise<OpenPage> {
+  const industry = /^\d{1,2}$/.test(String(input.industryId))
+    ? industryById(Number(input.industryId))
+    : undefined;
+  if (!industry) throw new AppError('notFound', 'Industry not found.');
+  await connect();
+  const now = new Date();
+  await cacheTagListings(now, industry.id);
+  return listOpenPage({ industryId: industry.id }, input.page, now);
+}

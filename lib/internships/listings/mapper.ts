@@ -1,0 +1,112 @@
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import type { InternshipRecord } from '@/models/internship';
+import { LISTING_FIELDS, type ListingFieldName } from '@/models/listing-fields';
+import { namesWhere, valueIn, type ListingValues, type NamesWhere } from '@/models/listing-values';
+import { industryById } from '@/lib/internships/industries/industries';
+import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
+import type { EmployerSummary } from '@/lib/employers/badges';
+import { SUMMARY_NAMES, type SummaryFieldName, type SummaryRecord } from './summary-fields';
+import { isShown, statusAt, type InternshipStatus } from './visibility';
+
+export type { Stipend } from '@/models/listing-field';
+
+/** Fields as the API answers them: dates are ISO 8601, UTC. */
+export type Answered<Name extends ListingFieldName> = {
+  [Field in Name]: ListingValues[Field] extends Date ? AnsweredMoment : ListingValues[Field];
+};
+
+/** A listing in a public list. Times are ISO 8601, UTC. */
+export interface InternshipSummary extends Answered<SummaryFieldName> {
+  _id: string;
+  /** Its own page on this site, from the root: /internships/{industry}/{slug}. */
+  path: string;
+  /** Its page as a featured listing: the company and the title. */
+  featuredSlug: string;
+  createdAt: AnsweredMoment;
+  status: InternshipStatus;
+  /** Who posts it, in public answers; null for a listing of staff, or of an employer without a profile. */
+  employer?: EmployerSummary | null;
+}
+
+/** A public listing in full. */
+export interface PublicInternship extends InternshipSummary, Answered<NamesWhere<'shown', 'in full'>> {
+  updatedAt: AnsweredMoment;
+  /** In public answers: its employer takes no applications at the moment. */
+  paused?: true;
+}
+
+/** A listing as staff see it. */
+export interface StaffInternship extends PublicInternship {
+  /** Who published it; null when the account is gone. */
+  createdBy: { firstName: string; lastName: string } | null;
+  /** Whether the public does not see it: reports or staff hid it, or its day has not come. */
+  hidden: boolean;
+}
+
+/** A listing as its employer sees it. */
+export interface EmployerInternship extends PublicInternship {
+  submissionRef: { status: SubmissionStatus } | null;
+  /** When it is published, ISO 8601, UTC; null once it was. */
+  publishAt: AnsweredMoment;
+  /** Whether the public does not see it: reports or staff hid it, or its day has not come. */
+  hidden: boolean;
+  /** Number of applications. */
+  applicants: number;
+  /** Views of its page in the last 400 days, without robots. */
+  views: number;
+}
+
+/** A listing's own page. */
+export const internshipPath = (internship: Pick<InternshipRecord, 'industryId' | 'slug'>): string =>
+  `/internships/${industryById(internship.industryId)?.slug ?? internship.industryId}/${internship.slug}`;
+
+/** Maps these fields of a listing. A field that an earlier version did not store has its default. */
+export const answered = <Name extends ListingFieldName>(
+  listing: { readonly [Field in Name]?: ListingValues[Field] },
+  names: readonly Name[],
+): Answered<Name> =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      LISTING_FIELDS[name].holds.kind === 'moment'
+        ? answeredMoment(valueIn(listing, name))
+        : valueIn(listing, name),
+    ]),
+  ) as Answered<Name>;
+
+/** Maps a listing for a list. */
+export function toSummary(internship: SummaryRecord, now: Date): InternshipSummary {
+  return {
+    _id: internship._id.toHexString(),
+    ...answered(internship, SUMMARY_NAMES),
+    path: internshipPath(internship),
+    featuredSlug: internship.featuredSlug,
+    createdAt: answeredMoment(internship.createdAt),
+    status: statusAt(internship.applicationDeadline, now),
+  };
+}
+
+const IN_FULL = namesWhere('shown', 'in full');
+
+/** Maps a listing for its page. */
+export function toPublic(internship: InternshipRecord, now: Date): PublicInternship {
+  return {
+    ...toSummary(internship, now),
+    ...answered(internship, IN_FULL),
+    updatedAt: answeredMoment(internship.updatedAt),
+  };
+}
+
+/** Maps a listing for its employer. */
+export const toEmployer = (
+  internship: InternshipRecord,
+  { applicants, views }: Pick<EmployerInternship, 'applicants' | 'views'>,
+  now: Date,
+): EmployerInternship => ({
+  ...toPublic(internship, now),
+  submissionRef: internship.submissionRef && { status: internship.submissionRef.status },
+  publishAt: answeredMoment(internship.publishAt),
+  hidden: !isShown(internship),
+  applicants,
+  views,
+});

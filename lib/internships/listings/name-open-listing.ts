@@ -1,0 +1,19 @@
+import { connect } from '@/lib/platform/db/db';
+import { industryBySlug } from '@/lib/internships/industries/industries';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { live } from './visibility';
+
+export type ListingName = Pick<InternshipRecord, 'title' | 'company'>;
+
+const PAGE = /^\/internships\/(?<industry>[a-z-]+)\/(?<slug>[a-z0-9-]+)$/;
+
+/** The title and company of the open listing whose page is at `path`; null for every other path. */
+export async function nameOpenListing({ path }: { path: string }): Promise<ListingName | null> {
+  const { industry = '', slug } = PAGE.exec(path)?.groups ?? {};
+  const industryId = industryBySlug(industry)?.id;
+  if (industryId === undefined || slug === undefined) return null;
+  await connect();
+  return InternshipModel.findOne({ industryId, slug, ...live(new Date()) })
+    .select('title company -_id')
+    .lean<ListingName>();
+}

@@ -1,0 +1,19 @@
+import { writeCalendar } from '@/lib/internships/calendar/write-calendar';
+import { AppError } from '@/lib/platform/core/errors';
+import { isKnown } from '@/lib/platform/format/stored-moment';
+import { deadlineEvent } from './deadline-event';
+import { readInternship } from './read-internship';
+
+/**
+ * The deadline of a listing as an iCalendar file. Takes its id and the function that gives the full address of a path. Throws 404, also
+ * where the deadline is not known, or 410 for a deleted one.
+ */
+export async function readDeadlineCalendar(input: {
+  id: unknown;
+  addressOf: (path: string) => string;
+}): Promise<string> {
+  const listing = await readInternship({ id: input.id });
+  if (!isKnown(listing.applicationDeadline))
+    throw new AppError('notFound', 'The deadline of this internship is not known.');
+  return writeCalendar([deadlineEvent(listing, input.addressOf)]);
+}

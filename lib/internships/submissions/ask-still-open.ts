@@ -1,0 +1,52 @@
+import { lockRecipients } from '@/lib/employers/recipients';
+import { live } from '@/lib/internships/listings/visibility';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { forEachItem } from '@/lib/platform/jobs/for-each-item';
+import { formatDate } from '@/lib/platform/format/dates';
+import { DAY_MS } from '@/lib/platform/format/nairobi';
+import { enqueueAll } from '@/lib/platform/mail/outbox';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { stillOpenTemplate } from './mail-templates';
+
+/** Days after which the employer of an open listing is asked, and asked again. */
+const ASKED_AFTER_DAYS = 60;
+
+type Asked = Pick<InternshipRecord, '_id' | 'title' | 'employer' | 'postedBy' | 'applicationDeadline'>;
+
+const dueAt = (now: Date) => {
+  const before = new Date(now.getTime() - ASKED_AFTER_DAYS * DAY_MS);
+  return {
+    ...live(now),
+    createdAt: { $lte: before },
+    employer: { $ne: null },
+    $or: [{ stillOpenAskedAt: null }, { stillOpenAskedAt: { $lte: before } }],
+  };
+};
+
+/**
+ * Asks employers whether listings that have been open for 60 days are still open, once in 60 days for each. Any number of nodes may run it.
+ * Gives how many it asked about.
+ */
+export const askStillOpen = (now: Date, signal?: AbortSignal): Promise<number> =>
+  forEachItem({
+    job: 'asking whether listings are still open',
+    items: InternshipModel.find(dueAt(now))
+      .select('title employer postedBy applicationDeadline')
+      .lean<Asked[]>()
+      .cursor(),
+    act: (listing) => withTransaction(() => ask(listing, now)),
+    signal,
+  });
+
+/** Gives whether it was this call that asked. */
+async function ask({ _id, title, applicationDeadline, ...owned }: Asked, now: Date): Promise<boolean> {
+  const { matchedCount } = await InternshipModel.updateOne(
+    { ...dueAt(now), _id },
+    { $set: { stillOpenAskedAt: now } },
+    { timestamps: false },
+  );
+  const asked = matchedCount > 0 ? await lockRecipients(owned) : [];
+  const facts = { title, internshipId: _id.toHexString(), closes: formatDate(applicationDeadline) };
+  await enqueueAll(asked.map((to) => stillOpenTemplate(to, facts)));
+  return asked.length > 0;
+}

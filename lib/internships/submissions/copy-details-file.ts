@@ -1,0 +1,42 @@
+import type { Types } from 'mongoose';
+import { ofOwnEmployer } from '@/lib/employers/membership';
+import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/listings/still-there';
+import { AppError } from '@/lib/platform/core/errors';
+import { objectId } from '@/lib/platform/db/ids';
+import { DocumentInspector } from '@/lib/platform/files/document-inspector';
+import { openFile } from '@/lib/platform/files/open';
+import { storeFile, type FileFacts } from '@/lib/platform/files/store';
+import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
+
+/** The file that came with the submission of a listing of this account's employer; null where there is none. Throws 404 for another's. */
+export async function findDetailsFile(
+  ownerId: Types.ObjectId,
+  internshipId: unknown,
+): Promise<SubmissionRecord['file'] | null> {
+  const _id = objectId(internshipId, INTERNSHIP_NOT_FOUND);
+  const own = { _id, ...(await ofOwnEmployer(ownerId.toHexString())), deletedAt: null };
+  const listing = await InternshipModel.findOne(own)
+    .select('submissionRef')
+    .lean<Pick<InternshipRecord, 'submissionRef'>>();
+  if (!listing) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
+  const submission = await SubmissionModel.findById(listing.submissionRef?.submissionId)
+    .select('file')
+    .lean<Pick<SubmissionRecord, 'file'>>();
+  return submission?.file ?? null;
+}
+
+/** Stores that file again, pending, for another submission; undefined where there is none. Throws 404. */
+export async function copyDetailsFile(
+  ownerId: Types.ObjectId,
+  internshipId: unknown,
+): Promise<FileFacts | undefined> {
+  const file = await findDetailsFile(ownerId, internshipId);
+  if (!file) return undefined;
+  const { stream, fileName } = await openFile(file);
+  return storeFile(
+    stream as unknown as AsyncIterable<Uint8Array>,
+    { givenName: fileName, ownerId, purpose: 'submission' },
+    new DocumentInspector(),
+  );
+}

@@ -1,0 +1,79 @@
+import { answered, type Answered } from '@/lib/internships/listings/mapper';
+import { dayForInput } from '@/lib/platform/format/dates';
+import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
+import { answeredMoment, isKnown, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import type { SubmissionRecord } from '@/models/submission';
+import {
+  STATED_NAMES,
+  SUBMISSION_NAMES,
+  type StatedFieldName,
+  type SubmissionFieldName,
+} from '@/models/submission-fields';
+import type { UserRecord } from '@/models/user';
+
+/** What the employer may say beside the required fields; null where nothing was said. */
+type Stated = { [Name in StatedFieldName]: Answered<Name>[Name] | null };
+
+const statedOf = (submission: SubmissionRecord): Stated =>
+  Object.fromEntries(STATED_NAMES.map((name) => [name, submission[name] ?? null])) as Stated;
+
+/** A submission as the employer who sent it sees it. Times are ISO 8601, UTC. */
+export interface OwnSubmission extends Answered<SubmissionFieldName>, Stated {
+  _id: string;
+  createdAt: AnsweredMoment;
+  status: SubmissionStatus;
+  /** Why it was rejected. */
+  comments: string | null;
+  /** The listing it was published as. */
+  internshipId: string | null;
+  /** The published listing that it changes; null for a new one. */
+  replaces: string | null;
+  /** The day on which it is published, YYYY-MM-DD in Nairobi; null for at once, 'Invalid Date' where it cannot be read. */
+  publishOn: string | null;
+  file: { fileName: string; size: number };
+}
+
+/** A submission as an administrator sees it. */
+export interface Submission extends OwnSubmission {
+  /** The version, for a decision on it. */
+  updatedAt: AnsweredMoment;
+  /** Null when the account is gone. */
+  submittedBy: { _id: string; firstName: string; lastName: string; email: string } | null;
+}
+
+export type Sender = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email'>;
+
+/** An interrupted approval refers to a listing that does not exist. */
+const publishedAs = ({ status, decision }: SubmissionRecord): string | null =>
+  (status === 'approved' && decision?.internshipId?.toHexString()) || null;
+
+function publishOn(publishAt: Date | undefined): string | null {
+  const day = answeredMoment(publishAt);
+  return isKnown(day) ? dayForInput(day) : day;
+}
+
+export const toOwnSubmission = (submission: SubmissionRecord): OwnSubmission => ({
+  _id: submission._id.toHexString(),
+  ...answered(submission, SUBMISSION_NAMES),
+  ...statedOf(submission),
+  createdAt: answeredMoment(submission.createdAt),
+  status: submission.status,
+  comments: submission.decision?.comments ?? null,
+  internshipId: publishedAs(submission),
+  replaces: submission.replaces?.toHexString() ?? null,
+  publishOn: publishOn(submission.publishAt),
+  file: { fileName: submission.file.fileName, size: submission.file.size },
+});
+
+export const toSubmission = (submission: SubmissionRecord, sender: Sender | undefined): Submission => ({
+  ...toOwnSubmission(submission),
+  updatedAt: answeredMoment(submission.updatedAt),
+  submittedBy: sender
+    ? {
+        _id: sender._id.toHexString(),
+        firstName: sender.firstName,
+        lastName: sender.lastName,
+        email: sender.email,
+      }
+    : null,
+});

@@ -1,0 +1,61 @@
+import type { CheckedListing } from '@/lib/trust/fraud-checks/check-listing';
+import type { Finding } from '@/lib/trust/fraud-checks/finding';
+import { findTwins, openingOf, type Twin } from '@/lib/internships/listings/find-twins';
+import { AppError } from '@/lib/platform/core/errors';
+import { checkFields } from './check-submission';
+import type { SentFields } from './stated';
+
+/** Findings that are shown; whoever corrects these sees the rest. */
+const MAX_SHOWN = 6;
+
+/** Characters of a quote that find it again. */
+const MAX_QUOTE = 80;
+
+/** Findings that are about no field of the form, and the field where they are shown. */
+const SHOWN_AT: Readonly<Record<string, string>> = {
+  employer: 'company',
+  file: 'internshipFile',
+  stipend: 'stipend.kind',
+};
+
+const quoted = (quote: string): string =>
+  `“${quote.length > MAX_QUOTE ? `${quote.slice(0, MAX_QUOTE)}…` : quote}”: `;
+
+const lineOf = ({ field, quote, because }: Finding) => ({
+  field: SHOWN_AT[field] ?? field,
+  text: `${quote === '' ? '' : quoted(quote)}${because}`,
+});
+
+const twinLine = ({ title, company, location }: Twin) => ({
+  field: 'title',
+  text: `“${title}” at ${company}, ${location}, is open already and seems to be the same opening.`,
+});
+
+const overlaps = (one: Finding, other: Finding): boolean =>
+  one.field === other.field && one.start < other.end && other.start < one.end;
+
+/** Of findings about the same words the first one; notes and an unread file are for the reviewer. */
+const toShow = (findings: readonly Finding[]): Finding[] =>
+  findings
+    .filter(({ level, rule }) => level !== 'note' && !rule.startsWith('file-'))
+    .filter((one, index, all) => !all.slice(0, index).some((before) => overlaps(before, one)))
+    .slice(0, MAX_SHOWN);
+
+/**
+ * Throws 422 where the checks find something that the employer should read before the listing is sent: the findings beside the fields they
+ * are about, and what to tick to send it as it is. Takes what is known of the submission, and the fields.
+ */
+export async function stopAtWarnings(
+  submission: Parameters<typeof checkFields>[0],
+  facts: SentFields,
+): Promise<void> {
+  const said = Object.entries(facts).filter(([, value]) => value !== undefined && value !== null);
+  const listing = Object.fromEntries(said) as CheckedListing;
+  const findings = await checkFields(submission, listing);
+  const lines = [...toShow(findings).map(lineOf), ...(await findTwins(openingOf(listing))).map(twinLine)];
+  if (lines.length === 0) return;
+  const errors: Record<string, string> = {};
+  for (const { field, text } of lines) errors[field] = errors[field] ? `${errors[field]}\n${text}` : text;
+  errors.warningsRead = 'Change it, or tick this to send the listing as it is.';
+  throw new AppError('invalid', 'Nothing was sent yet: please read what our checks found.', { errors });
+}
