@@ -21,8 +21,8 @@ const OPEN = ['deletedAt', 'hiddenAt'];
  */
 export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   AccountToken: {
-    hash: { in: 'lib/accounts/tokens.ts', equal: ['hash'] },
-    'userId purpose': { in: 'lib/accounts/tokens.ts', equal: ['userId', 'purpose'] },
+    hash: { in: 'lib/identity/accounts/tokens.ts', equal: ['hash'] },
+    'userId purpose': { in: 'lib/identity/accounts/tokens.ts', equal: ['userId', 'purpose'] },
     purgeAt: { ...ENDS, range: 'purgeAt' },
   },
   Application: {
@@ -59,10 +59,10 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       equal: ['employer'],
       range: 'appliedAt',
     },
-    postedBy: { in: 'lib/users/delete-user-data.ts', equal: ['postedBy'] },
+    postedBy: { in: 'lib/identity/users/delete-user-data.ts', equal: ['postedBy'] },
   },
   ApplyClick: {
-    userId: { in: 'lib/users/delete-user-data.ts', equal: ['userId'] },
+    userId: { in: 'lib/identity/users/delete-user-data.ts', equal: ['userId'] },
     'internshipId at': {
       in: 'lib/operations/dashboard/read-listing-weeks.ts',
       equal: ['internshipId'],
@@ -72,7 +72,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   },
   AuditEntry: {
     'at _id': { in: 'lib/trust/audit/list-entries.ts', sort: ['at'] },
-    'actorId at': { in: 'lib/users/delete-user-data.ts', equal: ['actorId'] },
+    'actorId at': { in: 'lib/identity/users/delete-user-data.ts', equal: ['actorId'] },
     'target.id at _id': { in: 'lib/trust/audit/list-entries.ts', equal: ['target.id'], sort: ['at'] },
     'action at _id': { in: 'lib/trust/audit/list-entries.ts', equal: ['action'], sort: ['at'] },
     'prefixes at _id': { in: 'lib/trust/audit/list-entries.ts', equal: ['prefixes'], sort: ['at'] },
@@ -86,10 +86,14 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   },
   Career: {},
   DataRequest: {
-    'state dueAt _id': { in: 'lib/data-requests/list-data-requests.ts', equal: ['state'], sort: ['dueAt'] },
-    email: { in: 'lib/users/delete-user-data.ts', equal: ['email'] },
-    userId: { in: 'lib/users/delete-user-data.ts', equal: ['userId'] },
-    'answer.by': { in: 'lib/users/delete-user-data.ts', equal: ['answer.by'] },
+    'state dueAt _id': {
+      in: 'lib/identity/data-requests/list-data-requests.ts',
+      equal: ['state'],
+      sort: ['dueAt'],
+    },
+    email: { in: 'lib/identity/users/delete-user-data.ts', equal: ['email'] },
+    userId: { in: 'lib/identity/users/delete-user-data.ts', equal: ['userId'] },
+    'answer.by': { in: 'lib/identity/users/delete-user-data.ts', equal: ['answer.by'] },
     'answer.at': { ...ENDS, range: 'answer.at' },
   },
   Employer: {
@@ -110,15 +114,18 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     day: { ...ENDS, range: 'day' },
   },
   IdempotencyKey: {
-    people: { in: 'lib/users/delete-user-data.ts', equal: ['people'] },
+    people: { in: 'lib/identity/users/delete-user-data.ts', equal: ['people'] },
     purgeAt: { ...ENDS, range: 'purgeAt' },
   },
   Identity: {
-    'issuer subject': { in: 'lib/accounts/sign-in/complete-sign-in.ts', equal: ['issuer', 'subject'] },
-    userId: { in: 'lib/accounts/sign-in/list-sign-ins.ts', equal: ['userId'] },
+    'issuer subject': {
+      in: 'lib/identity/accounts/sign-in/complete-sign-in.ts',
+      equal: ['issuer', 'subject'],
+    },
+    userId: { in: 'lib/identity/accounts/sign-in/list-sign-ins.ts', equal: ['userId'] },
   },
   Import: {
-    by: { in: 'lib/users/delete-user-data.ts', equal: ['by'] },
+    by: { in: 'lib/identity/users/delete-user-data.ts', equal: ['by'] },
     purgeAt: { ...ENDS, range: 'purgeAt' },
   },
   Internship: {
@@ -210,8 +217,8 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       equal: ['employer', 'deletedAt'],
       sort: ['createdAt'],
     },
-    postedBy: { in: 'lib/users/own-records.ts', equal: ['postedBy'] },
-    createdBy: { in: 'lib/users/delete-user-data.ts', equal: ['createdBy'] },
+    postedBy: { in: 'lib/identity/users/own-records.ts', equal: ['postedBy'] },
+    createdBy: { in: 'lib/identity/users/delete-user-data.ts', equal: ['createdBy'] },
     // Sparse, which it would not be with `_id`: the few that are due are put in order in memory.
     publishAt: { in: 'lib/internships/submissions/publish-due.ts', range: 'publishAt' },
     fingerprint: { in: 'lib/internships/imports/plan.ts', equal: ['fingerprint'] },
@@ -241,9 +248,9 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       equal: ['state'],
       sort: ['createdAt', '_id'],
     },
-    to: { in: 'lib/users/delete-user-data.ts', equal: ['to'] },
-    replyTo: { in: 'lib/users/delete-user-data.ts', equal: ['replyTo'] },
-    about: { in: 'lib/users/delete-user-data.ts', equal: ['about'] },
+    to: { in: 'lib/identity/users/delete-user-data.ts', equal: ['to'] },
+    replyTo: { in: 'lib/identity/users/delete-user-data.ts', equal: ['replyTo'] },
+    about: { in: 'lib/identity/users/delete-user-data.ts', equal: ['about'] },
     purgeAt: { ...ENDS, range: 'purgeAt' },
   },
   Mark: {},
@@ -263,7 +270,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   Recall: {
     internshipId: { in: 'lib/trust/reports/recall-listing.ts', equal: ['internshipId'] },
     doneAt: { in: 'lib/trust/reports/continue-recalls.ts', equal: ['doneAt'] },
-    postedBy: { in: 'lib/users/delete-user-data.ts', equal: ['postedBy'] },
+    postedBy: { in: 'lib/identity/users/delete-user-data.ts', equal: ['postedBy'] },
     at: { ...ENDS, range: 'at' },
   },
   Report: {
@@ -283,16 +290,20 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       equal: ['state'],
       sort: ['harm', 'createdAt'],
     },
-    reporterId: { in: 'lib/users/delete-user-data.ts', equal: ['reporterId'] },
-    'decision.by': { in: 'lib/users/delete-user-data.ts', equal: ['decision.by'] },
+    reporterId: { in: 'lib/identity/users/delete-user-data.ts', equal: ['reporterId'] },
+    'decision.by': { in: 'lib/identity/users/delete-user-data.ts', equal: ['decision.by'] },
     createdAt: { ...ENDS, range: 'createdAt' },
   },
   Resume: {
-    'userId uploadedAt _id': { in: 'lib/users/own-records.ts', equal: ['userId'], sort: ['uploadedAt'] },
+    'userId uploadedAt _id': {
+      in: 'lib/identity/users/own-records.ts',
+      equal: ['userId'],
+      sort: ['uploadedAt'],
+    },
   },
   ResumeDownload: {
-    'ownerId at _id': { in: 'lib/users/list-resumes-sent.ts', equal: ['ownerId'], sort: ['at'] },
-    by: { in: 'lib/users/delete-user-data.ts', equal: ['by'] },
+    'ownerId at _id': { in: 'lib/identity/users/list-resumes-sent.ts', equal: ['ownerId'], sort: ['at'] },
+    by: { in: 'lib/identity/users/delete-user-data.ts', equal: ['by'] },
     at: { ...ENDS, range: 'at' },
   },
   Alert: {
@@ -312,7 +323,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   },
   Session: {
     'userId startedAt _id': {
-      in: 'lib/accounts/sessions/list-sessions.ts',
+      in: 'lib/identity/accounts/sessions/list-sessions.ts',
       equal: ['userId'],
       sort: ['startedAt'],
     },
@@ -333,53 +344,57 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       sort: ['createdAt'],
     },
     'submittedBy createdAt _id': {
-      in: 'lib/users/own-records.ts',
+      in: 'lib/identity/users/own-records.ts',
       equal: ['submittedBy'],
       sort: ['createdAt'],
     },
     replaces: { in: 'lib/internships/submissions/edit-listing.ts', equal: ['replaces'] },
-    'decision.by': { in: 'lib/users/delete-user-data.ts', equal: ['decision.by'] },
+    'decision.by': { in: 'lib/identity/users/delete-user-data.ts', equal: ['decision.by'] },
   },
   Synonym: {
     'phrase means': { in: 'lib/search/synonyms/list-synonyms.ts', sort: ['phrase', 'means'] },
   },
   User: {
-    email: { in: 'lib/accounts/register.ts', equal: ['email'] },
-    username: { in: 'lib/accounts/register.ts', equal: ['username'] },
+    email: { in: 'lib/identity/accounts/register.ts', equal: ['email'] },
+    username: { in: 'lib/identity/accounts/register.ts', equal: ['username'] },
     'role isActive createdAt _id': {
-      in: 'lib/users/admin/list-users.ts',
+      in: 'lib/identity/users/admin/list-users.ts',
       equal: ['role', 'isActive'],
       sort: ['createdAt'],
     },
-    'createdAt _id': { in: 'lib/users/admin/list-users.ts', sort: ['createdAt'] },
-    createdBy: { in: 'lib/users/delete-user-data.ts', equal: ['createdBy'] },
-    'activeAt _id': { in: 'lib/users/silent-accounts.ts', range: 'activeAt', sort: ['activeAt'] },
-    'minor.adultFrom': { in: 'lib/guardians/end-guardianships.ts', range: 'minor.adultFrom' },
-    'minor.waitingSince': { in: 'lib/guardians/end-guardianships.ts', range: 'minor.waitingSince' },
-    'role createdAt _id': { in: 'lib/users/admin/list-users.ts', equal: ['role'], sort: ['createdAt'] },
+    'createdAt _id': { in: 'lib/identity/users/admin/list-users.ts', sort: ['createdAt'] },
+    createdBy: { in: 'lib/identity/users/delete-user-data.ts', equal: ['createdBy'] },
+    'activeAt _id': { in: 'lib/identity/users/silent-accounts.ts', range: 'activeAt', sort: ['activeAt'] },
+    'minor.adultFrom': { in: 'lib/identity/guardians/end-guardianships.ts', range: 'minor.adultFrom' },
+    'minor.waitingSince': { in: 'lib/identity/guardians/end-guardianships.ts', range: 'minor.waitingSince' },
+    'role createdAt _id': {
+      in: 'lib/identity/users/admin/list-users.ts',
+      equal: ['role'],
+      sort: ['createdAt'],
+    },
     'isActive createdAt _id': {
-      in: 'lib/users/admin/list-users.ts',
+      in: 'lib/identity/users/admin/list-users.ts',
       equal: ['isActive'],
       sort: ['createdAt'],
     },
     'isVerified createdAt _id': {
-      in: 'lib/users/remove-unverified.ts',
+      in: 'lib/identity/users/remove-unverified.ts',
       equal: ['isVerified'],
       range: 'createdAt',
       sort: ['createdAt'],
     },
     'role isVerified createdAt _id': {
-      in: 'lib/users/admin/list-users.ts',
+      in: 'lib/identity/users/admin/list-users.ts',
       equal: ['role', 'isVerified'],
       sort: ['createdAt'],
     },
     'prefixes createdAt _id': {
-      in: 'lib/users/admin/list-users.ts',
+      in: 'lib/identity/users/admin/list-users.ts',
       equal: ['prefixes'],
       sort: ['createdAt'],
     },
   },
   UserDeletion: {
-    'dueAt _id': { in: 'lib/users/continue-user-deletions.ts', range: 'dueAt', sort: ['dueAt'] },
+    'dueAt _id': { in: 'lib/identity/users/continue-user-deletions.ts', range: 'dueAt', sort: ['dueAt'] },
   },
 };

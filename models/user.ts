@@ -32,7 +32,7 @@ export interface UserRecord {
   mustChoosePassword?: boolean;
   /** Where the registration was counted; the point is given back once the address is verified. */
   registrationPoints?: { key: string; until: Date }[];
-  /** When the second factor was set up (lib/accounts/second-factor); null or missing without one. */
+  /** When the second factor was set up (lib/identity/accounts/second-factor); null or missing without one. */
   secondFactorSince?: Date | null;
   pendingEmail: string | null;
   /** Addresses the user had or asked for; mails to them go with the user. */

@@ -1,7 +1,7 @@
-import { createFirstAdministrator } from '@/lib/accounts/create-first-administrator';
-import { ensureNoAdministrator } from '@/lib/accounts/ensure-no-administrator';
-import { resetFactorByCommand } from '@/lib/accounts/second-factor/reset-by-command';
-import { firstAdministrator } from '@/lib/accounts/schemas';
+import { createFirstAdministrator } from '@/lib/identity/accounts/create-first-administrator';
+import { ensureNoAdministrator } from '@/lib/identity/accounts/ensure-no-administrator';
+import { resetFactorByCommand } from '@/lib/identity/accounts/second-factor/reset-by-command';
+import { firstAdministrator } from '@/lib/identity/accounts/schemas';
 import { StartFailure } from '@/server/start-failure';
 import { DATABASE_SETTING, readArguments } from './arguments.mjs';
 import { Questions } from './questions';

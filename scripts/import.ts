@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { administratorNamed } from '@/lib/users/admin/administrator-named';
+import { administratorNamed } from '@/lib/identity/users/admin/administrator-named';
 import { checkRows } from '@/lib/internships/imports/check-rows';
 import { importRows, MAX_ROWS_AT_ONCE } from '@/lib/internships/imports/import-rows';
 import { COMMAND_LIMITS } from '@/lib/internships/imports/limits';

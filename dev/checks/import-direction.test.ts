@@ -12,7 +12,7 @@ const PACKAGE = 'no-restricted-imports';
 
 describe('the direction of imports: app to lib to models', () => {
   // The first run reads the configuration and its plugins, which takes seconds.
-  beforeAll(() => broken('lib/users/new.ts', '@/lib/platform/log/log'), 60_000);
+  beforeAll(() => broken('lib/identity/users/new.ts', '@/lib/platform/log/log'), 60_000);
 
   test.each([
     ['app/new.ts', '@/models/user', DIRECTION],
@@ -21,14 +21,14 @@ describe('the direction of imports: app to lib to models', () => {
     ['app/new.ts', '@/server/service', DIRECTION],
     ['app/new.ts', '@/dev/start/build', DIRECTION],
     ['app/new.ts', 'embedded-mongodb', DIRECTION],
-    ['lib/users/new.ts', 'embedded-mongodb', DIRECTION],
+    ['lib/identity/users/new.ts', 'embedded-mongodb', DIRECTION],
     ['packages/embedded-mongodb/src/new.ts', '@/lib/platform/log/log', DIRECTION],
     ['models/new.ts', '@/lib/platform/log/log', DIRECTION],
     ['models/new.ts', '@/app/api/health/route', DIRECTION],
-    ['lib/users/new.ts', '@/app/api/health/route', DIRECTION],
-    ['lib/users/new.ts', '@/server/service', DIRECTION],
+    ['lib/identity/users/new.ts', '@/app/api/health/route', DIRECTION],
+    ['lib/identity/users/new.ts', '@/server/service', DIRECTION],
     ['server/new.ts', '@/models/user', DIRECTION],
-    ['lib/platform/db/new.ts', '@/lib/users/mapper', DIRECTION],
+    ['lib/platform/db/new.ts', '@/lib/identity/users/mapper', DIRECTION],
     ['lib/platform/db/new.ts', '@/lib/platform/mail/outbox', DIRECTION],
     ['lib/internships/listings/new.ts', '@/lib/applications/apply', DIRECTION],
     ['lib/internships/listings/new.ts', '../applications/apply', DIRECTION],
@@ -43,13 +43,13 @@ describe('the direction of imports: app to lib to models', () => {
   test.each([
     ['app/new.ts', '@/lib/platform/log/log'],
     ['app/(public)/deep/down/page.tsx', '@/app/api/health/route'],
-    ['lib/users/new.ts', '@/models/user'],
-    ['lib/users/new.ts', 'mongoose'],
+    ['lib/identity/users/new.ts', '@/models/user'],
+    ['lib/identity/users/new.ts', 'mongoose'],
     ['models/new.ts', 'mongoose'],
     ['lib/applications/new.ts', '@/lib/internships/listings/visibility'],
     ['lib/platform/mail/new.ts', '@/lib/platform/db/db'],
     ['server/new.ts', '@/lib/platform/log/log'],
-    ['lib/users/new.http.test.ts', '@/dev/start/build'],
+    ['lib/identity/users/new.http.test.ts', '@/dev/start/build'],
     ['lib/new.db.test.ts', 'embedded-mongodb'],
     ['scripts/new.ts', 'embedded-mongodb'],
   ])('%s may import %s', async (filePath, source) => {

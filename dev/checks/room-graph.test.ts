@@ -25,8 +25,8 @@ describe('circlesOf', () => {
 
 describe('roomOf', () => {
   it('takes the innermost room', () => {
-    const rooms = ['lib/users', 'lib/users/admin'];
-    expect(roomOf('lib/users/admin/list', rooms)).toBe('lib/users/admin');
+    const rooms = ['lib/identity/users', 'lib/identity/users/admin'];
+    expect(roomOf('lib/identity/users/admin/list', rooms)).toBe('lib/identity/users/admin');
     expect(roomOf('lib/usersonly/list', rooms)).toBeUndefined();
   });
 });

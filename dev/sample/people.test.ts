@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPassword, person } from '@/lib/accounts/schemas';
+import { newPassword, person } from '@/lib/identity/accounts/schemas';
 import { PEOPLE, SAMPLE_PASSWORD } from './people';
 
 describe('the sample people', () => {

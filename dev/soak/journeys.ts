@@ -2,7 +2,7 @@ import type { ApplicationFacts } from '@/lib/applications/mapper';
 import type { Applicant } from '@/lib/applications/with-people';
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import type { OwnSubmission } from '@/lib/internships/submissions/mapper';
-import type { OwnResume, OwnUser } from '@/lib/users/mapper';
+import type { OwnResume, OwnUser } from '@/lib/identity/users/mapper';
 import { TEST_PASSWORD } from '../testing/client/client-for';
 import { pdfFile } from '../testing/data/documents';
 import { resumeForm } from '../testing/client/file-form';

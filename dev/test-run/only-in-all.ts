@@ -103,14 +103,14 @@ export const ONLY_IN_ALL: readonly Moved[] = [
     stays: 'e2e/visitor/first-touch.spec.ts',
   },
   {
-    file: 'lib/accounts/sign-in/first-sign-in.process.test.ts',
+    file: 'lib/identity/accounts/sign-in/first-sign-in.process.test.ts',
     tries: 'the first sign-in with every provider',
-    stays: 'lib/accounts/sign-in/sign-in.process.test.ts',
+    stays: 'lib/identity/accounts/sign-in/sign-in.process.test.ts',
   },
   {
     file: 'lib/platform/auth/campus.process.test.ts',
     tries: 'a campus behind one address on two nodes',
-    stays: 'lib/accounts/campus.db.test.ts',
+    stays: 'lib/identity/accounts/campus.db.test.ts',
   },
   {
     file: 'lib/platform/files/hostile-uploads.process.test.ts',
@@ -118,9 +118,9 @@ export const ONLY_IN_ALL: readonly Moved[] = [
     stays: 'lib/platform/files/document-inspector.test.ts',
   },
   {
-    file: 'lib/users/killed.process.test.ts',
+    file: 'lib/identity/users/killed.process.test.ts',
     tries: 'a registration and a deletion killed at every step',
-    stays: 'lib/users/all-or-nothing.db.test.ts',
+    stays: 'lib/identity/users/all-or-nothing.db.test.ts',
   },
   {
     file: 'scripts/help.db.test.ts',

@@ -1,7 +1,7 @@
 import mongoose, { Types } from 'mongoose';
-import { register } from '@/lib/accounts/register';
+import { register } from '@/lib/identity/accounts/register';
 import { registerOnce } from './register-once';
-import { deleteUserAccount } from '@/lib/users/delete-user-account';
+import { deleteUserAccount } from '@/lib/identity/users/delete-user-account';
 
 /** Kills the process when the registration is committed, before the answer. */
 async function registerAndDie({ key, ...input }: { key: string }): Promise<void> {

@@ -4,7 +4,7 @@ export const POSIX_ONLY: readonly { file: string; because: string }[] = [
   { file: 'dev/start/run.process.test.ts', because: 'ends it by signals, looks at the rights of files' },
   { file: 'dev/testing/faults/database-frozen.process.test.ts', because: 'stops a process by SIGSTOP' },
   { file: 'lib/platform/auth/hashing.process.test.ts', because: 'ends processes by signals' },
-  { file: 'lib/users/killed.process.test.ts', because: 'knows by its signal how a process ended' },
+  { file: 'lib/identity/users/killed.process.test.ts', because: 'knows by its signal how a process ended' },
   { file: 'packages/embedded-mongodb/src/launch.db.test.ts', because: 'looks at the rights of files' },
   {
     file: 'packages/embedded-mongodb/src/transactions-killed.db.test.ts',

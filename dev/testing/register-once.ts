@@ -1,4 +1,4 @@
-import { register } from '@/lib/accounts/register';
+import { register } from '@/lib/identity/accounts/register';
 import { claimKey, once } from '@/lib/platform/idempotency/once';
 
 const ADDRESS = '203.0.113.7';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { TEST_PASSWORD } from '@/dev/testing/client/client-for';
-import { codeAt } from '@/lib/accounts/second-factor/totp';
+import { codeAt } from '@/lib/identity/accounts/second-factor/totp';
 import { expectAccessible, overflow } from '../accessible';
 import { signIn } from '../signed-in';
 import { client } from '../stack';

@@ -8,7 +8,7 @@ import { asActor, inDays, makeListing, makeUser, type TestUser } from '@/dev/tes
 import { person, usersAs } from '@/dev/testing/client/user-calls';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import type { EmployerInternship } from '@/lib/internships/listings/mapper';
-import { listResumesSent } from '@/lib/users/list-resumes-sent';
+import { listResumesSent } from '@/lib/identity/users/list-resumes-sent';
 import { ApplicationModel } from '@/models/application';
 import { ResumeDownloadModel } from '@/models/resume-download';
 import { UserModel } from '@/models/user';

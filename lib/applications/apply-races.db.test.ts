@@ -5,7 +5,7 @@ import { asActor, makeListing, makeUser, storedFiles } from '@/dev/testing/data/
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { AppError } from '@/lib/platform/core/errors';
 import type { IncomingUpload } from '@/lib/platform/files/upload';
-import { uploadResume } from '@/lib/users/upload-resume';
+import { uploadResume } from '@/lib/identity/users/upload-resume';
 import { ApplicationModel } from '@/models/application';
 import { ResumeModel } from '@/models/resume';
 import { applyToInternship } from './apply';

@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { PDF } from '@/lib/platform/files/document-types';
-import { recordResumeView } from '@/lib/users/record-resume-download';
+import { recordResumeView } from '@/lib/identity/users/record-resume-download';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { findReceived } from './find-received';

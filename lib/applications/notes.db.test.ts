@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { makeApplication } from '@/dev/testing/data/applications';
 import { asActor, makeListing, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { collectOwnData } from '@/lib/users/own-data';
+import { collectOwnData } from '@/lib/identity/users/own-data';
 import { ApplicationModel } from '@/models/application';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import type { InternshipRecord } from '@/models/internship';

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { openFile, type StoredFile } from '@/lib/platform/files/open';
 import { ofOwnEmployer } from '@/lib/employers/membership';
 import { objectId } from '@/lib/platform/db/ids';
-import { recordResumeDownload } from '@/lib/users/record-resume-download';
+import { recordResumeDownload } from '@/lib/identity/users/record-resume-download';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { listingsWithResumes, resumeGone } from './readable-resumes';

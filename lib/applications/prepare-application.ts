@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
-import { missingConsent } from '@/lib/accounts/minors/refuse-without-consent';
+import { missingConsent } from '@/lib/identity/accounts/minors/refuse-without-consent';
 import { readInternship } from '@/lib/internships/listings/read-internship';
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
-import type { OwnResume } from '@/lib/users/mapper';
-import { readMe } from '@/lib/users/read-me';
+import type { OwnResume } from '@/lib/identity/users/mapper';
+import { readMe } from '@/lib/identity/users/read-me';
 import { findApplied, type Applied } from './find-applied';
 
 /** What somebody sees before they apply. */

@@ -1,6 +1,6 @@
 import type { QueryFilter } from 'mongoose';
 import { enqueueAll } from '@/lib/platform/mail/outbox';
-import { lockApplicants } from '@/lib/users/lock-applicants';
+import { lockApplicants } from '@/lib/identity/users/lock-applicants';
 import { ApplicationModel, type ApplicationRecord, type ApplicationStep } from '@/models/application';
 import { inPlaceOf, isMoved } from './interview';
 import { isTold, stepTemplate } from './step-mails';

@@ -9,7 +9,7 @@ import {
 } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { updateCareer } from '@/lib/career/update-career';
-import { collectOwnData } from '@/lib/users/own-data';
+import { collectOwnData } from '@/lib/identity/users/own-data';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { applyToInternship } from './apply';
 import { listApplicants } from './list-applicants';

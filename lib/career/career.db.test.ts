@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { asActor, makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { collectOwnData } from '@/lib/users/own-data';
-import { deleteUserAccount } from '@/lib/users/delete-user-account';
+import { collectOwnData } from '@/lib/identity/users/own-data';
+import { deleteUserAccount } from '@/lib/identity/users/delete-user-account';
 import { CareerModel } from '@/models/career';
 import { UserModel } from '@/models/user';
 import { readCareer } from './read-career';

@@ -4,9 +4,9 @@ import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/ac
 import { AppError } from '@/lib/platform/core/errors';
 import type { StoredFile } from '@/lib/platform/files/open';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
-import { readMe } from '@/lib/users/read-me';
-import type { OwnResume } from '@/lib/users/mapper';
-import { uploadResume } from '@/lib/users/upload-resume';
+import { readMe } from '@/lib/identity/users/read-me';
+import type { OwnResume } from '@/lib/identity/users/mapper';
+import { uploadResume } from '@/lib/identity/users/upload-resume';
 import { cvLayout } from './cv-layout';
 import { drawCv } from './draw-cv';
 import { isEnoughForCv } from './mapper';

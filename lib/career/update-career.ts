@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { lockUser } from '@/lib/platform/auth/lock-user';
-import { userTransaction } from '@/lib/accounts/user-transaction';
+import { userTransaction } from '@/lib/identity/accounts/user-transaction';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { CareerModel } from '@/models/career';
 import { readCareer, type OwnCareer } from './read-career';

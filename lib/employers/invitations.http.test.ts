@@ -3,7 +3,7 @@ import { api, mailsTo, newUser } from '@/dev/testing/client/client';
 import { uniqueLetters, type CaughtMail, type NewUser } from '@/dev/testing/client/client-for';
 import { makeUser } from '@/dev/testing/data/fixtures';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
-import { adultFrom, birthMonths } from '@/lib/accounts/minors/age';
+import { adultFrom, birthMonths } from '@/lib/identity/accounts/minors/age';
 import { MailModel } from '@/models/mail';
 import { RateLimitModel } from '@/models/rate-limit';
 

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { invalidLink, stillGood } from '@/lib/accounts/link';
-import { findToken, spendToken } from '@/lib/accounts/tokens';
+import { invalidLink, stillGood } from '@/lib/identity/accounts/link';
+import { findToken, spendToken } from '@/lib/identity/accounts/tokens';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { UNANSWERED_STATUSES } from '@/lib/platform/core/vocabulary';

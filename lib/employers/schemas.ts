@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address } from '@/lib/accounts/schemas';
+import { address } from '@/lib/identity/accounts/schemas';
 import { COUNTIES, EMPLOYER_KINDS } from '@/lib/platform/core/vocabulary';
 import { bareAddress } from '@/lib/platform/format/bare-address';
 import { severalLines } from '@/lib/platform/format/several-lines';

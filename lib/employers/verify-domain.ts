@@ -1,5 +1,5 @@
-import { invalidLink, stillGood } from '@/lib/accounts/link';
-import { findToken, spendToken } from '@/lib/accounts/tokens';
+import { invalidLink, stillGood } from '@/lib/identity/accounts/link';
+import { findToken, spendToken } from '@/lib/identity/accounts/tokens';
 import { connect } from '@/lib/platform/db/db';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import type { AccountTokenRecord } from '@/models/account-token';

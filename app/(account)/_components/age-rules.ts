@@ -1,4 +1,4 @@
-import { emailRule } from '@/lib/accounts/email-rule';
+import { emailRule } from '@/lib/identity/accounts/email-rule';
 
 const ADULT = 'Please say whether you are 18 or older';
 

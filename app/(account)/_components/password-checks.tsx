@@ -1,5 +1,5 @@
 import { CheckIcon } from '@/app/_components/check-icon';
-import { passwordChecks } from '@/lib/accounts/password-rules';
+import { passwordChecks } from '@/lib/identity/accounts/password-rules';
 
 /** What is still missing, for screen readers: it is read out as it changes. */
 function progressOf(checks: ReturnType<typeof passwordChecks>): string {

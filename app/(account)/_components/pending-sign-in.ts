@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { pendingCookieName, readPending, type PendingSignIn } from '@/lib/accounts/sign-in/pending';
+import { pendingCookieName, readPending, type PendingSignIn } from '@/lib/identity/accounts/sign-in/pending';
 
 /** The pending sign-in of this page's visitor. Redirects to the log-in if there is none. */
 export async function needPendingSignIn(): Promise<PendingSignIn> {

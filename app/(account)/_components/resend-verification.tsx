@@ -6,7 +6,7 @@ import { TextField } from '@/app/_components/field/text-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
-import { emailRule } from '@/lib/accounts/email-rule';
+import { emailRule } from '@/lib/identity/accounts/email-rule';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { brokenRules } from '@/app/_components/form/broken-rules';
 

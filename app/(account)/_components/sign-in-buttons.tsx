@@ -1,5 +1,5 @@
 import { Button } from '@/app/_components/button';
-import { providerButtons } from '@/lib/accounts/sign-in/providers';
+import { providerButtons } from '@/lib/identity/accounts/sign-in/providers';
 
 interface SignInButtonsProps {
   /** The path of this site to continue at. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { KeyField } from '@/app/_components/form/key-field';
 import { Link } from '@/app/_components/link';
 import { pageMetadata } from '@/app/_components/page-metadata';
-import { birthMonths } from '@/lib/accounts/minors/age';
+import { birthMonths } from '@/lib/identity/accounts/minors/age';
 import { accountPath } from '@/lib/platform/auth/login-path';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { site } from '@/lib/platform/core/site';

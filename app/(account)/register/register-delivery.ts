@@ -1,7 +1,7 @@
 import { brokenRules } from '@/app/_components/form/broken-rules';
 import { deliver, type Deliver } from '@/app/_components/form/deliver';
 import { PERSON_RULES } from '@/app/_components/person/person-rules';
-import { brokenPasswordRules } from '@/lib/accounts/password-rules';
+import { brokenPasswordRules } from '@/lib/identity/accounts/password-rules';
 import { ageValues, brokenAgeRules, withoutAge } from '../_components/age-rules';
 
 const AGREE = 'Please agree to the user agreement and the privacy policy';

@@ -7,7 +7,7 @@ import { brokenRules } from '@/app/_components/form/broken-rules';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Link } from '@/app/_components/link';
-import { emailRule } from '@/lib/accounts/email-rule';
+import { emailRule } from '@/lib/identity/accounts/email-rule';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { mailAppLink } from './mail-app-link';
 

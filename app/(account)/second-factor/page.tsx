@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { Link } from '@/app/_components/link';
-import { halfSessionCookieName, readHalfSession } from '@/lib/accounts/second-factor/half-session';
+import { halfSessionCookieName, readHalfSession } from '@/lib/identity/accounts/second-factor/half-session';
 import { accountPath } from '@/lib/platform/auth/login-path';
 import { site } from '@/lib/platform/core/site';
 import { safePath } from '@/lib/platform/auth/safe-redirect';

@@ -9,7 +9,7 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import { MAX_NAME_LENGTH } from '@/lib/content/contact/limits';
-import { KIND_LABELS, MAX_REQUEST_LENGTH } from '@/lib/data-requests/kinds';
+import { KIND_LABELS, MAX_REQUEST_LENGTH } from '@/lib/identity/data-requests/kinds';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 const KINDS = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }));

@@ -1,6 +1,6 @@
 import type { ApplicationFacts } from '@/lib/applications/mapper';
 import { GOES_ON } from '@/lib/applications/steps';
-import type { OwnResume, OwnUser } from '@/lib/users/mapper';
+import type { OwnResume, OwnUser } from '@/lib/identity/users/mapper';
 import { formKeys } from '../form/form-key';
 import { send } from '../form/send';
 import { remember } from './marks';

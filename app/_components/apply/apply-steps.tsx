@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { applyLinkWords } from '@/lib/internships/listings/apply-link-label';
 import { formatDate } from '@/lib/platform/format/dates';
-import type { OwnResume } from '@/lib/users/mapper';
+import type { OwnResume } from '@/lib/identity/users/mapper';
 import { Button } from '../button';
 import { FileIcon } from '../icons';
 import { Notice } from '../notice';

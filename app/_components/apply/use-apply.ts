@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { OwnResume } from '@/lib/users/mapper';
+import type { OwnResume } from '@/lib/identity/users/mapper';
 import { OFFLINE } from '../form/offline-words';
 
 export interface ApplyTarget {

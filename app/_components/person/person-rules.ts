@@ -1,5 +1,5 @@
-import { emailRule } from '@/lib/accounts/email-rule';
-import { firstNameRule, lastNameRule, phoneRule, usernameRule } from '@/lib/accounts/person-rules';
+import { emailRule } from '@/lib/identity/accounts/email-rule';
+import { firstNameRule, lastNameRule, phoneRule, usernameRule } from '@/lib/identity/accounts/person-rules';
 
 /** The rule of each fact about a person. */
 export const PERSON_RULES = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { OwnResume } from '@/lib/users/mapper';
+import type { OwnResume } from '@/lib/identity/users/mapper';
 import { Button } from '../button';
 import { Link } from '../link';
 import { send } from '../form/send';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { chosenFileProblem, DOCUMENT } from '@/lib/platform/files/document-rules';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
-import type { OwnResume } from '@/lib/users/mapper';
+import type { OwnResume } from '@/lib/identity/users/mapper';
 import { Button, type ButtonVariant } from '../button';
 import { controlAttributes, FieldFrame } from '../field/field-frame';
 import { problemText } from '../form/problem-text';

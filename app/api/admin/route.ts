@@ -2,8 +2,8 @@ import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { onceJson } from '@/lib/platform/http/once-json';
 import { route } from '@/lib/platform/http/route';
-import { createUser } from '@/lib/users/admin/create-user';
-import { listUsers } from '@/lib/users/admin/list-users';
+import { createUser } from '@/lib/identity/users/admin/create-user';
+import { listUsers } from '@/lib/identity/users/admin/list-users';
 
 export const GET = route(async ({ actor, query }) =>
   json(200, await listUsers(await actor(), Object.fromEntries(query))),

@@ -1,4 +1,4 @@
-import { sendDataRequest } from '@/lib/data-requests/send-data-request';
+import { sendDataRequest } from '@/lib/identity/data-requests/send-data-request';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { onceFromAddress } from '@/lib/platform/http/once-json';

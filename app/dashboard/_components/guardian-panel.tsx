@@ -3,8 +3,8 @@ import { TextField } from '@/app/_components/field/text-field';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { ChevronDownIcon } from '@/app/_components/icons';
 import { Notice } from '@/app/_components/notice';
-import type { GuardianPage } from '@/lib/guardians/guardian-page';
-import type { OwnGuardian } from '@/lib/guardians/own-guardian';
+import type { GuardianPage } from '@/lib/identity/guardians/guardian-page';
+import type { OwnGuardian } from '@/lib/identity/guardians/own-guardian';
 import { formatDate } from '@/lib/platform/format/dates';
 
 const TITLES = {

@@ -4,7 +4,7 @@ import { Link } from '@/app/_components/link';
 import { readEmployerHome, type EmployerHome } from '@/lib/operations/dashboard/read-employer-home';
 import { readGraduateHome, type GraduateHome } from '@/lib/operations/dashboard/read-graduate-home';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
-import { readOwnGuardian } from '@/lib/guardians/own-guardian';
+import { readOwnGuardian } from '@/lib/identity/guardians/own-guardian';
 import { ApplicationsTable } from './applications-table';
 import { attempt } from './attempt';
 import { NoApplications, NoListings } from './empty-lists';

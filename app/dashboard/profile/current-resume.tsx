@@ -1,6 +1,6 @@
 import { FileIcon } from '@/app/_components/icons';
 import { formatDateTime } from '@/lib/platform/format/dates';
-import type { OwnResume } from '@/lib/users/mapper';
+import type { OwnResume } from '@/lib/identity/users/mapper';
 
 const CAREER_PATH = '/dashboard/career';
 

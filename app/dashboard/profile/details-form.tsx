@@ -10,10 +10,10 @@ import { problemText } from '@/app/_components/form/problem-text';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import { PhoneField } from '@/app/_components/person/phone-field';
-import { emailRule } from '@/lib/accounts/email-rule';
-import { firstNameRule, lastNameRule, phoneRule } from '@/lib/accounts/person-rules';
+import { emailRule } from '@/lib/identity/accounts/email-rule';
+import { firstNameRule, lastNameRule, phoneRule } from '@/lib/identity/accounts/person-rules';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
-import type { OwnUser } from '@/lib/users/mapper';
+import type { OwnUser } from '@/lib/identity/users/mapper';
 import { EmailFields, errorsByField, needsPassword, typedPassword } from './email-fields';
 
 interface Answer {

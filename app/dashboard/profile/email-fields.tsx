@@ -3,7 +3,7 @@ import { PasswordField } from '@/app/_components/field/password-field';
 import { TextField } from '@/app/_components/field/text-field';
 import { useLiveValue } from '@/app/_components/field/use-live-value';
 import { tidyEmail } from '@/lib/platform/format/bare-address';
-import type { OwnUser } from '@/lib/users/mapper';
+import type { OwnUser } from '@/lib/identity/users/mapper';
 
 /** The password that confirms another e-mail; the form for a new password has a `currentPassword` of its own. */
 const FIELD = 'email-password';

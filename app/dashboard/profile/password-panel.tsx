@@ -7,7 +7,7 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import { useRefresh } from '@/app/_components/use-refresh';
-import { PASSWORD_NEEDS, sameRule } from '@/lib/accounts/password-rules';
+import { PASSWORD_NEEDS, sameRule } from '@/lib/identity/accounts/password-rules';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '');

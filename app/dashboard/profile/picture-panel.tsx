@@ -12,7 +12,7 @@ import { Notice } from '@/app/_components/notice';
 import { chosenFileProblem } from '@/lib/platform/files/document-rules';
 import { PICTURE } from '@/lib/platform/files/picture-rules';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
-import type { OwnUser } from '@/lib/users/mapper';
+import type { OwnUser } from '@/lib/identity/users/mapper';
 import { Avatar } from '../_components/avatar';
 
 interface Answer {

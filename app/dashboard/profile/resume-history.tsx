@@ -1,5 +1,5 @@
 import { Moment } from '@/app/_components/moment';
-import type { ResumeDownload, ResumesSent, SentResume } from '@/lib/users/list-resumes-sent';
+import type { ResumeDownload, ResumesSent, SentResume } from '@/lib/identity/users/list-resumes-sent';
 
 /** The most downloads that are named one by one. */
 const NAMED = 3;

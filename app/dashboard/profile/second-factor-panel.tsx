@@ -1,5 +1,5 @@
 import { Button } from '@/app/_components/button';
-import type { OwnFactor } from '@/lib/accounts/second-factor/read-factor';
+import type { OwnFactor } from '@/lib/identity/accounts/second-factor/read-factor';
 import { SECOND_FACTOR_PATH } from '@/lib/platform/auth/login-path';
 import { formatDate } from '@/lib/platform/format/dates';
 

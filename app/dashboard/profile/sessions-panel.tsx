@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@/app/_components/button';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { LogOutButton } from '@/app/_components/shell/log-out-button';
-import type { OwnSession, OwnSessions } from '@/lib/accounts/sessions/list-sessions';
+import type { OwnSession, OwnSessions } from '@/lib/identity/accounts/sessions/list-sessions';
 import { formatDateTime } from '@/lib/platform/format/dates';
 
 function Session({ session }: { session: OwnSession }) {

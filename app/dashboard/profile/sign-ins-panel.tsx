@@ -2,8 +2,8 @@ import { Button } from '@/app/_components/button';
 import { EmailAddress } from '@/app/_components/email-address';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
-import type { SignIn, SignIns } from '@/lib/accounts/sign-in/list-sign-ins';
-import { providerButtons } from '@/lib/accounts/sign-in/providers';
+import type { SignIn, SignIns } from '@/lib/identity/accounts/sign-in/list-sign-ins';
+import { providerButtons } from '@/lib/identity/accounts/sign-in/providers';
 import { formatDateTime } from '@/lib/platform/format/dates';
 
 function LinkedSignIn({ signIn, canUnlink }: { signIn: SignIn; canUnlink: boolean }) {

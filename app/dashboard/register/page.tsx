@@ -4,7 +4,7 @@ import { DescriptionList } from '@/app/_components/description-list';
 import { Link } from '@/app/_components/link';
 import { PageHeading } from '@/app/_components/page-heading';
 import { requireUser } from '@/lib/platform/auth/require-user';
-import { readRegister, type Register } from '@/lib/privacy/read-register';
+import { readRegister, type Register } from '@/lib/identity/privacy/read-register';
 import { UsesTable } from './uses-table';
 
 const PATH = '/dashboard/register';

@@ -1,6 +1,6 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
-import { AUDIENCES, BASES } from '@/lib/privacy/entry';
-import type { RegisterUse } from '@/lib/privacy/read-register';
+import { AUDIENCES, BASES } from '@/lib/identity/privacy/entry';
+import type { RegisterUse } from '@/lib/identity/privacy/read-register';
 
 function timeOf({ days, kept }: RegisterUse): string {
   if (days === null) return kept.charAt(0).toUpperCase() + kept.slice(1);

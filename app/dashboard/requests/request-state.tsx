@@ -1,6 +1,6 @@
 import { Tag } from '@/app/_components/tag';
-import { dueText } from '@/lib/data-requests/due';
-import type { DataRequest } from '@/lib/data-requests/mapper';
+import { dueText } from '@/lib/identity/data-requests/due';
+import type { DataRequest } from '@/lib/identity/data-requests/mapper';
 import { isKnown } from '@/lib/platform/format/stored-moment';
 
 /** Where a request stands; of an open one when it is due. */

@@ -1,8 +1,8 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
 import { Moment } from '@/app/_components/moment';
-import { KIND_NAMES } from '@/lib/data-requests/kinds';
-import type { DataRequest } from '@/lib/data-requests/mapper';
+import { KIND_NAMES } from '@/lib/identity/data-requests/kinds';
+import type { DataRequest } from '@/lib/identity/data-requests/mapper';
 import { formatDate } from '@/lib/platform/format/dates';
 import { RequestStateTag } from './request-state';
 

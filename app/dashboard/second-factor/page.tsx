@@ -5,7 +5,11 @@ import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { LogOutButton } from '@/app/_components/shell/log-out-button';
-import { readBegunFactor, readFactor, type OwnFactor } from '@/lib/accounts/second-factor/read-factor';
+import {
+  readBegunFactor,
+  readFactor,
+  type OwnFactor,
+} from '@/lib/identity/accounts/second-factor/read-factor';
 import { SECOND_FACTOR_PATH } from '@/lib/platform/auth/login-path';
 import { currentActor, leaveForLogin } from '@/lib/platform/auth/require-user';
 import { readActorWithoutFactor } from '@/lib/platform/auth/session';

@@ -1,4 +1,4 @@
-import type { NewFactor } from '@/lib/accounts/second-factor/start-factor';
+import type { NewFactor } from '@/lib/identity/accounts/second-factor/start-factor';
 import { site } from '@/lib/platform/core/site';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { ProofForm } from './proof-form';

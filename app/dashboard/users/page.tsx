@@ -4,9 +4,9 @@ import { EmptyState } from '@/app/_components/empty-state';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
 import { requireUser } from '@/lib/platform/auth/require-user';
-import { listUsers } from '@/lib/users/admin/list-users';
-import { userFilters } from '@/lib/users/admin/schemas';
-import { USER_STATES } from '@/lib/users/admin/states';
+import { listUsers } from '@/lib/identity/users/admin/list-users';
+import { userFilters } from '@/lib/identity/users/admin/schemas';
+import { USER_STATES } from '@/lib/identity/users/admin/states';
 import { ROLES } from '@/lib/platform/core/vocabulary';
 import { attempt } from '../_components/attempt';
 import {

@@ -5,7 +5,7 @@ import { EmailAddress } from '@/app/_components/email-address';
 import { Link } from '@/app/_components/link';
 import { Moment } from '@/app/_components/moment';
 import { Tag } from '@/app/_components/tag';
-import type { ManagedUser } from '@/lib/users/admin/mapper';
+import type { ManagedUser } from '@/lib/identity/users/admin/mapper';
 import { capitalised } from '../_components/staff/list-filters';
 import { RowAction } from '../_components/staff/row-action';
 import { RowMenu } from '../_components/staff/row-menu';

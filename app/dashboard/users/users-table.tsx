@@ -1,5 +1,5 @@
 import { formatDate } from '@/lib/platform/format/dates';
-import type { ManagedUser } from '@/lib/users/admin/mapper';
+import type { ManagedUser } from '@/lib/identity/users/admin/mapper';
 import { UserRows, type UserRow } from './user-rows';
 
 const toRow = (user: ManagedUser): UserRow => ({

@@ -18,30 +18,33 @@ import {
 export const ACCOUNTS: readonly Promised[] = [
   {
     says: {
-      'lib/privacy/fields/accounts.ts': ['it works for up to 14 days, and is stored 30 more', 'days: 44'],
+      'lib/identity/privacy/fields/accounts.ts': [
+        'it works for up to 14 days, and is stored 30 more',
+        'days: 44',
+      ],
     },
     is: [
-      ['lib/accounts/link.ts', 'GOOD_FOR.guardian consent', 14 * DAY],
-      ['lib/accounts/link.ts', 'REMEMBERED', 30 * DAY],
+      ['lib/identity/accounts/link.ts', 'GOOD_FOR.guardian consent', 14 * DAY],
+      ['lib/identity/accounts/link.ts', 'REMEMBERED', 30 * DAY],
     ],
   },
   {
     says: {
       [ACCOUNT_MAILS]: 'No parent or guardian has agreed for 30 days, so we have deleted your account.',
-      'lib/accounts/minors/mail-templates.ts': 'The link works for 14 days and once.',
+      'lib/identity/accounts/minors/mail-templates.ts': 'The link works for 14 days and once.',
       [PRIVACY]: [
         'If no parent or guardian of somebody under 18 agrees within 30 days, we delete the account.',
       ],
       [RETENTION]: 'after 30 days when its link is not followed or no guardian agrees',
       [GUIDE]: 'after 30 days when its link is not followed or no guardian agrees',
-      'lib/privacy/fields/accounts.ts': 'for which nobody agrees within 30 days',
+      'lib/identity/privacy/fields/accounts.ts': 'for which nobody agrees within 30 days',
       [decision('guardians')]: ['works for 14 days', 'deleted after 30 days'],
     },
     is: [
-      ['lib/accounts/link.ts', 'GOOD_FOR.guardian consent', 14 * DAY],
-      ['lib/accounts/minors/consent-text.ts', 'WAITING_DAYS', 30],
-      ['lib/accounts/minors/age.ts', 'MIN_AGE', 16],
-      ['lib/accounts/minors/age.ts', 'ADULT_AGE', 18],
+      ['lib/identity/accounts/link.ts', 'GOOD_FOR.guardian consent', 14 * DAY],
+      ['lib/identity/accounts/minors/consent-text.ts', 'WAITING_DAYS', 30],
+      ['lib/identity/accounts/minors/age.ts', 'MIN_AGE', 16],
+      ['lib/identity/accounts/minors/age.ts', 'ADULT_AGE', 18],
     ],
   },
   {
@@ -59,14 +62,14 @@ export const ACCOUNTS: readonly Promised[] = [
       ],
     },
     is: [
-      ['lib/accounts/recent-log-in.ts', 'RECENT_MS', 10 * MINUTE],
-      ['lib/accounts/current-password.ts', 'MAX_WRONG', 10],
-      ['lib/accounts/sessions/list-sessions.ts', 'MAX_LISTED', 20],
+      ['lib/identity/accounts/recent-log-in.ts', 'RECENT_MS', 10 * MINUTE],
+      ['lib/identity/accounts/current-password.ts', 'MAX_WRONG', 10],
+      ['lib/identity/accounts/sessions/list-sessions.ts', 'MAX_LISTED', 20],
     ],
   },
   {
-    says: { 'lib/privacy/kept.ts': '24 months without a log-in have 731 days at most' },
-    is: [['lib/users/silent-accounts.ts', 'DELETE_MONTHS', 24]],
+    says: { 'lib/identity/privacy/kept.ts': '24 months without a log-in have 731 days at most' },
+    is: [['lib/identity/users/silent-accounts.ts', 'DELETE_MONTHS', 24]],
   },
   {
     says: {
@@ -79,8 +82,8 @@ export const ACCOUNTS: readonly Promised[] = [
       ],
     },
     is: [
-      ['lib/users/silent-accounts.ts', 'WARN_MONTHS', 22],
-      ['lib/users/silent-accounts.ts', 'DELETE_MONTHS', 24],
+      ['lib/identity/users/silent-accounts.ts', 'WARN_MONTHS', 22],
+      ['lib/identity/users/silent-accounts.ts', 'DELETE_MONTHS', 24],
     ],
   },
   {
@@ -106,10 +109,10 @@ export const ACCOUNTS: readonly Promised[] = [
       [GUIDE]: '30 days after it has expired',
     },
     is: [
-      ['lib/accounts/link.ts', 'GOOD_FOR.verify email', 24 * HOUR],
-      ['lib/accounts/link.ts', 'GOOD_FOR.verify email change', 24 * HOUR],
-      ['lib/accounts/link.ts', 'GOOD_FOR.reset password', HOUR],
-      ['lib/accounts/link.ts', 'REMEMBERED', 30 * DAY],
+      ['lib/identity/accounts/link.ts', 'GOOD_FOR.verify email', 24 * HOUR],
+      ['lib/identity/accounts/link.ts', 'GOOD_FOR.verify email change', 24 * HOUR],
+      ['lib/identity/accounts/link.ts', 'GOOD_FOR.reset password', HOUR],
+      ['lib/identity/accounts/link.ts', 'REMEMBERED', 30 * DAY],
     ],
   },
   {
@@ -127,9 +130,9 @@ export const ACCOUNTS: readonly Promised[] = [
         'Five in a row lock the account (e-mail and username together) and the typed name for 24 hours.',
     },
     is: [
-      ['lib/accounts/lock.ts', 'TRIES', 5],
-      ['lib/accounts/lock.ts', 'LOCKED_FOR', 24 * HOUR],
-      ['lib/accounts/failed-log-ins.ts', 'DAY', 86_400],
+      ['lib/identity/accounts/lock.ts', 'TRIES', 5],
+      ['lib/identity/accounts/lock.ts', 'LOCKED_FOR', 24 * HOUR],
+      ['lib/identity/accounts/failed-log-ins.ts', 'DAY', 86_400],
     ],
   },
   {
@@ -137,7 +140,7 @@ export const ACCOUNTS: readonly Promised[] = [
       [ASVS]: 'One address guesses at most a hundred times an hour',
       [decision('limits')]: '100 wrong passwords an hour from one address',
     },
-    is: [['lib/accounts/failed-log-ins.ts', 'MAX_GUESSES', 100]],
+    is: [['lib/identity/accounts/failed-log-ins.ts', 'MAX_GUESSES', 100]],
   },
   {
     says: {
@@ -173,7 +176,7 @@ export const ACCOUNTS: readonly Promised[] = [
     says: {
       [decision('sessions')]: 'At most a hundred ids are stored; one more ends all sessions of the user.',
     },
-    is: [['lib/accounts/end-session.ts', 'MAX_ENDED_SESSIONS', 100]],
+    is: [['lib/identity/accounts/end-session.ts', 'MAX_ENDED_SESSIONS', 100]],
   },
   {
     says: {
@@ -181,7 +184,7 @@ export const ACCOUNTS: readonly Promised[] = [
       [RETENTION]: 'after 30 days when its link is not followed',
       [GUIDE]: 'after 30 days when its link is not followed',
     },
-    is: [['lib/users/remove-unverified.ts', 'UNVERIFIED_MS', 30 * DAY]],
+    is: [['lib/identity/users/remove-unverified.ts', 'UNVERIFIED_MS', 30 * DAY]],
   },
   {
     says: {
@@ -189,9 +192,9 @@ export const ACCOUNTS: readonly Promised[] = [
         'unless the same requester had five in the hour or strangers had twenty; even then one is sent every five minutes.',
     },
     is: [
-      ['lib/accounts/may-mail.ts', 'OF_ASKER', 5],
-      ['lib/accounts/may-mail.ts', 'OF_STRANGERS', 20],
-      ['lib/accounts/may-mail.ts', 'RECENT', 300],
+      ['lib/identity/accounts/may-mail.ts', 'OF_ASKER', 5],
+      ['lib/identity/accounts/may-mail.ts', 'OF_STRANGERS', 20],
+      ['lib/identity/accounts/may-mail.ts', 'RECENT', 300],
     ],
   },
   {
@@ -224,16 +227,16 @@ export const ACCOUNTS: readonly Promised[] = [
       [GUIDE]: 'ten minutes after the last of its data is deleted',
     },
     is: [
-      ['lib/users/delete-user-data.ts', 'MAX_LISTINGS', 50],
-      ['lib/users/delete-user-data.ts', 'MAX_DOCUMENTS', 200],
+      ['lib/identity/users/delete-user-data.ts', 'MAX_LISTINGS', 50],
+      ['lib/identity/users/delete-user-data.ts', 'MAX_DOCUMENTS', 200],
       ['lib/operations/scheduled-jobs/background-jobs.ts', 'DELETE_EVERY', 5 * SECOND],
-      ['lib/users/continue-user-deletions.ts', 'CLAIM_MS', MINUTE],
-      ['lib/users/continue-user-deletions.ts', 'SETTLED_AFTER_MS', 10 * MINUTE],
+      ['lib/identity/users/continue-user-deletions.ts', 'CLAIM_MS', MINUTE],
+      ['lib/identity/users/continue-user-deletions.ts', 'SETTLED_AFTER_MS', 10 * MINUTE],
     ],
   },
   {
     says: { [PRIVACY]: 'they end after half an hour' },
-    is: [['lib/accounts/sign-in/pending.ts', 'PENDING_SECONDS', 30 * 60]],
+    is: [['lib/identity/accounts/sign-in/pending.ts', 'PENDING_SECONDS', 30 * 60]],
   },
   {
     says: { [PRIVACY]: 'or half an hour if your session had ended' },

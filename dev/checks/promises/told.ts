@@ -3,7 +3,7 @@ import type { Value } from './constant';
 /** Files that users read, or that contain texts for users. */
 export const PRIVACY = 'app/(public)/privacy-policy/sections.ts';
 export const AGREEMENT = 'app/(public)/user-agreement/sections.ts';
-export const ACCOUNT_MAILS = 'lib/accounts/mail-templates.ts';
+export const ACCOUNT_MAILS = 'lib/identity/accounts/mail-templates.ts';
 export const APPLICATION_MAILS = 'lib/applications/mail-templates.ts';
 export const RETENTION = 'lib/operations/retention/table.ts';
 export const GUIDE = 'docs/operations.md';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { issueToken } from '@/lib/accounts/tokens';
+import { issueToken } from '@/lib/identity/accounts/tokens';
 import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
 import { pdfFile } from '../data/documents';

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { inject } from 'vitest';
-import type { OwnResume } from '@/lib/users/mapper';
+import type { OwnResume } from '@/lib/identity/users/mapper';
 import { api } from './client';
 import { resumeForm } from './file-form';
 

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { ManagedUser } from '@/lib/users/admin/mapper';
+import type { ManagedUser } from '@/lib/identity/users/admin/mapper';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { api } from './client';
 import { TEST_PASSWORD, uniqueLetters } from './client-for';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { z } from 'zod';
-import { issueToken } from '@/lib/accounts/tokens';
+import { issueToken } from '@/lib/identity/accounts/tokens';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import type { Operation } from '@/lib/publishing/openapi/operation';
 import { OPERATIONS } from '@/lib/publishing/openapi/operations';
@@ -12,7 +12,7 @@ import { personOf } from '../client/registration';
 import { makeListing, makeUser, type TestUser } from '../data/fixtures';
 import { submissionForm } from '../client/submission-form';
 import { CAREER_EXAMPLE } from '@/lib/publishing/openapi/operations/career';
-import { mailLinks, type RegularMail } from '@/lib/accounts/mail-links';
+import { mailLinks, type RegularMail } from '@/lib/identity/accounts/mail-links';
 import { DataRequestModel } from '@/models/data-request';
 import { ReportModel } from '@/models/report';
 import { CRON_SECRET } from '../stack/stack';

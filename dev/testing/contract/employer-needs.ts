@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import sharp from 'sharp';
-import { issueToken } from '@/lib/accounts/tokens';
+import { issueToken } from '@/lib/identity/accounts/tokens';
 import { createEmployer } from '@/lib/employers/create-employer';
 import { findEmployerOf } from '@/lib/employers/find-own';
 import type { EmployerRecord } from '@/models/employer';

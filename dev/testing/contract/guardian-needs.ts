@@ -1,7 +1,7 @@
-import { adultFrom, birthMonths } from '@/lib/accounts/minors/age';
-import { guardianToken } from '@/lib/accounts/minors/guardian-link';
-import { newLinkKey } from '@/lib/accounts/minors/new-minor';
-import { issueToken } from '@/lib/accounts/tokens';
+import { adultFrom, birthMonths } from '@/lib/identity/accounts/minors/age';
+import { guardianToken } from '@/lib/identity/accounts/minors/guardian-link';
+import { newLinkKey } from '@/lib/identity/accounts/minors/new-minor';
+import { issueToken } from '@/lib/identity/accounts/tokens';
 import type { ConsentState } from '@/lib/platform/core/vocabulary';
 import { uniqueLetters, type ApiRequest } from '../client/client-for';
 import { makeUser } from '../data/fixtures';

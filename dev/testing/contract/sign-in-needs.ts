@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
-import { halfSessionCookie } from '@/lib/accounts/second-factor/half-session';
-import { hashOfCode, newRecoveryCodes } from '@/lib/accounts/second-factor/recovery-codes';
-import { startFactor } from '@/lib/accounts/second-factor/start-factor';
-import { codeAt } from '@/lib/accounts/second-factor/totp';
-import { pendingCookie, type PendingSignIn } from '@/lib/accounts/sign-in/pending';
-import { issueToken } from '@/lib/accounts/tokens';
+import { halfSessionCookie } from '@/lib/identity/accounts/second-factor/half-session';
+import { hashOfCode, newRecoveryCodes } from '@/lib/identity/accounts/second-factor/recovery-codes';
+import { startFactor } from '@/lib/identity/accounts/second-factor/start-factor';
+import { codeAt } from '@/lib/identity/accounts/second-factor/totp';
+import { pendingCookie, type PendingSignIn } from '@/lib/identity/accounts/sign-in/pending';
+import { issueToken } from '@/lib/identity/accounts/tokens';
 import type { Operation } from '@/lib/publishing/openapi/operation';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { IdentityModel } from '@/models/identity';

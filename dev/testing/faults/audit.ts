@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 import { toFacts } from '@/lib/applications/mapper';
 import { withCreator } from '@/lib/internships/listings/with-creators';
 import { toOwnSubmission } from '@/lib/internships/submissions/mapper';
-import { toOwnResume } from '@/lib/users/mapper';
+import { toOwnResume } from '@/lib/identity/users/mapper';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { MailModel } from '@/models/mail';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signToken } from '@/lib/platform/auth/token';
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
-import type { OwnResume } from '@/lib/users/mapper';
+import type { OwnResume } from '@/lib/identity/users/mapper';
 import { clientFor, TEST_PASSWORD, uniqueLetters, type Client } from '../client/client-for';
 import { resumeForm } from '../client/file-form';
 import { makeUser, type TestUser } from '../data/fixtures';

@@ -12,7 +12,7 @@ import { submissionFields, submissionForm } from '../client/submission-form';
 import type { ApplicationFacts } from '@/lib/applications/mapper';
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import type { OwnSubmission } from '@/lib/internships/submissions/mapper';
-import type { OwnResume } from '@/lib/users/mapper';
+import type { OwnResume } from '@/lib/identity/users/mapper';
 
 /** Every change the service acknowledged. */
 export class Ledger {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mailLinks } from '@/lib/accounts/mail-links';
+import { mailLinks } from '@/lib/identity/accounts/mail-links';
 import { OPERATIONS } from '@/lib/publishing/openapi/operations';
 import { ApplicationModel } from '@/models/application';
 import { endpoints, formCalls } from '../access/route-tree';
@@ -15,7 +15,7 @@ import { crawl, formsIn, type FoundControl, type FoundForm } from './crawl';
 
 /** Forms that need what a test of their own prepares. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  '/api/auth/signin/[provider]': 'lib/accounts/sign-in/sign-in.process.test.ts',
+  '/api/auth/signin/[provider]': 'lib/identity/accounts/sign-in/sign-in.process.test.ts',
 };
 
 const stack = stackForFile({ sample: true });

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { addMonths } from '@/lib/users/silent-accounts';
+import { addMonths } from '@/lib/identity/users/silent-accounts';
 import type { Role } from '@/lib/platform/core/vocabulary';
 import { UserModel, type UserRecord } from '@/models/user';
 import { UserDeletionModel } from '@/models/user-deletion';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { issueToken } from '@/lib/accounts/tokens';
+import { issueToken } from '@/lib/identity/accounts/tokens';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { MailModel } from '@/models/mail';
 import { UserModel } from '@/models/user';

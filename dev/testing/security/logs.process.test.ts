@@ -8,7 +8,7 @@ import { pdfFile } from '../data/documents';
 import { resumeForm } from '../client/file-form';
 import { makeListing, makeUser } from '../data/fixtures';
 import { registrationOf } from '../client/registration';
-import { codeAt } from '@/lib/accounts/second-factor/totp';
+import { codeAt } from '@/lib/identity/accounts/second-factor/totp';
 import { stackForFile } from '../stack/for-file';
 
 const PHONE = '0798765432';

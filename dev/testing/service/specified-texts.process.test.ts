@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 import { describe, expect, test } from 'vitest';
-import { issueToken } from '@/lib/accounts/tokens';
+import { issueToken } from '@/lib/identity/accounts/tokens';
 import { INDUSTRIES } from '@/lib/internships/industries/industries';
 import { UserModel } from '@/models/user';
 import { makeListing, makeUser } from '../data/fixtures';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { mailLinks } from '@/lib/accounts/mail-links';
+import { mailLinks } from '@/lib/identity/accounts/mail-links';
 import type { Alert } from '@/lib/search/alerts/mapper';
 import { sendAlerts } from '@/lib/search/alerts/send-alerts';
-import { deleteUserAccount } from '@/lib/users/delete-user-account';
+import { deleteUserAccount } from '@/lib/identity/users/delete-user-account';
 import { AlertModel } from '@/models/alert';
 import { UserModel } from '@/models/user';
 import { api } from '../client/client';

@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
-import { hashOf, newToken } from '@/lib/accounts/link';
-import { mailLinks, type RegularMail } from '@/lib/accounts/mail-links';
-import { adultFrom, birthMonths } from '@/lib/accounts/minors/age';
-import { guardianToken } from '@/lib/accounts/minors/guardian-link';
-import { newLinkKey } from '@/lib/accounts/minors/new-minor';
-import { issueToken } from '@/lib/accounts/tokens';
-import { deleteUserAccount } from '@/lib/users/delete-user-account';
+import { hashOf, newToken } from '@/lib/identity/accounts/link';
+import { mailLinks, type RegularMail } from '@/lib/identity/accounts/mail-links';
+import { adultFrom, birthMonths } from '@/lib/identity/accounts/minors/age';
+import { guardianToken } from '@/lib/identity/accounts/minors/guardian-link';
+import { newLinkKey } from '@/lib/identity/accounts/minors/new-minor';
+import { issueToken } from '@/lib/identity/accounts/tokens';
+import { deleteUserAccount } from '@/lib/identity/users/delete-user-account';
 import { AccountTokenModel } from '@/models/account-token';
 import { UserModel } from '@/models/user';
 import type { TokenPurpose } from '@/models/vocabulary';

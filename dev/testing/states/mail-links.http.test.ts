@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf } from '@/lib/accounts/link';
-import { issueToken } from '@/lib/accounts/tokens';
+import { hashOf } from '@/lib/identity/accounts/link';
+import { issueToken } from '@/lib/identity/accounts/tokens';
 import { AccountTokenModel } from '@/models/account-token';
 import { IdentityModel } from '@/models/identity';
 import { UserModel } from '@/models/user';

@@ -1,4 +1,4 @@
-import { guardianToken } from '@/lib/accounts/minors/guardian-link';
+import { guardianToken } from '@/lib/identity/accounts/minors/guardian-link';
 import { recordAuditEntry } from '@/lib/trust/audit/record';
 import { AlertModel, type AlertRecord } from '@/models/alert';
 import { AuditEntryModel } from '@/models/audit-entry';

@@ -1,5 +1,5 @@
-import { emailRule } from '@/lib/accounts/email-rule';
-import { countLetters, isName, tidyName } from '@/lib/accounts/name';
+import { emailRule } from '@/lib/identity/accounts/email-rule';
+import { countLetters, isName, tidyName } from '@/lib/identity/accounts/name';
 import { typedLines } from '@/lib/platform/format/typed-text';
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from './limits';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tidyName } from '@/lib/accounts/name';
+import { tidyName } from '@/lib/identity/accounts/name';
 import { bareEmail } from '@/lib/platform/format/bare-address';
 import { textField } from '@/lib/platform/format/text-field';
 import { typedLines } from '@/lib/platform/format/typed-text';

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { breakOffAnywhere } from '@/dev/testing/break-off';
 import { asActor, inDays, makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { administratorNamed } from '@/lib/users/admin/administrator-named';
+import { administratorNamed } from '@/lib/identity/users/admin/administrator-named';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { createInternship } from '@/lib/internships/listings/create-internship';
 import { deleteInternship } from '@/lib/internships/listings/delete-internship';

@@ -9,7 +9,7 @@ import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
-import { deleteUserAccount } from '@/lib/users/delete-user-account';
+import { deleteUserAccount } from '@/lib/identity/users/delete-user-account';
 import { approveSubmission } from './approve';
 import { finishInterruptedApprovals } from './finish-approvals';
 import { listSubmissions } from './list-submissions';

@@ -3,7 +3,7 @@ import { asActor, makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { makeSubmission } from '@/dev/testing/data/submissions';
 import { AppError } from '@/lib/platform/core/errors';
-import { deleteUserAccount } from '@/lib/users/delete-user-account';
+import { deleteUserAccount } from '@/lib/identity/users/delete-user-account';
 import { EmployerModel } from '@/models/employer';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';

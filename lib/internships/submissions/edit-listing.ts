@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import { lockUser } from '@/lib/platform/auth/lock-user';
-import { userTransaction } from '@/lib/accounts/user-transaction';
+import { userTransaction } from '@/lib/identity/accounts/user-transaction';
 import { correctInternship } from '@/lib/internships/listings/correct-internship';
 import { answered, type InternshipSummary } from '@/lib/internships/listings/mapper';
 import { findOwnListing, lockOwnListing } from '@/lib/internships/listings/move-deadline';

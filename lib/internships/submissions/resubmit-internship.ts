@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { clearPending, discardPending, markPending } from '@/lib/platform/files/pending';
 import type { OptionalUpload } from '@/lib/platform/files/upload';
 import { keepResult } from '@/lib/platform/idempotency/once';
-import { userTransaction } from '@/lib/accounts/user-transaction';
+import { userTransaction } from '@/lib/identity/accounts/user-transaction';
 import { lockUser } from '@/lib/platform/auth/lock-user';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';

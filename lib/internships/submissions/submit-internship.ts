@@ -5,7 +5,7 @@ import { authorize, sessionError, type Actor, type SignedInUser } from '@/lib/pl
 import { clearPending } from '@/lib/platform/files/pending';
 import type { OptionalUpload } from '@/lib/platform/files/upload';
 import { keepResult } from '@/lib/platform/idempotency/once';
-import { userTransaction } from '@/lib/accounts/user-transaction';
+import { userTransaction } from '@/lib/identity/accounts/user-transaction';
 import { lockUser } from '@/lib/platform/auth/lock-user';
 import { SubmissionModel } from '@/models/submission';
 import { dropSentDraft } from './drafts/remove-draft';

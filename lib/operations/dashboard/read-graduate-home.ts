@@ -4,7 +4,7 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import { readSavedListings, type SavedListing } from '@/lib/search/saved/read-saved-listings';
-import { hasResume } from '@/lib/users/has-resume';
+import { hasResume } from '@/lib/identity/users/has-resume';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { SavedModel, type SavedRecord } from '@/models/saved';
 

@@ -6,7 +6,7 @@ import { listAuditEntries } from '@/lib/trust/audit/list-entries';
 import { recordAuditEntry } from '@/lib/trust/audit/record';
 import { deleteInternship } from '@/lib/internships/listings/delete-internship';
 import { listAllInternships } from '@/lib/internships/listings/list-all';
-import { listUsers } from '@/lib/users/admin/list-users';
+import { listUsers } from '@/lib/identity/users/admin/list-users';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { InternshipModel } from '@/models/internship';

@@ -256,13 +256,13 @@ export const RETENTION: readonly Retention[] = [
     collection: 'userdeletions',
     grows: 'an account that is deleted',
     stays: 'ten minutes after the last of its data is deleted',
-    end: { by: 'service', file: 'lib/users/continue-user-deletions.ts' },
+    end: { by: 'service', file: 'lib/identity/users/continue-user-deletions.ts' },
   },
   {
     collection: 'users',
     grows: 'a registration',
     stays:
       'until it is deleted: after 30 days when its link is not followed or no guardian agrees, after 24 months without a log-in; what is said of a guardian until the person is 18',
-    end: { by: 'service', file: 'lib/users/remove-unverified.ts' },
+    end: { by: 'service', file: 'lib/identity/users/remove-unverified.ts' },
   },
 ];

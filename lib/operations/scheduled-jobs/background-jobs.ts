@@ -1,11 +1,11 @@
 import { sealAuditEntries } from '@/lib/trust/audit/seal-entries';
 import { continueRecalls } from '@/lib/trust/reports/continue-recalls';
-import { remindOfRequests } from '@/lib/data-requests/remind-of-requests';
+import { remindOfRequests } from '@/lib/identity/data-requests/remind-of-requests';
 import { sendAlerts } from '@/lib/search/alerts/send-alerts';
 import { sendReminders } from '@/lib/search/saved/send-reminders';
-import { endSilentAccounts } from '@/lib/users/silent-accounts';
-import { endGuardianships } from '@/lib/guardians/end-guardianships';
-import { removeUnverified } from '@/lib/users/remove-unverified';
+import { endSilentAccounts } from '@/lib/identity/users/silent-accounts';
+import { endGuardianships } from '@/lib/identity/guardians/end-guardianships';
+import { removeUnverified } from '@/lib/identity/users/remove-unverified';
 import { remindOfExpiry } from '@/lib/employers/remind-of-expiry';
 import { refreshFigures } from '@/lib/applications/refresh-figures';
 import { endUnanswered } from '@/lib/applications/end-unanswered';
@@ -15,7 +15,7 @@ import { publishDue } from '@/lib/internships/submissions/publish-due';
 import { tellClosing } from '@/lib/internships/submissions/tell-closing';
 import { sweepAbandonedFiles } from './sweep-abandoned-files';
 import { log } from '@/lib/platform/log/log';
-import { continueUserDeletions } from '@/lib/users/continue-user-deletions';
+import { continueUserDeletions } from '@/lib/identity/users/continue-user-deletions';
 
 /** Milliseconds between runs that delete the remaining data of deleted users, and that tell of recalled listings. */
 const DELETE_EVERY = 5_000;

@@ -6,7 +6,7 @@ import { submissionFields } from '@/dev/testing/client/submission-form';
 import { makeSubmission } from '@/dev/testing/data/submissions';
 import type { OptionalUpload } from './upload';
 import { submitInternship } from '@/lib/internships/submissions/submit-internship';
-import { uploadResume } from '@/lib/users/upload-resume';
+import { uploadResume } from '@/lib/identity/users/upload-resume';
 import { ResumeModel } from '@/models/resume';
 import { SubmissionModel } from '@/models/submission';
 import { within, type Quota } from './quota';

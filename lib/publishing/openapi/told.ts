@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { EMAIL, MAX_EMAIL_LENGTH } from '@/lib/accounts/email-rule';
+import { EMAIL, MAX_EMAIL_LENGTH } from '@/lib/identity/accounts/email-rule';
 import { MAX_PASSWORD_BYTES } from '@/lib/platform/auth/password-bytes';
-import { birthMonth, guardianName } from '@/lib/accounts/minors/age-schema';
-import { address, credentials, newPassword, person, reset } from '@/lib/accounts/schemas';
+import { birthMonth, guardianName } from '@/lib/identity/accounts/minors/age-schema';
+import { address, credentials, newPassword, person, reset } from '@/lib/identity/accounts/schemas';
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from '@/lib/content/contact/limits';
 import { contactMessage } from '@/lib/content/contact/schemas';
-import { answerSchema, dataRequestSchema } from '@/lib/data-requests/schemas';
-import { MAX_ANSWER_LENGTH, MAX_REQUEST_LENGTH } from '@/lib/data-requests/kinds';
+import { answerSchema, dataRequestSchema } from '@/lib/identity/data-requests/schemas';
+import { MAX_ANSWER_LENGTH, MAX_REQUEST_LENGTH } from '@/lib/identity/data-requests/kinds';
 import { employerName, employerSchema, MAX_WEBSITE_LENGTH } from '@/lib/employers/schemas';
 import { noteSchema } from '@/lib/applications/schemas';
 import { fieldRule } from '@/lib/internships/listings/field-rules';

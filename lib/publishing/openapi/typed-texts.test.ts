@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { guardianName } from '@/lib/accounts/minors/age-schema';
-import { credentials, newPassword, person } from '@/lib/accounts/schemas';
+import { guardianName } from '@/lib/identity/accounts/minors/age-schema';
+import { credentials, newPassword, person } from '@/lib/identity/accounts/schemas';
 import { moveSchema, noteSchema, outcomeSchema } from '@/lib/applications/schemas';
 import { careerSchema } from '@/lib/career/schemas';
 import { overrideReason } from '@/lib/trust/fraud-checks/override';
 import { contactMessage } from '@/lib/content/contact/schemas';
-import { dataRequestSchema } from '@/lib/data-requests/schemas';
+import { dataRequestSchema } from '@/lib/identity/data-requests/schemas';
 import { employerSchema, verificationSchema } from '@/lib/employers/schemas';
 import { internshipSchema } from '@/lib/internships/listings/schemas';
 import { reportSchema } from '@/lib/trust/reports/schemas';

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { readMailToken } from '@/lib/accounts/mail-links';
+import { readMailToken } from '@/lib/identity/accounts/mail-links';
 import { AppError } from '@/lib/platform/core/errors';
 import { connect } from '@/lib/platform/db/db';
 import { AlertModel } from '@/models/alert';

@@ -3,7 +3,7 @@ import { seeded } from '@/dev/sample/random';
 import { breakOffAnywhere } from '@/dev/testing/break-off';
 import { asActor, inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { mailLinks } from '@/lib/accounts/mail-links';
+import { mailLinks } from '@/lib/identity/accounts/mail-links';
 import { searchInternships } from '@/lib/internships/listings/search-internships';
 import { changed } from '@/lib/platform/cache/tags';
 import { COUNTIES } from '@/lib/platform/core/vocabulary';

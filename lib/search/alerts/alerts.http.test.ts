@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { api } from '@/dev/testing/client/client';
 import { makeUser } from '@/dev/testing/data/fixtures';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
-import { mailLinks } from '@/lib/accounts/mail-links';
+import { mailLinks } from '@/lib/identity/accounts/mail-links';
 import type { Alert } from './mapper';
 
 stackDatabase();

@@ -1,4 +1,4 @@
-import { mailLinks } from '@/lib/accounts/mail-links';
+import { mailLinks } from '@/lib/identity/accounts/mail-links';
 import { salutation } from '@/lib/trust/fraud-checks/plain-name';
 import { stipendText } from '@/lib/internships/listings/stipend';
 import { env } from '@/lib/platform/env/env';

@@ -4,7 +4,7 @@ import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { isDuplicate } from '@/lib/platform/db/db';
 import { objectId } from '@/lib/platform/db/ids';
-import { userTransaction } from '@/lib/accounts/user-transaction';
+import { userTransaction } from '@/lib/identity/accounts/user-transaction';
 import { nextReminder } from '@/lib/internships/listings/reminder-times';
 import { INTERNSHIP_NOT_FOUND, stillThere } from '@/lib/internships/listings/still-there';
 import { ApplicationModel } from '@/models/application';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { lockUser } from '@/lib/platform/auth/lock-user';
-import { userTransaction } from '@/lib/accounts/user-transaction';
+import { userTransaction } from '@/lib/identity/accounts/user-transaction';
 import { nextReminder } from '@/lib/internships/listings/reminder-times';
 import { SHOWN } from '@/lib/internships/listings/visibility';
 import { isSecure } from '@/lib/platform/env/env';

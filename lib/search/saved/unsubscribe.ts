@@ -1,4 +1,4 @@
-import { readMailToken } from '@/lib/accounts/mail-links';
+import { readMailToken } from '@/lib/identity/accounts/mail-links';
 import { AppError } from '@/lib/platform/core/errors';
 import { connect } from '@/lib/platform/db/db';
 import { UserModel } from '@/models/user';

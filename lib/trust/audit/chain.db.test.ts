@@ -5,7 +5,7 @@ import { asActor, makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { report } from '@/dev/testing/faults/watch';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { deleteInternship } from '@/lib/internships/listings/delete-internship';
-import { deleteUserAccount } from '@/lib/users/delete-user-account';
+import { deleteUserAccount } from '@/lib/identity/users/delete-user-account';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { sealAuditEntries } from './seal-entries';
 import { verifyChain } from './verify-chain';

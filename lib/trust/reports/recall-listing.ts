@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { ENDED_EVERYWHERE } from '@/lib/accounts/tokens';
+import { ENDED_EVERYWHERE } from '@/lib/identity/accounts/tokens';
 import { recordAuditEntry, userTarget } from '@/lib/trust/audit/record';
 import { formerAccount } from '@/lib/employers/former-account';
 import { invalidateEmployer } from '@/lib/employers/invalidate-employer';

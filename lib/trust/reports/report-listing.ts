@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { isEmail } from '@/lib/accounts/email-rule';
+import { isEmail } from '@/lib/identity/accounts/email-rule';
 import { lockRecipients } from '@/lib/employers/recipients';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { objectId } from '@/lib/platform/db/ids';

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { ENDED_EVERYWHERE } from '@/lib/accounts/tokens';
+import { ENDED_EVERYWHERE } from '@/lib/identity/accounts/tokens';
 import { recordAuditEntry, userTarget } from '@/lib/trust/audit/record';
 import { fingerprintOf } from '@/lib/internships/listings/fingerprint';
 import { invalidateListing } from '@/lib/internships/listings/invalidate-listing';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_EMAIL_LENGTH } from '@/lib/accounts/email-rule';
+import { MAX_EMAIL_LENGTH } from '@/lib/identity/accounts/email-rule';
 import { REPORT_REASONS, REPORT_STATES } from '@/lib/platform/core/vocabulary';
 import { bareEmail } from '@/lib/platform/format/bare-address';
 import { severalLines } from '@/lib/platform/format/several-lines';

@@ -14,7 +14,7 @@ import { makeSubmission } from '@/dev/testing/data/submissions';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { listOwnApplications } from '@/lib/applications/list-own';
 import { withTransaction } from '@/lib/platform/db/transaction';
-import { activateUser } from '@/lib/users/admin/activate-user';
+import { activateUser } from '@/lib/identity/users/admin/activate-user';
 import { ApplicationModel } from '@/models/application';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { EmployerModel } from '@/models/employer';

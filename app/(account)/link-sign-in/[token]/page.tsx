@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { LINKED, readSignInLink } from '@/lib/accounts/sign-in/follow-link';
+import { LINKED, readSignInLink } from '@/lib/identity/accounts/sign-in/follow-link';
 import { VerificationPage } from '../../_components/verification-page';
 
 export const metadata: Metadata = {

@@ -9,7 +9,7 @@ import { carry } from '@/app/_components/carried/carry';
 import { Link } from '@/app/_components/link';
 import { Notice } from '@/app/_components/notice';
 import { pausableTimeout } from '@/app/_components/pausable-timeout';
-import { PASSWORD_NEEDS, sameRule } from '@/lib/accounts/password-rules';
+import { PASSWORD_NEEDS, sameRule } from '@/lib/identity/accounts/password-rules';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 /** Seconds between the success and the login page. */

@@ -5,7 +5,7 @@ import { DEAD_LINK, DeadLinkPage, readLink } from '@/app/_components/dead-link';
 import { Link } from '@/app/_components/link';
 import { AccountPage } from '../../_components/account-page';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
-import { readReset } from '@/lib/accounts/reset-password';
+import { readReset } from '@/lib/identity/accounts/reset-password';
 import { accountPath } from '@/lib/platform/auth/login-path';
 import { readReturnPath } from '@/lib/platform/auth/return-path';
 import { NewPasswordForm } from './new-password-form';

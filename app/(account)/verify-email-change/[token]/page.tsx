@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Link } from '@/app/_components/link';
-import { CHANGED, readEmailChange } from '@/lib/accounts/verify-email-change';
+import { CHANGED, readEmailChange } from '@/lib/identity/accounts/verify-email-change';
 import { VerificationPage } from '../../_components/verification-page';
 
 export const metadata: Metadata = {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { readVerification, VERIFIED } from '@/lib/accounts/verify-email';
+import { readVerification, VERIFIED } from '@/lib/identity/accounts/verify-email';
 import { accountPath, loginPath } from '@/lib/platform/auth/login-path';
 import { readReturnPath, withReturnPath } from '@/lib/platform/auth/return-path';
 import { listingAt, nameOf } from '../../_components/return-to';

@@ -1,4 +1,4 @@
-import { listDataRequests } from '@/lib/data-requests/list-data-requests';
+import { listDataRequests } from '@/lib/identity/data-requests/list-data-requests';
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
 

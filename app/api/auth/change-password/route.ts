@@ -1,4 +1,4 @@
-import { changePassword } from '@/lib/accounts/change-password';
+import { changePassword } from '@/lib/identity/accounts/change-password';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';

@@ -1,4 +1,4 @@
-import { extendSession } from '@/lib/accounts/extend-session';
+import { extendSession } from '@/lib/identity/accounts/extend-session';
 import { sessionCookies } from '@/lib/platform/auth/session-cookie';
 import { isSecure } from '@/lib/platform/env/env';
 import { json } from '@/lib/platform/http/answers';

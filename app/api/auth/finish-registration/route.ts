@@ -1,7 +1,7 @@
-import { noPendingCookie } from '@/lib/accounts/sign-in/pending';
-import { registerWithSignIn } from '@/lib/accounts/sign-in/register-with-sign-in';
+import { noPendingCookie } from '@/lib/identity/accounts/sign-in/pending';
+import { registerWithSignIn } from '@/lib/identity/accounts/sign-in/register-with-sign-in';
 import { safePath } from '@/lib/platform/auth/safe-redirect';
-import { AGE_TEXTS, ageTexts } from '@/lib/accounts/minors/age-texts';
+import { AGE_TEXTS, ageTexts } from '@/lib/identity/accounts/minors/age-texts';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';

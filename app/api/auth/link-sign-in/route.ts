@@ -1,5 +1,5 @@
-import { linkByPassword } from '@/lib/accounts/sign-in/link-by-password';
-import { noPendingCookie } from '@/lib/accounts/sign-in/pending';
+import { linkByPassword } from '@/lib/identity/accounts/sign-in/link-by-password';
+import { noPendingCookie } from '@/lib/identity/accounts/sign-in/pending';
 import { safePath } from '@/lib/platform/auth/safe-redirect';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';

@@ -1,4 +1,4 @@
-import { logIn } from '@/lib/accounts/log-in';
+import { logIn } from '@/lib/identity/accounts/log-in';
 import { secondStepPath } from '@/lib/platform/auth/login-path';
 import { safePath } from '@/lib/platform/auth/safe-redirect';
 import { AppError } from '@/lib/platform/core/errors';

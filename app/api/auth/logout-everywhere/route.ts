@@ -1,4 +1,4 @@
-import { logOutEverywhere } from '@/lib/accounts/log-out-everywhere';
+import { logOutEverywhere } from '@/lib/identity/accounts/log-out-everywhere';
 import { nothing } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
 import { withoutSession } from '@/lib/platform/http/session-answer';

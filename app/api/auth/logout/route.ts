@@ -1,4 +1,4 @@
-import { logOut } from '@/lib/accounts/log-out';
+import { logOut } from '@/lib/identity/accounts/log-out';
 import { AppError } from '@/lib/platform/core/errors';
 import { answerToError, nothing } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';

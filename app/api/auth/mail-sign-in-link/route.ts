@@ -1,4 +1,4 @@
-import { requestSignInLink } from '@/lib/accounts/sign-in/request-link';
+import { requestSignInLink } from '@/lib/identity/accounts/sign-in/request-link';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';

@@ -1,7 +1,7 @@
-import { register } from '@/lib/accounts/register';
+import { register } from '@/lib/identity/accounts/register';
 import { accountPath } from '@/lib/platform/auth/login-path';
 import { readReturnPath } from '@/lib/platform/auth/return-path';
-import { AGE_TEXTS, ageTexts } from '@/lib/accounts/minors/age-texts';
+import { AGE_TEXTS, ageTexts } from '@/lib/identity/accounts/minors/age-texts';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { outcomeCookie } from '@/lib/platform/http/form-outcome';

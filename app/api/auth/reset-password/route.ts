@@ -1,4 +1,4 @@
-import { requestReset } from '@/lib/accounts/request-reset';
+import { requestReset } from '@/lib/identity/accounts/request-reset';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';

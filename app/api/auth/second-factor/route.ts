@@ -1,5 +1,5 @@
-import { finishLogIn } from '@/lib/accounts/second-factor/finish-log-in';
-import { noHalfSessionCookie } from '@/lib/accounts/second-factor/half-session';
+import { finishLogIn } from '@/lib/identity/accounts/second-factor/finish-log-in';
+import { noHalfSessionCookie } from '@/lib/identity/accounts/second-factor/half-session';
 import { secondStepPath } from '@/lib/platform/auth/login-path';
 import { safePath } from '@/lib/platform/auth/safe-redirect';
 import { json } from '@/lib/platform/http/answers';

@@ -1,4 +1,4 @@
-import { resendVerification } from '@/lib/accounts/resend-verification';
+import { resendVerification } from '@/lib/identity/accounts/resend-verification';
 import { loginPath } from '@/lib/platform/auth/login-path';
 import { readReturnPath } from '@/lib/platform/auth/return-path';
 import { json } from '@/lib/platform/http/answers';

@@ -1,4 +1,4 @@
-import { readSessionFacts } from '@/lib/accounts/read-session-facts';
+import { readSessionFacts } from '@/lib/identity/accounts/read-session-facts';
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
 

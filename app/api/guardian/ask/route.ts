@@ -1,5 +1,5 @@
-import { askGuardianAgain } from '@/lib/guardians/own-guardian';
-import { guardianPage } from '@/lib/guardians/guardian-page';
+import { askGuardianAgain } from '@/lib/identity/guardians/own-guardian';
+import { guardianPage } from '@/lib/identity/guardians/guardian-page';
 import { json } from '@/lib/platform/http/answers';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { formCall } from '@/lib/platform/http/form-call';

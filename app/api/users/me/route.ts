@@ -3,8 +3,8 @@ import { clientAddress } from '@/lib/platform/http/client-address';
 import { outcomeCookie } from '@/lib/platform/http/form-outcome';
 import { route } from '@/lib/platform/http/route';
 import { withoutSession } from '@/lib/platform/http/session-answer';
-import { deleteMe } from '@/lib/users/delete-me';
-import { readMe } from '@/lib/users/read-me';
+import { deleteMe } from '@/lib/identity/users/delete-me';
+import { readMe } from '@/lib/identity/users/read-me';
 
 export const GET = route(async ({ actor }) => json(200, await readMe(await actor())));
 

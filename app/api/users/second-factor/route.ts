@@ -1,5 +1,5 @@
-import { readFactor } from '@/lib/accounts/second-factor/read-factor';
-import { startFactor } from '@/lib/accounts/second-factor/start-factor';
+import { readFactor } from '@/lib/identity/accounts/second-factor/read-factor';
+import { startFactor } from '@/lib/identity/accounts/second-factor/start-factor';
 import { SECOND_FACTOR_PATH } from '@/lib/platform/auth/login-path';
 import { readActorWithoutFactor } from '@/lib/platform/auth/session';
 import { json } from '@/lib/platform/http/answers';

@@ -1,4 +1,4 @@
-import { listSessions } from '@/lib/accounts/sessions/list-sessions';
+import { listSessions } from '@/lib/identity/accounts/sessions/list-sessions';
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
 

@@ -1,4 +1,4 @@
-import { listSignIns } from '@/lib/accounts/sign-in/list-sign-ins';
+import { listSignIns } from '@/lib/identity/accounts/sign-in/list-sign-ins';
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
 

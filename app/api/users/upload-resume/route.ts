@@ -3,7 +3,7 @@ import { pageForm } from '@/lib/platform/http/page-form';
 import { route } from '@/lib/platform/http/route';
 import { onceUpload } from '@/lib/platform/files/once-upload';
 import { incomingUpload } from '@/lib/platform/files/upload';
-import { uploadResume } from '@/lib/users/upload-resume';
+import { uploadResume } from '@/lib/identity/users/upload-resume';
 
 const call = route(async (context) => {
   const { resume } = await onceUpload(context, incomingUpload(context.request, 'resume'), uploadResume);

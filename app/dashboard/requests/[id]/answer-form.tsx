@@ -3,7 +3,7 @@ import { KeepDraft } from '@/app/_components/draft/keep-draft';
 import { SelectField } from '@/app/_components/field/select-field';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
-import { MAX_ANSWER_LENGTH } from '@/lib/data-requests/kinds';
+import { MAX_ANSWER_LENGTH } from '@/lib/identity/data-requests/kinds';
 import type { DataRequestKind } from '@/lib/platform/core/vocabulary';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 

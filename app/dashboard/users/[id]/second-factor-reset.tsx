@@ -2,7 +2,7 @@ import { Button } from '@/app/_components/button';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { ChevronDownIcon } from '@/app/_components/icons';
 import { Notice } from '@/app/_components/notice';
-import type { ManagedUser } from '@/lib/users/admin/mapper';
+import type { ManagedUser } from '@/lib/identity/users/admin/mapper';
 
 /** Lets an administrator reset the second factor of somebody who lost their phone and their recovery codes. */
 export async function SecondFactorReset({ user, self }: { user: ManagedUser; self: boolean }) {

@@ -1,7 +1,7 @@
 import { Button } from '@/app/_components/button';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
-import type { ManagedUser } from '@/lib/users/admin/mapper';
+import type { ManagedUser } from '@/lib/identity/users/admin/mapper';
 
 /** Lets an administrator log somebody out whose account somebody else may be using. */
 export async function SessionsEnd({ user, self }: { user: ManagedUser; self: boolean }) {

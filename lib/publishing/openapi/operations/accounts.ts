@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, addressToVerify, credentials, registration, reset } from '@/lib/accounts/schemas';
+import { address, addressToVerify, credentials, registration, reset } from '@/lib/identity/accounts/schemas';
 import { account, message } from '../answers';
 import { EVERYBODY, type Operation } from '../operation';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { guardian } from '@/lib/accounts/schemas';
-import type { GuardedAccount } from '@/lib/guardians/child';
-import type { OwnGuardian } from '@/lib/guardians/own-guardian';
-import { answerSchema, changeSchema, deleteSchema } from '@/lib/guardians/schemas';
+import { guardian } from '@/lib/identity/accounts/schemas';
+import type { GuardedAccount } from '@/lib/identity/guardians/child';
+import type { OwnGuardian } from '@/lib/identity/guardians/own-guardian';
+import { answerSchema, changeSchema, deleteSchema } from '@/lib/identity/guardians/schemas';
 import { CONSENT_STATES } from '@/lib/platform/core/vocabulary';
 import { message, messageAnd } from '../answers';
 import { EVERYBODY, type Operation } from '../operation';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { DataRequest } from '@/lib/data-requests/mapper';
-import { answerSchema, dataRequestSchema, stateSchema } from '@/lib/data-requests/schemas';
+import type { DataRequest } from '@/lib/identity/data-requests/mapper';
+import { answerSchema, dataRequestSchema, stateSchema } from '@/lib/identity/data-requests/schemas';
 import { DATA_REQUEST_KINDS, DATA_REQUEST_STATES } from '@/lib/platform/core/vocabulary';
-import { AUDIENCES, BASES, type Audience, type Basis } from '@/lib/privacy/entry';
-import type { Register } from '@/lib/privacy/read-register';
+import { AUDIENCES, BASES, type Audience, type Basis } from '@/lib/identity/privacy/entry';
+import type { Register } from '@/lib/identity/privacy/read-register';
 import { message, pageOf } from '../answers';
 import { ADMINISTRATOR, paging, type Operation } from '../operation';
 import { id, time } from '../values';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { factorConfirmation, factorProof, secondStep } from '@/lib/accounts/second-factor/schemas';
-import type { OwnFactor } from '@/lib/accounts/second-factor/read-factor';
-import type { NewFactor } from '@/lib/accounts/second-factor/start-factor';
+import { factorConfirmation, factorProof, secondStep } from '@/lib/identity/accounts/second-factor/schemas';
+import type { OwnFactor } from '@/lib/identity/accounts/second-factor/read-factor';
+import type { NewFactor } from '@/lib/identity/accounts/second-factor/start-factor';
 import { account, message } from '../answers';
 import { EVERYBODY, type Operation } from '../operation';
 import { time } from '../values';

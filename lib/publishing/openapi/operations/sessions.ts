@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { passwordChange } from '@/lib/accounts/schemas';
-import type { OwnSession } from '@/lib/accounts/sessions/list-sessions';
+import { passwordChange } from '@/lib/identity/accounts/schemas';
+import type { OwnSession } from '@/lib/identity/accounts/sessions/list-sessions';
 import { message, messageAnd } from '../answers';
 import { EVERYBODY, type Operation } from '../operation';
 import { time } from '../values';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { linkProof, signInRegistration } from '@/lib/accounts/schemas';
-import { signInStart } from '@/lib/accounts/sign-in/start-sign-in';
+import { linkProof, signInRegistration } from '@/lib/identity/accounts/schemas';
+import { signInStart } from '@/lib/identity/accounts/sign-in/start-sign-in';
 import { account, message, signIn } from '../answers';
 import { EVERYBODY, type Operation } from '../operation';
 

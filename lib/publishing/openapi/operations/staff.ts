@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { auditFilters } from '@/lib/trust/audit/list-entries';
 import { SUBMISSION_STATUSES } from '@/lib/platform/core/vocabulary';
 import { approvalSchema, rejectionSchema, statusSchema } from '@/lib/internships/submissions/schemas';
-import { activation, newUser, userEdit, userFilters } from '@/lib/users/admin/schemas';
+import { activation, newUser, userEdit, userFilters } from '@/lib/identity/users/admin/schemas';
 import { auditEntry, checkedImport, managedUser, message, messageAnd, pageOf, submission } from '../answers';
 import { staffInternship } from '../listing-answers';
 import { ADMINISTRATOR, DOCUMENT_FILE, paging, type Operation } from '../operation';

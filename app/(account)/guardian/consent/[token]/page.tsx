@@ -7,8 +7,8 @@ import { MessagePage } from '@/app/_components/message-page';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { TextSection } from '@/app/_components/text-section';
-import { consentSections, declaration } from '@/lib/accounts/minors/consent-text';
-import { ANSWERED_BEFORE, readConsentLink, type ConsentAsked } from '@/lib/guardians/consent-link';
+import { consentSections, declaration } from '@/lib/identity/accounts/minors/consent-text';
+import { ANSWERED_BEFORE, readConsentLink, type ConsentAsked } from '@/lib/identity/guardians/consent-link';
 import { formatDate } from '@/lib/platform/format/dates';
 
 const FORM = 'guardian consent';

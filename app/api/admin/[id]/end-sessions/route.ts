@@ -1,7 +1,7 @@
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';
-import { endSessions } from '@/lib/users/admin/end-sessions';
+import { endSessions } from '@/lib/identity/users/admin/end-sessions';
 
 const call = route(async ({ actor, params }) =>
   json(200, await endSessions(await actor(), { id: params.id })),

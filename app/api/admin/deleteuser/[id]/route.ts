@@ -1,6 +1,6 @@
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
-import { deleteUser } from '@/lib/users/admin/delete-user';
+import { deleteUser } from '@/lib/identity/users/admin/delete-user';
 
 export const DELETE = route(async ({ actor, params }) =>
   json(200, await deleteUser(await actor(), { id: params.id })),

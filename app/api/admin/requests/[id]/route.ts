@@ -1,4 +1,4 @@
-import { answerDataRequest } from '@/lib/data-requests/answer-data-request';
+import { answerDataRequest } from '@/lib/identity/data-requests/answer-data-request';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';

@@ -1,7 +1,7 @@
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';
-import { updateUser } from '@/lib/users/admin/update-user';
+import { updateUser } from '@/lib/identity/users/admin/update-user';
 
 export const PUT = route(async ({ actor, params, body }) =>
   json(200, await updateUser(await actor(), { id: params.id, fields: await body() })),

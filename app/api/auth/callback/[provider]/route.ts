@@ -1,5 +1,5 @@
-import { completeSignIn, type SignInOutcome } from '@/lib/accounts/sign-in/complete-sign-in';
-import { pendingCookie } from '@/lib/accounts/sign-in/pending';
+import { completeSignIn, type SignInOutcome } from '@/lib/identity/accounts/sign-in/complete-sign-in';
+import { pendingCookie } from '@/lib/identity/accounts/sign-in/pending';
 import { AppError } from '@/lib/platform/core/errors';
 import { answerToError, nothing } from '@/lib/platform/http/answers';
 import { secondStepPath } from '@/lib/platform/auth/login-path';

@@ -1,4 +1,4 @@
-import { followSignInLink } from '@/lib/accounts/sign-in/follow-link';
+import { followSignInLink } from '@/lib/identity/accounts/sign-in/follow-link';
 import { json } from '@/lib/platform/http/answers';
 import { redirect303 } from '@/lib/platform/http/redirect-303';
 import { route } from '@/lib/platform/http/route';

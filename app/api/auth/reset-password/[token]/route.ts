@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resetPassword } from '@/lib/accounts/reset-password';
+import { resetPassword } from '@/lib/identity/accounts/reset-password';
 import { withReturnPath } from '@/lib/platform/auth/return-path';
 import { json } from '@/lib/platform/http/answers';
 import { clientAddress } from '@/lib/platform/http/client-address';

@@ -1,5 +1,5 @@
 import { safePath } from '@/lib/platform/auth/safe-redirect';
-import { startSignIn } from '@/lib/accounts/sign-in/start-sign-in';
+import { startSignIn } from '@/lib/identity/accounts/sign-in/start-sign-in';
 import { answerToError, json } from '@/lib/platform/http/answers';
 import { backToForm } from '@/lib/platform/http/back-to-form';
 import { leavePage } from '@/lib/platform/http/leave-page';

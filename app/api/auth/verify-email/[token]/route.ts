@@ -1,4 +1,4 @@
-import { verifyEmail } from '@/lib/accounts/verify-email';
+import { verifyEmail } from '@/lib/identity/accounts/verify-email';
 import { withReturnPath } from '@/lib/platform/auth/return-path';
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';

@@ -1,4 +1,4 @@
-import { changeConsent, readChild } from '@/lib/guardians/child';
+import { changeConsent, readChild } from '@/lib/identity/guardians/child';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';

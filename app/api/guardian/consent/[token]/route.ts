@@ -1,4 +1,4 @@
-import { answerConsentLink } from '@/lib/guardians/consent-link';
+import { answerConsentLink } from '@/lib/identity/guardians/consent-link';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';

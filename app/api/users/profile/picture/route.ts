@@ -4,9 +4,9 @@ import { pageForm } from '@/lib/platform/http/page-form';
 import { route } from '@/lib/platform/http/route';
 import { onceUpload } from '@/lib/platform/files/once-upload';
 import { incomingUpload } from '@/lib/platform/files/upload';
-import { openPicture } from '@/lib/users/open-picture';
-import { removePicture } from '@/lib/users/remove-picture';
-import { uploadPicture } from '@/lib/users/upload-picture';
+import { openPicture } from '@/lib/identity/users/open-picture';
+import { removePicture } from '@/lib/identity/users/remove-picture';
+import { uploadPicture } from '@/lib/identity/users/upload-picture';
 
 export const GET = route(async ({ actor }) => fileAnswer(await openPicture(await actor())));
 

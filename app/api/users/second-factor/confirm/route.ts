@@ -1,4 +1,4 @@
-import { confirmFactor } from '@/lib/accounts/second-factor/confirm-factor';
+import { confirmFactor } from '@/lib/identity/accounts/second-factor/confirm-factor';
 import { SECOND_FACTOR_PATH } from '@/lib/platform/auth/login-path';
 import { readActorWithoutFactor } from '@/lib/platform/auth/session';
 import { json } from '@/lib/platform/http/answers';

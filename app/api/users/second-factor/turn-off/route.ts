@@ -1,4 +1,4 @@
-import { turnOffFactor } from '@/lib/accounts/second-factor/turn-off-factor';
+import { turnOffFactor } from '@/lib/identity/accounts/second-factor/turn-off-factor';
 import { SECOND_FACTOR_PATH } from '@/lib/platform/auth/login-path';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';

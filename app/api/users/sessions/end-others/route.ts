@@ -1,4 +1,4 @@
-import { endOtherSessions } from '@/lib/accounts/sessions/end-other-sessions';
+import { endOtherSessions } from '@/lib/identity/accounts/sessions/end-other-sessions';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';

@@ -1,4 +1,4 @@
-import { verifyEmailChange } from '@/lib/accounts/verify-email-change';
+import { verifyEmailChange } from '@/lib/identity/accounts/verify-email-change';
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
 import { redirect303 } from '@/lib/platform/http/redirect-303';

@@ -1,4 +1,4 @@
-import { exportChild } from '@/lib/guardians/child';
+import { exportChild } from '@/lib/identity/guardians/child';
 import { fileAnswer } from '@/lib/platform/files/file-answer';
 import { route } from '@/lib/platform/http/route';
 

@@ -1,4 +1,4 @@
-import { endOwnSession } from '@/lib/accounts/sessions/end-own-session';
+import { endOwnSession } from '@/lib/identity/accounts/sessions/end-own-session';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';

@@ -1,4 +1,4 @@
-import { unlinkSignIn } from '@/lib/accounts/sign-in/unlink-sign-in';
+import { unlinkSignIn } from '@/lib/identity/accounts/sign-in/unlink-sign-in';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';

@@ -1,0 +1,137 @@
+import { Types } from 'mongoose';
+import { isAdult } from '@/lib/identity/accounts/minors/age';
+import { childDeletedTemplate } from '@/lib/identity/accounts/minors/mail-templates';
+import { readGuardianToken } from '@/lib/identity/accounts/minors/guardian-link';
+import { accountDeletedTemplate } from '@/lib/identity/accounts/mail-templates';
+import { userTransaction } from '@/lib/identity/accounts/user-transaction';
+import { NOBODY, recordAuditEntry } from '@/lib/trust/audit/record';
+import { AppError } from '@/lib/platform/core/errors';
+import type { ConsentState } from '@/lib/platform/core/vocabulary';
+import { connect } from '@/lib/platform/db/db';
+import { withTimeLimit } from '@/lib/platform/db/time-limits';
+import type { StoredFile } from '@/lib/platform/files/open';
+import { zipOf } from '@/lib/platform/files/zip';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { deleteUserAccount, removeDeletedFiles } from '@/lib/identity/users/delete-user-account';
+import { collectOwnData } from '@/lib/identity/users/own-data';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import { UserModel } from '@/models/user';
+import { grownUp } from './consent-link';
+import { changeSchema, deleteSchema } from './schemas';
+import { CHILD_FIELDS, setConsent, type ChildRecord } from './set-consent';
+
+type Link = { token: unknown };
+
+const notOurs = () =>
+  new AppError(
+    'malformed',
+    'This link is not valid any more. Copy the whole link from our last mail to you.',
+  );
+
+function idIn(token: unknown): Types.ObjectId {
+  const claims = readGuardianToken(token);
+  if (!claims) throw notOurs();
+  return new Types.ObjectId(claims.userId);
+}
+
+/** The child of whoever has this link. Throws 400 for a link that is not ours or another guardian's, 410 once they are 18. */
+async function findChild(token: unknown, now: Date): Promise<ChildRecord> {
+  const key = readGuardianToken(token)?.key;
+  if (key === undefined) throw notOurs();
+  const child = await UserModel.findOne({ _id: idIn(token), 'minor.linkKey': key })
+    .select(CHILD_FIELDS)
+    .lean<ChildRecord>();
+  if (!child) throw notOurs();
+  if (isAdult(child.minor, now)) throw grownUp(child);
+  return child;
+}
+
+/** What the guardian sees of the account. */
+export interface GuardedAccount {
+  firstName: string;
+  lastName: string;
+  state: ConsentState;
+  /** ISO 8601, UTC. */
+  changedAt: AnsweredMoment;
+  adultFrom: AnsweredMoment;
+  /** Everything stored, as the export has it. */
+  data: Record<string, unknown>;
+}
+
+/** Everything stored about the child, for the guardian who has the link of a mail. Throws 400, 410. */
+export async function readChild({ token }: Link, now = new Date()): Promise<GuardedAccount> {
+  await connect();
+  const { _id, firstName, lastName, minor } = await findChild(token, now);
+  const { data } = await withTimeLimit('export', () => collectOwnData(_id.toHexString()));
+  const { state, changedAt, adultFrom } = minor;
+  return {
+    firstName,
+    lastName,
+    state,
+    changedAt: answeredMoment(changedAt),
+    adultFrom: answeredMoment(adultFrom),
+    data: JSON.parse(JSON.stringify(data)) as Record<string, unknown>,
+  };
+}
+
+/** The same with the files, as one ZIP. Throws 400, 410. */
+export async function exportChild({ token }: Link, now = new Date()): Promise<Omit<StoredFile, 'size'>> {
+  await connect();
+  const { _id } = await findChild(token, now);
+  const { data, files } = await withTimeLimit('export', () => collectOwnData(_id.toHexString()));
+  return zipOf('data.zip', [{ path: 'data.json', text: `${JSON.stringify(data, null, 2)}\n` }], files);
+}
+
+/** Agrees again, or withdraws the consent: from then on no application is taken. A second time changes nothing. Throws 400, 410, 422. */
+export async function changeConsent(
+  { token, change }: Link & { change: unknown },
+  now = new Date(),
+): Promise<{ message: string }> {
+  await connect();
+  const _id = idIn(token);
+  const { decision } = changeSchema.parse(change);
+  return userTransaction(_id, async () => {
+    const child = await findChild(token, now);
+    const isConsented = child.minor.state === 'consented';
+    if (isConsented !== (decision === 'consent'))
+      await setConsent(child, decision === 'consent' ? 'consented' : 'withdrawn', now);
+    return decision === 'consent'
+      ? { message: `You have agreed. ${child.firstName} can apply.` }
+      : { message: `Your consent is withdrawn. ${child.firstName} cannot apply any more.` };
+  });
+}
+
+/** Deletes the child's account with everything in it, and tells both by mail. Throws 400, 410, 422 without a confirmation. */
+export async function deleteChild(
+  { token, input }: Link & { input: unknown },
+  now = new Date(),
+): Promise<{ message: string }> {
+  await connect();
+  const _id = idIn(token);
+  deleteSchema.parse(input);
+  const { firstName } = await userTransaction(_id, async () => {
+    const child = await findChild(token, now);
+    const pseudonym = await deleteUserAccount(_id);
+    await enqueue(accountDeletedTemplate(child, 'your guardian'));
+    await enqueue(childDeletedTemplate(child));
+    await recordAuditEntry(
+      {
+        id: pseudonym.toHexString(),
+        firstName: 'Parent',
+        lastName: 'or guardian',
+        username: 'none',
+        role: 'recent graduate',
+      },
+      {
+        action: 'user deleted',
+        target: { kind: 'user', id: pseudonym, label: NOBODY },
+        before: { consent: child.minor.state },
+        after: null,
+        at: now,
+      },
+    );
+    return child;
+  });
+  await removeDeletedFiles(_id);
+  return { message: `${firstName}’s account and everything in it has been deleted.` };
+}

@@ -1,0 +1,218 @@
+import type { Types } from 'mongoose';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { asActor, makeListing, makeResume, makeUser } from '@/dev/testing/data/fixtures';
+import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import { askGuardianOf } from '@/lib/identity/accounts/minors/ask-guardian';
+import { adultFrom, birthMonths } from '@/lib/identity/accounts/minors/age';
+import { guardianToken } from '@/lib/identity/accounts/minors/guardian-link';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { applyToInternship } from '@/lib/applications/apply';
+import { AccountTokenModel } from '@/models/account-token';
+import { ApplicationModel } from '@/models/application';
+import { AuditEntryModel } from '@/models/audit-entry';
+import { MailModel } from '@/models/mail';
+import type { MinorRecord } from '@/models/minor';
+import { RateLimitModel } from '@/models/rate-limit';
+import { UserModel, type UserRecord } from '@/models/user';
+import { changeConsent, deleteChild, exportChild, readChild } from './child';
+import { answerConsentLink, readConsentLink } from './consent-link';
+import { endGuardianships } from './end-guardianships';
+import { askGuardianAgain, nameGuardian, readOwnGuardian } from './own-guardian';
+
+// Limits are tested here as they are.
+process.env.RATE_LIMIT_FACTOR = '1';
+preparedDatabase();
+
+const GUARDIAN = 'mzazi@people.example';
+const ADDRESS = '203.0.113.9';
+const YES = { decision: 'consent', declaration: true };
+const DAY = 24 * 60 * 60_000;
+
+/** Somebody of 16 whose guardian has just been asked, and the token in the mail. */
+async function asked(change: Partial<MinorRecord> = {}) {
+  const now = new Date();
+  const minor: MinorRecord = {
+    adultFrom: adultFrom(birthMonths(now)[0] ?? ''),
+    guardian: { name: 'Grace Otieno', email: GUARDIAN },
+    state: 'asked',
+    changedAt: now,
+    waitingSince: now,
+    textVersion: null,
+    linkKey: 'key',
+    ...change,
+  };
+  const user = await makeUser('recent graduate', { firstName: 'Akinyi', minor });
+  await withTransaction(() => askGuardianOf(user._id));
+  const stored = async () => UserModel.findById(user._id).lean<UserRecord>();
+  const own = guardianToken(user.id, minor);
+  return { user, actor: asActor(user), stored, own, token: await tokenInMail() };
+}
+
+async function tokenInMail(): Promise<string> {
+  const [mail] = await MailModel.find({ kind: 'guardian asked' }).sort({ _id: -1 }).lean();
+  return /\/guardian\/consent\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+const kinds = async () => (await MailModel.find().sort({ _id: 1 }).lean()).map(({ kind }) => kind);
+const actions = async (id: Types.ObjectId) =>
+  (await AuditEntryModel.find({ 'target.id': id }).sort({ _id: 1 }).lean()).map(({ action }) => action);
+
+async function applying({ user, actor }: Awaited<ReturnType<typeof asked>>) {
+  const [listing, resumeId] = [await makeListing(), await makeResume(user)];
+  const input = { internshipId: listing._id.toHexString(), resumeId: resumeId.toHexString() };
+  return () => applyToInternship(actor, input);
+}
+
+beforeEach(async () => {
+  await UserModel.deleteMany({});
+  await MailModel.deleteMany({});
+  await AuditEntryModel.deleteMany({});
+  await AccountTokenModel.deleteMany({});
+  await RateLimitModel.deleteMany({});
+});
+
+describe('the consent of a guardian', () => {
+  test('is needed to apply, and ends it at once when it is withdrawn', async () => {
+    const child = await asked();
+    const apply = await applying(child);
+    await expect(apply()).rejects.toMatchObject({ status: 403, message: /has not agreed yet/ });
+    expect(await ApplicationModel.countDocuments({ userId: child.user._id })).toBe(0);
+    await answerConsentLink({ token: child.token, answer: YES });
+    expect(await apply()).toMatchObject({ created: true });
+    await changeConsent({ token: child.own, change: { decision: 'withdraw' } });
+    await expect(apply()).rejects.toMatchObject({ status: 403, message: /has withdrawn/ });
+    expect(await actions(child.user._id)).toEqual([
+      'guardian named',
+      'guardian consented',
+      'consent withdrawn',
+    ]);
+  });
+
+  test('given 50 times at once is one, with its text and time', async () => {
+    const { user, token, stored } = await asked();
+    const all = await Promise.allSettled(
+      Array.from({ length: 50 }, () => answerConsentLink({ token, answer: YES })),
+    );
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
+    expect(await stored()).toMatchObject({
+      minor: { state: 'consented', textVersion: '2026-11-25', waitingSince: null },
+    });
+    expect(await actions(user._id)).toEqual(['guardian named', 'guardian consented']);
+    expect(await kinds()).toEqual(['guardian asked', 'guardian consented', 'guardian decided']);
+  });
+
+  test('needs the declaration', async () => {
+    const { token, stored } = await asked();
+    await expect(answerConsentLink({ token, answer: { decision: 'consent' } })).rejects.toThrow(
+      /18 or older/,
+    );
+    expect((await stored())?.minor?.state).toBe('asked');
+  });
+
+  test('can be given for 14 days, to the second', async () => {
+    const { token } = await asked();
+    const link = await AccountTokenModel.findOne({ purpose: 'guardian consent' }).lean();
+    const end = link?.expiresAt.getTime() ?? 0;
+    expect(end - (link?.createdAt.getTime() ?? 0)).toBeGreaterThan(14 * DAY - 1_000);
+    expect(end - (link?.createdAt.getTime() ?? 0)).toBeLessThanOrEqual(14 * DAY);
+    expect(await readConsentLink({ token }, new Date(end - 1))).toMatchObject({ firstName: 'Akinyi' });
+    await expect(answerConsentLink({ token, answer: YES }, new Date(end))).rejects.toMatchObject({
+      status: 410,
+    });
+  });
+
+  test('can be refused, once, and given later by the link of the answer', async () => {
+    const { token, own, stored, actor } = await asked();
+    await answerConsentLink({ token, answer: { decision: 'refuse' } });
+    expect((await stored())?.minor?.state).toBe('refused');
+    await expect(answerConsentLink({ token, answer: YES })).rejects.toMatchObject({ status: 409 });
+    await expect(askGuardianAgain(actor, ADDRESS)).rejects.toMatchObject({ status: 409 });
+    await changeConsent({ token: own, change: YES });
+    expect((await stored())?.minor).toMatchObject({ state: 'consented', textVersion: '2026-11-25' });
+  });
+
+  test('ends with another guardian, who is asked; the former one is told, and their links end', async () => {
+    const { token, own, actor } = await asked();
+    await answerConsentLink({ token, answer: YES });
+    const { guardian } = await nameGuardian(
+      actor,
+      { name: 'Peter Otieno', email: 'baba@people.example' },
+      ADDRESS,
+    );
+    expect(guardian).toMatchObject({ name: 'Peter Otieno', state: 'asked' });
+    expect((await kinds()).slice(-2)).toEqual(['guardian replaced', 'guardian asked']);
+    await expect(readChild({ token: own })).rejects.toMatchObject({ status: 400 });
+    await expect(answerConsentLink({ token, answer: YES })).rejects.toMatchObject({ status: 400 });
+    expect(await answerConsentLink({ token: await tokenInMail(), answer: YES })).toMatchObject({
+      message: /You have agreed/,
+    });
+  });
+
+  test('is not asked at the address of the person', async () => {
+    const { actor, stored } = await asked();
+    const email = (await stored())?.email;
+    await expect(nameGuardian(actor, { name: 'Grace Otieno', email }, ADDRESS)).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+
+  test('is asked again at most five times a day', async () => {
+    const { actor } = await asked();
+    for (let n = 0; n < 5; n += 1) await askGuardianAgain(actor, ADDRESS);
+    await expect(askGuardianAgain(actor, ADDRESS)).rejects.toMatchObject({ status: 429 });
+  });
+});
+
+describe('the link of a guardian', () => {
+  test('shows what the export has, and nothing with another key', async () => {
+    const { user, own } = await asked();
+    const { data } = await readChild({ token: own });
+    expect(data).toMatchObject({
+      profile: { firstName: 'Akinyi' },
+      guardian: { email: GUARDIAN, consent: 'asked' },
+    });
+    expect(JSON.stringify(data)).not.toContain('linkKey');
+    expect(await exportChild({ token: own })).toBeDefined();
+    const other = guardianToken(user.id, { linkKey: 'other' });
+    await expect(readChild({ token: other })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('deletes the account with the guardian and the mails to them; both are told', async () => {
+    const { own, stored, token } = await asked();
+    await answerConsentLink({ token, answer: YES });
+    await expect(deleteChild({ token: own, input: {} })).rejects.toThrow(/confirm/);
+    await deleteChild({ token: own, input: { confirm: true } });
+    expect(await stored()).toBeNull();
+    expect(await kinds()).toEqual(['account deleted', 'guardian deleted']);
+    expect(await AccountTokenModel.countDocuments()).toBe(0);
+    expect(JSON.stringify(await AuditEntryModel.find().lean())).not.toContain('Akinyi');
+  });
+
+  test('ends when the person is 18, and so does the need for it', async () => {
+    const child = await asked({ adultFrom: new Date(Date.now() - 1) });
+    await expect(readChild({ token: child.own })).rejects.toMatchObject({ status: 410 });
+    expect(await readOwnGuardian(child.actor)).toEqual({ guardian: null });
+    expect(await (await applying(child))()).toMatchObject({ created: true });
+  });
+});
+
+describe('the job', () => {
+  test('removes the guardian of somebody who is 18, to the second', async () => {
+    const { stored } = await asked();
+    const end = (await stored())?.minor?.adultFrom.getTime() ?? 0;
+    await UserModel.updateOne({}, { $set: { 'minor.state': 'consented', 'minor.waitingSince': null } });
+    expect(await endGuardianships(new Date(end - 1))).toEqual({ grownUp: 0, deleted: 0 });
+    expect(await endGuardianships(new Date(end))).toEqual({ grownUp: 1, deleted: 0 });
+    expect((await stored())?.minor).toBeUndefined();
+  });
+
+  test('deletes an account without a consent after 30 days, to the second, once, and tells', async () => {
+    const { stored } = await asked();
+    const end = ((await stored())?.minor?.waitingSince?.getTime() ?? 0) + 30 * DAY;
+    expect(await endGuardianships(new Date(end - 1))).toEqual({ grownUp: 0, deleted: 0 });
+    const both = await Promise.all([endGuardianships(new Date(end)), endGuardianships(new Date(end))]);
+    expect(both.reduce((sum, { deleted }) => sum + deleted, 0)).toBe(1);
+    expect(await stored()).toBeNull();
+    expect(await kinds()).toContain('account deleted');
+  });
+});

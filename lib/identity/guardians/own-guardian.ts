@@ -1,0 +1,145 @@
+import { Types } from 'mongoose';
+import { isAdult } from '@/lib/identity/accounts/minors/age';
+import { ownAddressRule } from '@/lib/identity/accounts/minors/age-schema';
+import { childActor, mailGuardian } from '@/lib/identity/accounts/minors/ask-guardian';
+import { WAITING_DAYS } from '@/lib/identity/accounts/minors/consent-text';
+import { guardianReplacedTemplate } from '@/lib/identity/accounts/minors/mail-templates';
+import { newLinkKey } from '@/lib/identity/accounts/minors/new-minor';
+import { guardian as guardianSchema } from '@/lib/identity/accounts/schemas';
+import { spendAll } from '@/lib/identity/accounts/tokens';
+import { userTransaction } from '@/lib/identity/accounts/user-transaction';
+import { recordAuditEntry, userTarget } from '@/lib/trust/audit/record';
+import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
+import { AppError, invalidField } from '@/lib/platform/core/errors';
+import type { ConsentState } from '@/lib/platform/core/vocabulary';
+import { DAY_MS } from '@/lib/platform/format/nairobi';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { UNLESS_FULL } from '@/lib/platform/rate-limit/mailbox';
+import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
+import { addressesOf } from '@/lib/identity/users/redaction';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import type { MinorRecord } from '@/models/minor';
+import { UserModel, type UserRecord } from '@/models/user';
+
+/** The guardian of somebody under 18, as they see it. */
+export interface OwnGuardian {
+  name: string;
+  email: string;
+  state: ConsentState;
+  /** ISO 8601, UTC. */
+  changedAt: AnsweredMoment;
+  adultFrom: AnsweredMoment;
+  /** When the account is deleted unless somebody agrees; null while a guardian does. */
+  deletedOn: AnsweredMoment;
+}
+
+const toOwnGuardian = ({
+  guardian,
+  state,
+  changedAt,
+  adultFrom,
+  waitingSince,
+}: MinorRecord): OwnGuardian => ({
+  name: guardian.name,
+  email: guardian.email,
+  state,
+  changedAt: answeredMoment(changedAt),
+  adultFrom: answeredMoment(adultFrom),
+  deletedOn: answeredMoment(waitingSince, (since) => new Date(since.getTime() + WAITING_DAYS * DAY_MS)),
+});
+
+/** The signed-in user's guardian; null for somebody who is 18 or older. */
+export async function readOwnGuardian(
+  actor: Actor,
+  now = new Date(),
+): Promise<{ guardian: OwnGuardian | null }> {
+  const { id } = authorize(actor, 'profile:read');
+  const user = await UserModel.findById(id).select('minor').lean<Pick<UserRecord, 'minor'>>();
+  if (!user) throw sessionError('userNotFound');
+  const needed = user.minor && !isAdult(user.minor, now);
+  return { guardian: needed && user.minor ? toOwnGuardian(user.minor) : null };
+}
+
+type Young = UserRecord & { minor: MinorRecord };
+
+/** Throws 409 for somebody who needs no consent. */
+async function findYoung(_id: Types.ObjectId, now: Date): Promise<Young> {
+  const user = await UserModel.findById(_id).lean<UserRecord>();
+  if (!user) throw sessionError('userNotFound');
+  if (!user.minor || isAdult(user.minor, now)) throw new AppError('conflict', 'You need nobody’s consent.');
+  return { ...user, minor: user.minor };
+}
+
+/**
+ * Mails the link to the guardian again. Throws 409 where the guardian has answered: only they can change that; 429.
+ */
+export async function askGuardianAgain(
+  actor: Actor,
+  address: string,
+  now = new Date(),
+): Promise<{ message: string }> {
+  const { id } = authorize(actor, 'profile:update');
+  const _id = new Types.ObjectId(id);
+  const { minor } = await findYoung(_id, now);
+  if (minor.state !== 'asked')
+    throw new AppError(
+      'conflict',
+      'Your parent or guardian has answered. They can change it by the link we sent them.',
+    );
+  await limitRate('ask guardian', address, id);
+  await userTransaction(_id, async () => mailGuardian(await findYoung(_id, now)));
+  return { message: `We send the link to ${minor.guardian.email} again, ${UNLESS_FULL}.` };
+}
+
+/**
+ * Names another guardian, or mends the address, and asks them. A consent that was given ends, and its guardian is told. Throws 409 for
+ * somebody who needs no consent and for a guardian who has agreed, 422, 429.
+ */
+export async function nameGuardian(
+  actor: Actor,
+  input: unknown,
+  address: string,
+  now = new Date(),
+): Promise<{ message: string; guardian: OwnGuardian | null }> {
+  const { id } = authorize(actor, 'profile:update');
+  const _id = new Types.ObjectId(id);
+  const guardian = guardianSchema.parse(input);
+  const own = ownAddressRule(guardian.email, addressesOf(await findYoung(_id, now)));
+  if (own) throw invalidField('email', own);
+  await limitRate('ask guardian', address, id);
+  await userTransaction(_id, async () => replace(await findYoung(_id, now), guardian, now));
+  return {
+    message: `We send ${guardian.email} a link to decide, ${UNLESS_FULL}.`,
+    ...(await readOwnGuardian(actor, now)),
+  };
+}
+
+async function replace(young: Young, guardian: MinorRecord['guardian'], now: Date): Promise<void> {
+  const { minor: former, _id } = young;
+  const isSame = former.guardian.email === guardian.email;
+  if (isSame && former.state !== 'asked')
+    throw new AppError(
+      'conflict',
+      'This parent or guardian has answered. They can change it by the link we sent them.',
+    );
+  const minor: MinorRecord = {
+    adultFrom: former.adultFrom,
+    guardian,
+    state: 'asked',
+    changedAt: now,
+    waitingSince: former.waitingSince ?? now,
+    textVersion: null,
+    linkKey: newLinkKey(),
+  };
+  await UserModel.updateOne({ _id }, { $set: { minor } });
+  await spendAll(_id, ['guardian consent']);
+  if (former.state !== 'asked') await enqueue(guardianReplacedTemplate(young));
+  await mailGuardian({ ...young, minor });
+  await recordAuditEntry(childActor(young), {
+    action: 'guardian named',
+    target: userTarget(young),
+    before: { consent: former.state },
+    after: { consent: 'asked' },
+    at: now,
+  });
+}

@@ -1,0 +1,55 @@
+import { childActor } from '@/lib/identity/accounts/minors/ask-guardian';
+import { CONSENT_VERSION } from '@/lib/identity/accounts/minors/consent-text';
+import {
+  decisionTemplate,
+  decisionToldTemplate,
+  type Child,
+} from '@/lib/identity/accounts/minors/mail-templates';
+import { spendAll } from '@/lib/identity/accounts/tokens';
+import { type AuditActor, recordAuditEntry, userTarget } from '@/lib/trust/audit/record';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { UserModel, type UserRecord } from '@/models/user';
+
+/** A user under 18. */
+export type ChildRecord = Child & Pick<UserRecord, 'username'>;
+
+export const CHILD_FIELDS = 'firstName lastName username email minor';
+
+const ACTIONS = {
+  consented: 'guardian consented',
+  refused: 'guardian refused',
+  withdrawn: 'consent withdrawn',
+} as const;
+
+/** The guardian in the audit log, under the id of the child: a guardian has no account. */
+const guardianActor = (child: ChildRecord): AuditActor => {
+  const actor = childActor(child);
+  return actor && { ...actor, firstName: 'Guardian of', lastName: `${child.firstName} ${child.lastName}` };
+};
+
+/** Stores a guardian's decision, in the caller's transaction: ends the links to decide by, audits it, and tells both by mail. */
+export async function setConsent(child: ChildRecord, state: keyof typeof ACTIONS, now: Date): Promise<void> {
+  const textVersion = state === 'consented' ? CONSENT_VERSION : null;
+  const waitingSince = state === 'consented' ? null : (child.minor.waitingSince ?? now);
+  await UserModel.updateOne(
+    { _id: child._id },
+    {
+      $set: {
+        'minor.state': state,
+        'minor.changedAt': now,
+        'minor.textVersion': textVersion,
+        'minor.waitingSince': waitingSince,
+      },
+    },
+  );
+  await spendAll(child._id, ['guardian consent']);
+  await recordAuditEntry(guardianActor(child), {
+    action: ACTIONS[state],
+    target: userTarget(child),
+    before: { consent: child.minor.state },
+    after: { consent: state, textVersion },
+    at: now,
+  });
+  await enqueue(decisionTemplate(child, state));
+  await enqueue(decisionToldTemplate(child, state));
+}

@@ -1,0 +1,33 @@
+import { refuseSelf } from '@/lib/identity/accounts/account-status';
+import { NOBODY, recordAuditEntry } from '@/lib/trust/audit/record';
+import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { accountDeletedTemplate } from '@/lib/identity/accounts/mail-templates';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import type { UserRecord } from '@/models/user';
+import { deleteUserAccount, removeDeletedFiles } from '../delete-user-account';
+import { findUser } from './find-user';
+
+/**
+ * Deletes a user and all their data; the audit entry stays without personal data. A verified address gets a
+ * mail.
+ * Takes the id. Throws 404, 409 for oneself and for the last active administrator.
+ */
+export async function deleteUser(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
+  const by = authorize(actor, 'user:delete');
+  const user = await withTransaction(async (): Promise<UserRecord> => {
+    const found = await findUser(input.id);
+    refuseSelf(by, found._id, 'delete your own account here');
+    const pseudonym = await deleteUserAccount(found._id, by);
+    if (found.isVerified) await enqueue(accountDeletedTemplate(found, 'an administrator'));
+    await recordAuditEntry(by, {
+      action: 'user deleted',
+      target: { kind: 'user', id: pseudonym, label: NOBODY },
+      before: { role: found.role, isActive: found.isActive },
+      after: null,
+    });
+    return found;
+  });
+  await removeDeletedFiles(user._id);
+  return { message: `${user.firstName} ${user.lastName} has been deleted.` };
+}

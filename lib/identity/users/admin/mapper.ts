@@ -1,0 +1,43 @@
+import { isLocked } from '@/lib/identity/accounts/lock';
+import type { ResumeRecord } from '@/models/resume';
+import type { UserRecord } from '@/models/user';
+import { toOwnResume, type OwnResume } from '../mapper';
+import { toPerson, type Person } from '../person';
+
+/** A user as an administrator sees them. Times are ISO 8601, UTC. */
+export interface ManagedUser extends Person {
+  /** Whether the account is locked now. */
+  isLocked: boolean;
+  /** Whether a log-in asks for a code. */
+  hasSecondFactor: boolean;
+  /** The administrator who created the account; null after self-registration. */
+  createdBy: { firstName: string; lastName: string } | null;
+  resume: OwnResume | null;
+}
+
+export type Creator = Pick<UserRecord, '_id' | 'firstName' | 'lastName'>;
+
+interface Surroundings {
+  creator: Creator | undefined;
+  resume: ResumeRecord | undefined;
+  now: Date;
+}
+
+export const toManagedUser = (user: UserRecord, { creator, resume, now }: Surroundings): ManagedUser => ({
+  ...toPerson(user),
+  isLocked: isLocked(user, now),
+  hasSecondFactor: Boolean(user.secondFactorSince),
+  createdBy: creator ? { firstName: creator.firstName, lastName: creator.lastName } : null,
+  resume: resume ? toOwnResume(resume) : null,
+});
+
+/** The fields of a user in the audit log. */
+export const auditFields = ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  username,
+  role,
+  isActive,
+}: UserRecord) => ({ firstName, lastName, email, phoneNumber, username, role, isActive });

@@ -1,0 +1,38 @@
+import { refuseSelf } from '@/lib/identity/accounts/account-status';
+import { forgetWrongCodes } from '@/lib/identity/accounts/second-factor/attempts';
+import { factorResetTemplate } from '@/lib/identity/accounts/second-factor/mail-templates';
+import { removeFactor } from '@/lib/identity/accounts/second-factor/remove-factor';
+import { recordAuditEntry, userTarget } from '@/lib/trust/audit/record';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { UserModel, type UserRecord } from '@/models/user';
+import { findUser } from './find-user';
+
+/**
+ * Resets the second factor of a user who lost their phone and their recovery codes: ends their sessions and tells
+ * them by mail. Takes the id. Throws 404, 409 for oneself and for an account without one.
+ */
+export async function resetFactor(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
+  const by = authorize(actor, 'user:reset-second-factor');
+  const user = await withTransaction(() => reset(by, input.id));
+  await forgetWrongCodes(user._id);
+  const name = `${user.firstName} ${user.lastName}`;
+  return { message: `The second factor of ${name} has been reset. They log in with their password alone.` };
+}
+
+async function reset(by: SignedInUser, id: unknown): Promise<UserRecord> {
+  const user = await findUser(id);
+  refuseSelf(by, user._id, 'reset your own second factor: turn it off on your profile');
+  if (!(await removeFactor(user._id))) throw new AppError('conflict', 'This account has no second factor.');
+  await UserModel.updateOne({ _id: user._id }, { $inc: { sessionVersion: 1 } });
+  await recordAuditEntry(by, {
+    action: 'second factor reset',
+    target: userTarget(user),
+    before: { secondFactor: true },
+    after: { secondFactor: false },
+  });
+  await enqueue(factorResetTemplate(user));
+  return user;
+}

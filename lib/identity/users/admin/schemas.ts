@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { newPassword, person } from '@/lib/identity/accounts/schemas';
+import { chosen, searchText } from '@/lib/search/engine/schemas';
+import { ROLES } from '@/lib/platform/core/vocabulary';
+import { CREATED_ROLES, USER_STATES } from './states';
+
+/** Filters of the list of users. */
+export const userFilters = z.object({
+  q: searchText,
+  role: chosen(ROLES, 'role'),
+  state: chosen(USER_STATES, 'state'),
+});
+
+const CHOOSE_ROLE = 'Please choose a role';
+
+/** Input for a new user. */
+export const newUser = person.extend({
+  password: newPassword,
+  role: z.enum(CREATED_ROLES, { error: CHOOSE_ROLE }),
+});
+
+/** Input for an edit by an administrator, who cannot change the password. */
+export const userEdit = person.extend({ role: z.enum(ROLES, { error: CHOOSE_ROLE }) });
+
+export const activation = z.object({
+  action: z.enum(['activate', 'deactivate'], { error: 'action is activate or deactivate' }),
+});

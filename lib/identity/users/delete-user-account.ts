@@ -1,0 +1,64 @@
+import { Types } from 'mongoose';
+import { userActor } from '@/lib/trust/audit/record';
+import { guardLastAdministrator } from '@/lib/identity/accounts/last-administrator-guard';
+import { leaveEmployer } from '@/lib/employers/leave-employer';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
+import { log } from '@/lib/platform/log/log';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import { UserModel, type UserRecord } from '@/models/user';
+import { UserDeletionModel, type UserDeletionRecord } from '@/models/user-deletion';
+import { settledAt } from './continue-user-deletions';
+import { deleteUserDataPart } from './delete-user-data';
+import { removeUserFiles } from './remove-user-files';
+
+const deletionOf = (
+  user: UserRecord,
+  employers: Pick<UserDeletionRecord, 'employer' | 'left'>,
+): UserDeletionRecord => {
+  const { _id, firstName, lastName, phoneNumber, email, pendingEmail, pastEmails, pastNames } = user;
+  const deletedAt = new Date();
+  return {
+    _id,
+    pseudonym: new Types.ObjectId(),
+    firstName,
+    lastName,
+    phoneNumber,
+    email,
+    pendingEmail,
+    pastEmails,
+    pastNames,
+    ...employers,
+    deletedAt,
+    dueAt: deletedAt,
+  };
+};
+
+/**
+ * Deletes a user and all their data: profile, resumes, applications, tokens, mails. What an employer has stays with the other members; of its
+ * last member the listings close, and submissions that wait for a decision are withdrawn. It is one transaction. For a user with very much data, the rest follows
+ * in the background (`continueUserDeletions`), and so do files that could not be removed.
+ * Takes the id, and the administrator who does it; the caller checks the permission. Gives the id that stands for the account in the audit
+ * log from now on. Throws 404, and 409 for the last active administrator.
+ */
+export function deleteUserAccount(_id: Types.ObjectId, by?: SignedInUser): Promise<Types.ObjectId> {
+  return withTransaction(async () => {
+    const user = await UserModel.findById(_id).lean<UserRecord>();
+    if (!user) throw new AppError('notFound', 'User not found');
+    await guardLastAdministrator(user, by);
+    const deletion = deletionOf(user, await leaveEmployer(user, by ?? userActor(user), { isDeleted: true }));
+    const isMore = await deleteUserDataPart(deletion);
+    const dueAt = isMore ? deletion.dueAt : settledAt(deletion);
+    await UserDeletionModel.create({ ...deletion, dueAt });
+    return deletion.pseudonym;
+  });
+}
+
+/** Removes the files of a deleted user. Never throws: the background job removes the rest. */
+export async function removeDeletedFiles(_id: Types.ObjectId): Promise<void> {
+  try {
+    await removeUserFiles(_id);
+  } catch (err) {
+    log.warn({ err }, 'files of a deleted user are left to the background job');
+  }
+}

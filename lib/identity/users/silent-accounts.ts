@@ -1,0 +1,118 @@
+import type { Types } from 'mongoose';
+import { lockUser } from '@/lib/platform/auth/lock-user';
+import { accountDeletedTemplate, silentAccountTemplate } from '@/lib/identity/accounts/mail-templates';
+import { live } from '@/lib/internships/listings/visibility';
+import { forEachItem } from '@/lib/platform/jobs/for-each-item';
+import { enqueue } from '@/lib/platform/mail/outbox';
+import { withTransaction } from '@/lib/platform/db/transaction';
+import type { Role } from '@/lib/platform/core/vocabulary';
+import { InternshipModel } from '@/models/internship';
+import { UserModel, type UserRecord } from '@/models/user';
+import { deleteUserAccount, removeDeletedFiles } from './delete-user-account';
+
+/** Months without a log-in after which somebody is warned, and after which the account is deleted. */
+const WARN_MONTHS = 22;
+const DELETE_MONTHS = 24;
+
+/** Staff belong to whoever runs the site; a deactivated account is not its owner's to use. */
+const ROLES: readonly Role[] = ['recent graduate', 'employer'];
+const OWN = { role: { $in: ROLES }, isActive: true, isVerified: true };
+
+/** The same time of day so many months before or after, or on the last day of a month that is shorter. */
+export function addMonths(at: Date, months: number): Date {
+  const moved = new Date(at);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(at.getUTCDate(), lastDay));
+  return moved;
+}
+
+const toWarn = (now: Date) => ({
+  ...OWN,
+  activeAt: { $lte: addMonths(now, -WARN_MONTHS) },
+  silentWarnedAt: null,
+});
+
+/** Nobody is deleted earlier than two months after the warning, however late that was. */
+const toDelete = (now: Date) => ({
+  ...OWN,
+  activeAt: { $lte: addMonths(now, -DELETE_MONTHS) },
+  silentWarnedAt: { $lte: addMonths(now, WARN_MONTHS - DELETE_MONTHS) },
+});
+
+const hasOpenListing = async (_id: Types.ObjectId, now: Date): Promise<boolean> =>
+  (await InternshipModel.exists({ postedBy: _id, ...live(now) })) !== null;
+
+const isUsed = (_id: Types.ObjectId, now: Date) =>
+  UserModel.updateOne({ _id }, { $set: { activeAt: now, silentWarnedAt: null } }, { timestamps: false });
+
+/**
+ * Warns by mail those who have not logged in for 22 months, and deletes their accounts after 24. An employer with an open listing uses
+ * the account. Any number of nodes may run it at once. Gives how many were warned and deleted.
+ */
+export async function endSilentAccounts(
+  now: Date,
+  signal?: AbortSignal,
+): Promise<{ warned: number; deleted: number }> {
+  let warned = 0;
+  let deleted = 0;
+  await forEachItem({
+    job: 'ending silent accounts',
+    items: silentAccounts(now),
+    act: async ({ _id, isOver }) => {
+      const isDone = await (isOver ? remove(_id, now) : warn(_id, now));
+      if (isDone && isOver) deleted += 1;
+      else if (isDone) warned += 1;
+      return isDone;
+    },
+    signal,
+  });
+  return { warned, deleted };
+}
+
+interface Silent extends Pick<UserRecord, '_id'> {
+  /** Whether the account is to be deleted; otherwise its owner is warned. */
+  isOver: boolean;
+}
+
+async function* silentAccounts(now: Date): AsyncGenerator<Silent> {
+  for (const isOver of [false, true]) {
+    const users = UserModel.find(isOver ? toDelete(now) : toWarn(now))
+      .sort({ activeAt: 1 })
+      .select('_id')
+      .lean<Pick<UserRecord, '_id'>[]>()
+      .cursor();
+    for await (const { _id } of users) yield { _id, isOver };
+  }
+}
+
+function warn(_id: Types.ObjectId, now: Date): Promise<boolean> {
+  return withTransaction(async () => {
+    const user = await lockUser({ _id, ...toWarn(now) });
+    if (!user) return false;
+    if (await hasOpenListing(_id, now)) {
+      await isUsed(_id, now);
+      return false;
+    }
+    await UserModel.updateOne({ _id }, { $set: { silentWarnedAt: now } }, { timestamps: false });
+    await enqueue(silentAccountTemplate(user, addMonths(now, DELETE_MONTHS - WARN_MONTHS)));
+    return true;
+  });
+}
+
+async function remove(_id: Types.ObjectId, now: Date): Promise<boolean> {
+  const isDeleted = await withTransaction(async () => {
+    const user = await lockUser({ _id, ...toDelete(now) });
+    if (!user) return false;
+    if (await hasOpenListing(_id, now)) {
+      await isUsed(_id, now);
+      return false;
+    }
+    await deleteUserAccount(_id);
+    await enqueue(accountDeletedTemplate(user, 'silence'));
+    return true;
+  });
+  if (isDeleted) await removeDeletedFiles(_id);
+  return isDeleted;
+}
