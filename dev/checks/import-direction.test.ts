@@ -31,7 +31,7 @@ describe('the direction of imports: app to lib to models', () => {
     ['lib/platform/db/new.ts', '@/lib/identity/users/mapper', DIRECTION],
     ['lib/platform/db/new.ts', '@/lib/platform/mail/outbox', DIRECTION],
     ['lib/internships/listings/new.ts', '@/lib/applications/apply', DIRECTION],
-    ['lib/internships/listings/new.ts', '../applications/apply', DIRECTION],
+    ['lib/internships/listings/new.ts', '../../applications/apply', DIRECTION],
     ['app/new.test.ts', '@/models/user', DIRECTION],
     ['models/new.test.ts', '@/lib/platform/log/log', DIRECTION],
     ['app/new.ts', 'mongoose', PACKAGE],

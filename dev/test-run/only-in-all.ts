@@ -108,6 +108,11 @@ export const ONLY_IN_ALL: readonly Moved[] = [
     stays: 'lib/identity/accounts/sign-in/sign-in.process.test.ts',
   },
   {
+    file: 'lib/identity/users/killed.process.test.ts',
+    tries: 'a registration and a deletion killed at every step',
+    stays: 'lib/identity/users/all-or-nothing.db.test.ts',
+  },
+  {
     file: 'lib/platform/auth/campus.process.test.ts',
     tries: 'a campus behind one address on two nodes',
     stays: 'lib/identity/accounts/campus.db.test.ts',
@@ -116,11 +121,6 @@ export const ONLY_IN_ALL: readonly Moved[] = [
     file: 'lib/platform/files/hostile-uploads.process.test.ts',
     tries: 'every hostile file through every upload',
     stays: 'lib/platform/files/document-inspector.test.ts',
-  },
-  {
-    file: 'lib/identity/users/killed.process.test.ts',
-    tries: 'a registration and a deletion killed at every step',
-    stays: 'lib/identity/users/all-or-nothing.db.test.ts',
   },
   {
     file: 'scripts/help.db.test.ts',

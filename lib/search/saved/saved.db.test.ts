@@ -112,14 +112,21 @@ test('over a month: each reminder within the hour, none of what has ended, never
   const start = Date.now();
   const at = (hours: number) => new Date(start + hours * HOUR_MS);
   const users = await Promise.all([1, 2, 3].map(() => makeUser('recent graduate')));
-  const saved: { user: TestUser; listing: InternshipRecord; ends: Date; ending: string | undefined }[] = [];
+  const saved: {
+    user: TestUser;
+    listing: InternshipRecord;
+    since: Date;
+    ends: Date;
+    ending: string | undefined;
+  }[] = [];
   for (const user of users)
     for (const ending of [...Object.keys(ENDINGS), ...Array<undefined>(5).fill(undefined)]) {
       const hours = random.between(30, 29 * 24);
       const title = `Saved x${saved.length}x`;
       const listing = await makeListing({ title, applicationDeadline: at(hours) });
       await save(user, listing);
-      saved.push({ user, listing, ends: ending ? at(random.between(1, hours - 1)) : at(hours), ending });
+      const ends = ending ? at(random.between(1, hours - 1)) : at(hours);
+      saved.push({ user, listing, since: new Date(), ends, ending });
     }
   let sent = 0;
   const seen = users.map(() => 0);
@@ -130,8 +137,8 @@ test('over a month: each reminder within the hour, none of what has ended, never
     const expected = users.map((user) =>
       saved
         .filter((one) => one.user === user && one.ends > now)
-        .filter(({ listing }) =>
-          dueTimes(listing.applicationDeadline).some((due) => due > before && due <= now),
+        .filter(({ listing, since }) =>
+          dueTimes(listing.applicationDeadline).some((due) => due > before && due > since && due <= now),
         )
         .map(({ listing }) => listing.title),
     );
