@@ -20,7 +20,7 @@ export const GROUPS = {
     'lib/identity/accounts/email-rule.ts',
     'lib/identity/accounts/password-rules.ts',
     'lib/identity/accounts/schemas.ts',
-    'lib/applications/schemas.ts',
+    'lib/applications/records/schemas.ts',
     'lib/content/contact/problems.ts',
     'lib/content/contact/rules.ts',
     'lib/content/contact/schemas.ts',

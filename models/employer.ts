@@ -35,7 +35,7 @@ export interface VerificationRecord {
   remindedAt: Date | null;
 }
 
-/** How an employer treated applicants in the last twelve months (lib/applications/employer-figures.ts). */
+/** How an employer treated applicants in the last twelve months (lib/employers/figures/employer-figures.ts). */
 export interface EmployerFigures {
   /** Applications that were answered, or that ended without an answer. */
   applications: number;

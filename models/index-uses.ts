@@ -26,36 +26,40 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     purgeAt: { ...ENDS, range: 'purgeAt' },
   },
   Application: {
-    'userId internshipId': { in: 'lib/applications/apply.ts', equal: ['userId', 'internshipId'] },
+    'userId internshipId': { in: 'lib/applications/apply/apply.ts', equal: ['userId', 'internshipId'] },
     'appliedAt _id': { in: 'lib/operations/dashboard/read-overview.ts', range: 'appliedAt' },
-    'userId appliedAt _id': { in: 'lib/applications/list-own.ts', equal: ['userId'], sort: ['appliedAt'] },
+    'userId appliedAt _id': {
+      in: 'lib/applications/tracking/list-own.ts',
+      equal: ['userId'],
+      sort: ['appliedAt'],
+    },
     'internshipId appliedAt _id': {
-      in: 'lib/applications/list-applicants.ts',
+      in: 'lib/applications/board/list-applicants.ts',
       equal: ['internshipId'],
       sort: ['appliedAt'],
     },
     'internshipId status appliedAt _id': {
-      in: 'lib/applications/list-applicants.ts',
+      in: 'lib/applications/board/list-applicants.ts',
       equal: ['internshipId', 'status'],
       sort: ['appliedAt'],
     },
     'internshipId nameKey appliedAt _id': {
-      in: 'lib/applications/list-applicants.ts',
+      in: 'lib/applications/board/list-applicants.ts',
       equal: ['internshipId'],
       sort: ['nameKey', 'appliedAt'],
     },
     'internshipId prefixes appliedAt _id': {
-      in: 'lib/applications/list-applicants.ts',
+      in: 'lib/applications/board/list-applicants.ts',
       equal: ['internshipId', 'prefixes'],
       sort: ['appliedAt'],
     },
     'employer userId appliedAt _id': {
-      in: 'lib/applications/open-applicant-resume.ts',
+      in: 'lib/applications/resumes/open-applicant-resume.ts',
       equal: ['employer', 'userId'],
       sort: ['appliedAt'],
     },
     'employer appliedAt': {
-      in: 'lib/applications/refresh-figures.ts',
+      in: 'lib/employers/figures/refresh-figures.ts',
       equal: ['employer'],
       range: 'appliedAt',
     },
@@ -106,7 +110,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       range: 'verification.until',
       sort: ['verification.until'],
     },
-    figuresAt: { in: 'lib/applications/refresh-figures.ts', range: 'figuresAt' },
+    figuresAt: { in: 'lib/employers/figures/refresh-figures.ts', range: 'figuresAt' },
     'createdAt _id': { in: 'lib/employers/list-employers.ts', sort: ['createdAt'] },
   },
   EmptySearch: {
@@ -130,7 +134,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   },
   Internship: {
     'roundEndedAt applicationDeadline _id': {
-      in: 'lib/applications/end-unanswered.ts',
+      in: 'lib/applications/status/end-unanswered.ts',
       equal: ['roundEndedAt'],
       range: 'applicationDeadline',
       sort: ['applicationDeadline'],

@@ -30,7 +30,7 @@ describe('the direction of imports: app to lib to models', () => {
     ['server/new.ts', '@/models/user', DIRECTION],
     ['lib/platform/db/new.ts', '@/lib/identity/users/mapper', DIRECTION],
     ['lib/platform/db/new.ts', '@/lib/platform/mail/outbox', DIRECTION],
-    ['lib/internships/listings/new.ts', '@/lib/applications/apply', DIRECTION],
+    ['lib/internships/listings/new.ts', '@/lib/applications/apply/apply', DIRECTION],
     ['lib/internships/listings/new.ts', '../../applications/apply', DIRECTION],
     ['app/new.test.ts', '@/models/user', DIRECTION],
     ['models/new.test.ts', '@/lib/platform/log/log', DIRECTION],

@@ -1,5 +1,5 @@
-import type { ApplicationFacts } from '@/lib/applications/mapper';
-import type { Applicant } from '@/lib/applications/with-people';
+import type { ApplicationFacts } from '@/lib/applications/records/mapper';
+import type { Applicant } from '@/lib/applications/board/with-people';
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import type { OwnSubmission } from '@/lib/internships/submissions/mapper';
 import type { OwnResume, OwnUser } from '@/lib/identity/users/mapper';

@@ -25,7 +25,7 @@ export const ONLY_IN_ALL: readonly Moved[] = [
   {
     file: 'dev/testing/faults/answer-promise.process.test.ts',
     tries: 'day 15 on two nodes, one of them killed',
-    stays: 'lib/applications/move.db.test.ts',
+    stays: 'lib/applications/status/move.db.test.ts',
   },
   {
     file: 'dev/testing/faults/changes-after-restart.process.test.ts',

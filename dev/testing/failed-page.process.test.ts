@@ -58,7 +58,7 @@ test.each([
     const page = await context.newPage();
     await breakAccount(user);
     const answer = await page.goto(url + path);
-    expect(answer?.status()).toBe(500);
+    expect([page.url(), answer?.status()]).toEqual([url + path, 500]);
     await page.getByRole('heading', { level: 1, name: words }).waitFor();
     const id = answer?.headers()['x-request-id'] ?? 'none';
     expect(await page.locator('body').innerText()).toContain(`If you write to us about it, name this: ${id}`);

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { inDays, makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
-import { refreshFigures } from '@/lib/applications/refresh-figures';
+import { refreshFigures } from '@/lib/employers/figures/refresh-figures';
 import { internshipPath } from '@/lib/internships/listings/mapper';
 import { ApplicationModel } from '@/models/application';
 import { EmployerModel } from '@/models/employer';

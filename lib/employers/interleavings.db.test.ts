@@ -13,8 +13,8 @@ import {
 } from '@/dev/testing/data/fixtures';
 import { formOf, makeSubmission } from '@/dev/testing/data/submissions';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { listApplicants } from '@/lib/applications/list-applicants';
-import { moveApplication } from '@/lib/applications/move-application';
+import { listApplicants } from '@/lib/applications/board/list-applicants';
+import { moveApplication } from '@/lib/applications/status/move-application';
 import { extendInternship } from '@/lib/internships/listings/extend-internship';
 import { listOwnInternships } from '@/lib/internships/listings/list-own';
 import { withTransaction } from '@/lib/platform/db/transaction';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_ASKED } from '@/lib/applications/max-asked';
+import { MAX_ASKED } from '@/lib/applications/records/max-asked';
 import { IMMUTABLE } from '@/lib/platform/http/immutable-cache';
 import { LOCALE, TIME_ZONE } from '@/lib/platform/core/locale';
 import { NO_DATE } from '@/lib/platform/format/dates';

@@ -1,4 +1,4 @@
-import type { Applied } from '@/lib/applications/find-applied';
+import type { Applied } from '@/lib/applications/apply/find-applied';
 
 /** What a signed-in user has done with some listings. */
 export interface FoundMarks {

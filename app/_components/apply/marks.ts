@@ -1,5 +1,5 @@
-import { MAX_ASKED } from '@/lib/applications/max-asked';
-import type { Applied } from '@/lib/applications/find-applied';
+import { MAX_ASKED } from '@/lib/applications/records/max-asked';
+import type { Applied } from '@/lib/applications/apply/find-applied';
 import { earlyMarks, type FoundMarks } from './early-marks';
 import { showApplied } from './show-applied';
 

@@ -1,4 +1,4 @@
-import type { Applied } from '@/lib/applications/find-applied';
+import type { Applied } from '@/lib/applications/apply/find-applied';
 
 const all = (selector: string, within: ParentNode = document): HTMLElement[] => [
   ...within.querySelectorAll<HTMLElement>(selector),

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { Applied } from '@/lib/applications/find-applied';
+import type { Applied } from '@/lib/applications/apply/find-applied';
 import type { Marks } from './marks';
 
 const NONE: Marks = {};

@@ -1,4 +1,4 @@
-import { MAX_ASKED } from '@/lib/applications/max-asked';
+import { MAX_ASKED } from '@/lib/applications/records/max-asked';
 
 /** Where no script runs: a style sheet of the person who looks, which shows what they saved and applied to of these listings. */
 export function MarksWithoutScript({ ids }: { ids: readonly string[] }) {

@@ -1,5 +1,5 @@
-import { applyToInternship } from '@/lib/applications/apply';
-import { appliedBefore } from '@/lib/applications/step-words';
+import { applyToInternship } from '@/lib/applications/apply/apply';
+import { appliedBefore } from '@/lib/applications/status/step-words';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { onceJson } from '@/lib/platform/http/once-json';

@@ -1,5 +1,5 @@
 import { Moment } from '@/app/_components/moment';
-import type { HistoryStep } from '@/lib/applications/history';
+import type { HistoryStep } from '@/lib/applications/records/history';
 import { ApplicationStatusTag } from './application-status';
 
 /** The dated steps of an application, the first one first. */

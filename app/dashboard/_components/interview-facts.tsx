@@ -1,5 +1,5 @@
 import { DescriptionList } from '@/app/_components/description-list';
-import type { Interview } from '@/lib/applications/interview';
+import type { Interview } from '@/lib/applications/status/interview';
 import { formatDateTime } from '@/lib/platform/format/dates';
 
 /** When and where an interview is. */

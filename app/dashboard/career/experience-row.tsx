@@ -1,6 +1,6 @@
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
-import { CAREER_LIMITS } from '@/lib/career/limits';
+import { CAREER_LIMITS } from '@/lib/applications/career/limits';
 import type { FieldOf } from './field-of';
 
 /** One job, attachment or voluntary work; those without a word are closed until somebody opens them. */

@@ -1,4 +1,4 @@
-import type { CareerPart } from '@/lib/career/mapper';
+import type { CareerPart } from '@/lib/applications/career/mapper';
 
 /** What a part of the career profile is called in a sentence. */
 export const PART_NAMES: Readonly<Record<CareerPart, string>> = {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
-import { listOwnApplications } from '@/lib/applications/list-own';
+import { listOwnApplications } from '@/lib/applications/tracking/list-own';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { ApplicationsTable } from '../_components/applications-table';
 import { attempt } from '../_components/attempt';

@@ -1,4 +1,4 @@
-import type { Applied } from '@/lib/applications/find-applied';
+import type { Applied } from '@/lib/applications/apply/find-applied';
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import type { OwnWaiting } from '@/lib/internships/submissions/read-own-waiting';
 import type { UserRow } from '../../dashboard/users/user-rows';

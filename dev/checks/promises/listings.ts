@@ -32,9 +32,12 @@ export const LISTINGS: readonly Promised[] = [
   },
   {
     says: {
-      'lib/applications/step-mails.ts': ['within 15 days of its deadline', 'The deadline was 15 days ago'],
+      'lib/applications/status/step-mails.ts': [
+        'within 15 days of its deadline',
+        'The deadline was 15 days ago',
+      ],
     },
-    is: [['lib/applications/round.ts', 'END_DAY', 15]],
+    is: [['lib/applications/records/round.ts', 'END_DAY', 15]],
   },
   {
     says: {

@@ -4,7 +4,7 @@ import type { Value } from './constant';
 export const PRIVACY = 'app/(public)/privacy-policy/sections.ts';
 export const AGREEMENT = 'app/(public)/user-agreement/sections.ts';
 export const ACCOUNT_MAILS = 'lib/identity/accounts/mail-templates.ts';
-export const APPLICATION_MAILS = 'lib/applications/mail-templates.ts';
+export const APPLICATION_MAILS = 'lib/applications/apply/mail-templates.ts';
 export const RETENTION = 'lib/operations/retention/table.ts';
 export const GUIDE = 'docs/operations.md';
 export const ASVS = 'docs/asvs.md';

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { ApplicationFacts } from '@/lib/applications/mapper';
+import type { ApplicationFacts } from '@/lib/applications/records/mapper';
 import { api } from '../client/client';
 import { pdfFile } from './documents';
 import { upload } from '../client/files';

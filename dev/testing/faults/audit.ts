@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Types } from 'mongoose';
 import mongoose from 'mongoose';
-import { toFacts } from '@/lib/applications/mapper';
+import { toFacts } from '@/lib/applications/records/mapper';
 import { withCreator } from '@/lib/internships/listings/with-creators';
 import { toOwnSubmission } from '@/lib/internships/submissions/mapper';
 import { toOwnResume } from '@/lib/identity/users/mapper';

@@ -9,7 +9,7 @@ import { pdfFile } from '../data/documents';
 import { resumeForm } from '../client/file-form';
 import type { TestUser } from '../data/fixtures';
 import { submissionFields, submissionForm } from '../client/submission-form';
-import type { ApplicationFacts } from '@/lib/applications/mapper';
+import type { ApplicationFacts } from '@/lib/applications/records/mapper';
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import type { OwnSubmission } from '@/lib/internships/submissions/mapper';
 import type { OwnResume } from '@/lib/identity/users/mapper';

@@ -6,7 +6,7 @@ import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
 import { makeListing, makeResume, makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { registrationOf } from '@/dev/testing/client/registration';
-import { applyToInternship } from '@/lib/applications/apply';
+import { applyToInternship } from '@/lib/applications/apply/apply';
 import { readActor } from '@/lib/platform/auth/session';
 import { AppError } from '@/lib/platform/core/errors';
 import { ApplicationModel } from '@/models/application';

@@ -6,7 +6,7 @@ import { askGuardianOf } from '@/lib/identity/accounts/minors/ask-guardian';
 import { adultFrom, birthMonths } from '@/lib/identity/accounts/minors/age';
 import { guardianToken } from '@/lib/identity/accounts/minors/guardian-link';
 import { withTransaction } from '@/lib/platform/db/transaction';
-import { applyToInternship } from '@/lib/applications/apply';
+import { applyToInternship } from '@/lib/applications/apply/apply';
 import { AccountTokenModel } from '@/models/account-token';
 import { ApplicationModel } from '@/models/application';
 import { AuditEntryModel } from '@/models/audit-entry';

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import { roundEnd } from '@/lib/applications/round';
-import { isFinal } from '@/lib/applications/steps';
+import { roundEnd } from '@/lib/applications/records/round';
+import { isFinal } from '@/lib/applications/status/steps';
 import { ofOwnEmployer } from '@/lib/employers/membership';
 import {
   toSummary,

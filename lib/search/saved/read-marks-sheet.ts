@@ -1,5 +1,5 @@
-import { findApplied, type Applied } from '@/lib/applications/find-applied';
-import { appliedSchema } from '@/lib/applications/schemas';
+import { findApplied, type Applied } from '@/lib/applications/apply/find-applied';
+import { appliedSchema } from '@/lib/applications/records/schemas';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { formatDayNear } from '@/lib/platform/format/dates';
 import { readDeviceSaved } from './device-saved';

@@ -10,7 +10,7 @@ import {
   type TestUser,
 } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { closeInternship } from '@/lib/applications/close-internship';
+import { closeInternship } from '@/lib/applications/status/close-internship';
 import { extendInternship } from '@/lib/internships/listings/extend-internship';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';

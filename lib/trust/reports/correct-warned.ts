@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { takeBackEnd } from '@/lib/applications/take-back-end';
+import { takeBackEnd } from '@/lib/applications/status/take-back-end';
 import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import type { RecallRecord } from '@/models/recall';

@@ -15,7 +15,7 @@ import { BATCH } from './batch';
 import { UNDECIDED } from './independent';
 import { askedTemplate, decidedTemplate, reporterTemplate } from './mail-templates';
 import { REPORT_NOT_FOUND } from './read-report';
-import { ALWAYS_WARNED } from '@/lib/applications/removal-words';
+import { ALWAYS_WARNED } from '@/lib/applications/status/removal-words';
 import { recallListing, warnOf } from './recall-listing';
 import { decisionSchema } from './schemas';
 import { hideListing, keepHidden, noteDismissal, putBackListing, showListing } from './set-hidden';

@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/platform/format/dates';
 import type { Mail } from '@/lib/platform/mail/outbox';
 import { renderTemplate } from '@/lib/platform/mail/template';
 import type { RecallRecord } from '@/models/recall';
-import { CAUTION, HELP, isFraud, removalText } from '@/lib/applications/removal-words';
+import { CAUTION, HELP, isFraud, removalText } from '@/lib/applications/status/removal-words';
 
 interface Addressee {
   firstName: string;

@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
-import { ALWAYS_WARNED } from '@/lib/applications/removal-words';
+import { ALWAYS_WARNED } from '@/lib/applications/status/removal-words';
 import { toPublic, type PublicInternship } from '@/lib/internships/listings/mapper';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ReportModel, type ReportRecord } from '@/models/report';

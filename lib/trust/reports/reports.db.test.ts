@@ -24,7 +24,7 @@ import { RecallModel } from '@/models/recall';
 import { ReportModel } from '@/models/report';
 import { SavedModel } from '@/models/saved';
 import { UserModel } from '@/models/user';
-import { listOwnApplications } from '@/lib/applications/list-own';
+import { listOwnApplications } from '@/lib/applications/tracking/list-own';
 import { membership } from '@/lib/employers/membership';
 import { continueRecalls } from './continue-recalls';
 import { decideReport } from './decide-report';

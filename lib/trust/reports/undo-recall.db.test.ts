@@ -12,7 +12,7 @@ import {
 } from '@/dev/testing/data/fixtures';
 import { makeSubmission } from '@/dev/testing/data/submissions';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { listOwnApplications } from '@/lib/applications/list-own';
+import { listOwnApplications } from '@/lib/applications/tracking/list-own';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { activateUser } from '@/lib/identity/users/admin/activate-user';
 import { ApplicationModel } from '@/models/application';

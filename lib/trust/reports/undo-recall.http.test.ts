@@ -8,7 +8,7 @@ import { pdfFile } from '@/dev/testing/data/documents';
 import { inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
 import { unzip } from '@/dev/testing/data/unzip';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
-import type { OwnApplication } from '@/lib/applications/own-application';
+import type { OwnApplication } from '@/lib/applications/tracking/own-application';
 import { fingerprintOf } from '@/lib/internships/listings/fingerprint';
 import { internshipPath } from '@/lib/internships/listings/mapper';
 import { EmployerModel } from '@/models/employer';

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import { recordSteps } from '@/lib/applications/record-steps';
-import { endText } from '@/lib/applications/removal-words';
+import { recordSteps } from '@/lib/applications/status/record-steps';
+import { endText } from '@/lib/applications/status/removal-words';
 import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { RecallModel, type RecallRecord } from '@/models/recall';

@@ -1,4 +1,4 @@
-import { findApplied } from '@/lib/applications/find-applied';
+import { findApplied } from '@/lib/applications/apply/find-applied';
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
 

@@ -1,4 +1,4 @@
-import { listOwnApplications } from '@/lib/applications/list-own';
+import { listOwnApplications } from '@/lib/applications/tracking/list-own';
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
 

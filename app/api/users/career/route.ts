@@ -1,6 +1,6 @@
-import { CAREER_FIELDS, readCareerForm } from '@/lib/career/form-texts';
-import { readCareer } from '@/lib/career/read-career';
-import { updateCareer } from '@/lib/career/update-career';
+import { CAREER_FIELDS, readCareerForm } from '@/lib/applications/career/form-texts';
+import { readCareer } from '@/lib/applications/career/read-career';
+import { updateCareer } from '@/lib/applications/career/update-career';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';

@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@/lib/applications/own-application';
+import type { OwnApplication } from '@/lib/applications/tracking/own-application';
 import type { GraduateHome } from '@/lib/operations/dashboard/read-graduate-home';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import { deadlineFacts } from '@/lib/platform/format/days-left';

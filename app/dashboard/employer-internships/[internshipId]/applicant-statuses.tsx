@@ -1,5 +1,5 @@
 import { Link } from '@/app/_components/link';
-import { sumOf, type StatusCounts } from '@/lib/applications/count-by-status';
+import { sumOf, type StatusCounts } from '@/lib/applications/board/count-by-status';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { statusWords } from '../../_components/application-status';
 import { narrowedHref } from '../../_components/list-page';

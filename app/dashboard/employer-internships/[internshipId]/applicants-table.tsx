@@ -1,8 +1,8 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
 import { Moment } from '@/app/_components/moment';
-import { isFinal } from '@/lib/applications/steps';
-import type { Applicant } from '@/lib/applications/with-people';
+import { isFinal } from '@/lib/applications/status/steps';
+import type { Applicant } from '@/lib/applications/board/with-people';
 import { ApplicationStatusTag } from '../../_components/application-status';
 import { BULK_FORM } from './bulk-move';
 import { DownloadResume } from './download-resume';

@@ -2,7 +2,7 @@ import { Button } from '@/app/_components/button';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Link } from '@/app/_components/link';
 import { Notice } from '@/app/_components/notice';
-import type { BoardCard, BoardColumn } from '@/lib/applications/list-board';
+import type { BoardCard, BoardColumn } from '@/lib/applications/board/list-board';
 import { formatDate } from '@/lib/platform/format/dates';
 import { statusWords } from '../../_components/application-status';
 import { narrowedHref } from '../../_components/list-page';

@@ -1,6 +1,6 @@
 import { EmailAddress } from '@/app/_components/email-address';
 import { dialled } from '@/lib/platform/format/phone';
-import type { Applicant } from '@/lib/applications/with-people';
+import type { Applicant } from '@/lib/applications/board/with-people';
 
 /** How an employer reaches an applicant, as long as it may. */
 export function ApplicantContact({ user: { email, phoneNumber } }: Pick<Applicant, 'user'>) {

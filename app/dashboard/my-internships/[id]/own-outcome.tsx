@@ -5,7 +5,7 @@ import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
-import type { OwnApplication } from '@/lib/applications/own-application';
+import type { OwnApplication } from '@/lib/applications/tracking/own-application';
 import { OWN_OUTCOMES } from '@/lib/platform/core/vocabulary';
 import { formatDate } from '@/lib/platform/format/dates';
 import { statusWords } from '../../_components/application-status';

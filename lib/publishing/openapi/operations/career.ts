@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { careerSchema } from '@/lib/career/schemas';
-import { CAREER_PARTS, type Career, type Completeness } from '@/lib/career/mapper';
+import { careerSchema } from '@/lib/applications/career/schemas';
+import { CAREER_PARTS, type Career, type Completeness } from '@/lib/applications/career/mapper';
 import { COUNTIES } from '@/lib/platform/core/vocabulary';
 import { messageAnd, resume } from '../answers';
 import { EVERYBODY, type Operation } from '../operation';

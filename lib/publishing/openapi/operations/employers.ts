@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { applicantFilters } from '@/lib/applications/applicant-filters';
-import { closeSchema } from '@/lib/applications/close-internship';
-import { bulkCloseSchema } from '@/lib/applications/close-internships';
-import { CSV_TYPE } from '@/lib/applications/csv-type';
+import { applicantFilters } from '@/lib/applications/board/applicant-filters';
+import { closeSchema } from '@/lib/applications/status/close-internship';
+import { bulkCloseSchema } from '@/lib/applications/status/close-internships';
+import { CSV_TYPE } from '@/lib/applications/board/csv-type';
 import {
   answerAllSchema,
   answerSeveralSchema,
@@ -10,7 +10,7 @@ import {
   moveSchema,
   noteSchema,
   viewResumeSchema,
-} from '@/lib/applications/schemas';
+} from '@/lib/applications/records/schemas';
 import { ownFilters } from '@/lib/internships/listings/list-own';
 import { PDF } from '@/lib/platform/files/document-types';
 import { extendSchema } from '@/lib/internships/listings/extend-internship';

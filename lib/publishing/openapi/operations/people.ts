@@ -1,6 +1,6 @@
 import { CALENDAR_TYPE } from '@/lib/internships/calendar/write-calendar';
 import { z } from 'zod';
-import { appliedSchema, applySchema, outcomeSchema } from '@/lib/applications/schemas';
+import { appliedSchema, applySchema, outcomeSchema } from '@/lib/applications/records/schemas';
 import { contactMessage } from '@/lib/content/contact/schemas';
 import { confirmation, profileSchema } from '@/lib/identity/users/schemas';
 import {

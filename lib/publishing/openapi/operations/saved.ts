@@ -1,5 +1,5 @@
 import { CALENDAR_TYPE } from '@/lib/internships/calendar/write-calendar';
-import { appliedSchema } from '@/lib/applications/schemas';
+import { appliedSchema } from '@/lib/applications/records/schemas';
 import { STYLE_SHEET_TYPE } from '@/lib/search/saved/read-marks-sheet';
 import { message, pageOf, savedInternship } from '../answers';
 import { EVERYBODY, paging, type Operation } from '../operation';

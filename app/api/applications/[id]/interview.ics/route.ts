@@ -1,5 +1,5 @@
 import { absoluteUrl } from '@/app/_components/absolute-url';
-import { readInterviewCalendar } from '@/lib/applications/read-interview-calendar';
+import { readInterviewCalendar } from '@/lib/applications/tracking/read-interview-calendar';
 import { calendarAnswer } from '@/lib/internships/calendar/calendar-answer';
 import { route } from '@/lib/platform/http/route';
 

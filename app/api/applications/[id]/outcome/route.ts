@@ -1,4 +1,4 @@
-import { noteOutcome } from '@/lib/applications/note-outcome';
+import { noteOutcome } from '@/lib/applications/tracking/note-outcome';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';

@@ -1,4 +1,4 @@
-import { withdrawApplication } from '@/lib/applications/withdraw-application';
+import { withdrawApplication } from '@/lib/applications/status/withdraw-application';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';

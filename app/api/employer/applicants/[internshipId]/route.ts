@@ -1,6 +1,6 @@
-import { CSV_TYPE } from '@/lib/applications/csv-type';
-import { downloadApplicants } from '@/lib/applications/download-applicants';
-import { listApplicants } from '@/lib/applications/list-applicants';
+import { CSV_TYPE } from '@/lib/applications/board/csv-type';
+import { downloadApplicants } from '@/lib/applications/board/download-applicants';
+import { listApplicants } from '@/lib/applications/board/list-applicants';
 import { disposition } from '@/lib/platform/http/disposition';
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';

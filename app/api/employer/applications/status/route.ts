@@ -1,4 +1,4 @@
-import { moveApplications } from '@/lib/applications/move-applications';
+import { moveApplications } from '@/lib/applications/status/move-applications';
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
 

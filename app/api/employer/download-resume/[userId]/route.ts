@@ -1,4 +1,4 @@
-import { openApplicantResume } from '@/lib/applications/open-applicant-resume';
+import { openApplicantResume } from '@/lib/applications/resumes/open-applicant-resume';
 import { fileAnswer } from '@/lib/platform/files/file-answer';
 import { route } from '@/lib/platform/http/route';
 

@@ -1,4 +1,4 @@
-import { downloadCv } from '@/lib/career/make-cv';
+import { downloadCv } from '@/lib/applications/career/make-cv';
 import { fileAnswer } from '@/lib/platform/files/file-answer';
 import { route } from '@/lib/platform/http/route';
 

@@ -1,4 +1,4 @@
-import { addNote } from '@/lib/applications/add-note';
+import { addNote } from '@/lib/applications/board/add-note';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { onceJson } from '@/lib/platform/http/once-json';

@@ -1,4 +1,4 @@
-import { viewResume } from '@/lib/applications/view-resume';
+import { viewResume } from '@/lib/applications/resumes/view-resume';
 import { fileAnswer } from '@/lib/platform/files/file-answer';
 import { route } from '@/lib/platform/http/route';
 

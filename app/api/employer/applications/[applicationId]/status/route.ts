@@ -1,6 +1,6 @@
 import { moveOf } from '@/app/dashboard/employer-internships/_components/move-values';
 import { listingPage } from '@/app/dashboard/employer-internships/paths';
-import { moveApplication } from '@/lib/applications/move-application';
+import { moveApplication } from '@/lib/applications/status/move-application';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route, type RouteContext } from '@/lib/platform/http/route';

@@ -1,6 +1,6 @@
 import { textOf } from '@/app/dashboard/employer-internships/_components/move-values';
 import { listingPage } from '@/app/dashboard/employer-internships/paths';
-import { answerSeveral, moveUnanswered } from '@/lib/applications/answer-several';
+import { answerSeveral, moveUnanswered } from '@/lib/applications/status/answer-several';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';

@@ -1,4 +1,4 @@
-import { makeCvResume } from '@/lib/career/make-cv';
+import { makeCvResume } from '@/lib/applications/career/make-cv';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';

@@ -6,7 +6,7 @@ import { KeyField } from '@/app/_components/form/key-field';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Moment } from '@/app/_components/moment';
 import { Notice } from '@/app/_components/notice';
-import type { Note } from '@/lib/applications/notes';
+import type { Note } from '@/lib/applications/board/notes';
 
 interface NotesProps {
   notes: readonly Note[];

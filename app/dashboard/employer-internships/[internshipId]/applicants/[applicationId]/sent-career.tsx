@@ -1,6 +1,6 @@
 import { DescriptionList } from '@/app/_components/description-list';
 import { countyLabel } from '@/lib/internships/counties/counties';
-import type { ApplicantDetails } from '@/lib/applications/read-applicant';
+import type { ApplicantDetails } from '@/lib/applications/board/read-applicant';
 
 type Sent = NonNullable<ApplicantDetails['applicant']['career']>;
 

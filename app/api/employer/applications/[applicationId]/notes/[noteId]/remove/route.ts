@@ -1,4 +1,4 @@
-import { removeNote } from '@/lib/applications/remove-note';
+import { removeNote } from '@/lib/applications/board/remove-note';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';

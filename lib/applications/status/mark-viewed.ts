@@ -2,8 +2,8 @@ import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
-import { APPLICATION_NOT_FOUND, findReceived } from './find-received';
-import { toFacts, type ApplicationFacts } from './mapper';
+import { APPLICATION_NOT_FOUND, findReceived } from '@/lib/applications/records/find-received';
+import { toFacts, type ApplicationFacts } from '@/lib/applications/records/mapper';
 
 /**
  * Marks an application to one of the employer's listings as viewed.

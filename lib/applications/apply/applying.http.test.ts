@@ -9,7 +9,7 @@ import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { InternshipModel } from '@/models/internship';
 import type { Applied } from './find-applied';
-import type { OwnApplication } from './own-application';
+import type { OwnApplication } from '@/lib/applications/tracking/own-application';
 
 stackDatabase();
 

@@ -5,11 +5,11 @@ import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { toHistory, type HistoryStep } from './history';
-import { interviewOf, type Interview } from './interview';
-import { APPLICATION_NOT_FOUND, findReceived } from './find-received';
+import { toHistory, type HistoryStep } from '@/lib/applications/records/history';
+import { interviewOf, type Interview } from '@/lib/applications/status/interview';
+import { APPLICATION_NOT_FOUND, findReceived } from '@/lib/applications/records/find-received';
 import { toNotes, type Note } from './notes';
-import { nextStatuses } from './steps';
+import { nextStatuses } from '@/lib/applications/status/steps';
 import { withPeople, type Applicant } from './with-people';
 
 type Closing = Pick<InternshipRecord, 'applicationDeadline'>;

@@ -4,9 +4,9 @@ import { UNANSWERED_STATUSES } from '@/lib/platform/core/vocabulary';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { ApplicationModel } from '@/models/application';
 import { moveAll, type MovedApplications } from './move-applications';
-import { ownListing } from './own-listing';
+import { ownListing } from '@/lib/applications/records/own-listing';
 import { refuseUnfair } from './refuse-unfair';
-import { answerAllSchema, answerSeveralSchema, MAX_MOVED } from './schemas';
+import { answerAllSchema, answerSeveralSchema, MAX_MOVED } from '@/lib/applications/records/schemas';
 
 /**
  * Moves all applications without an answer to a listing of the employer, the first 500, as `moveApplications` does. Takes the listing,

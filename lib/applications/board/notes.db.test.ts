@@ -11,7 +11,7 @@ import { addNote } from './add-note';
 import { downloadApplicants } from './download-applicants';
 import { listApplicants } from './list-applicants';
 import { readApplicant } from './read-applicant';
-import { readOwnApplication } from './read-own';
+import { readOwnApplication } from '@/lib/applications/tracking/read-own';
 import { removeNote } from './remove-note';
 
 preparedDatabase();

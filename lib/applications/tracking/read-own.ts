@@ -2,7 +2,7 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
-import { APPLICATION_NOT_FOUND } from './find-received';
+import { APPLICATION_NOT_FOUND } from '@/lib/applications/records/find-received';
 import { toOwnApplications, type OwnApplication } from './own-application';
 
 /** The record of one application of the signed-in user. Throws 404 for another user's. */

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { SavedModel, type SavedRecord } from '@/models/saved';
-import { appliedSchema } from './schemas';
+import { appliedSchema } from '@/lib/applications/records/schemas';
 
 /** An application of the signed-in user, in brief. */
 export interface Applied {

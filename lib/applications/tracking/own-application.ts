@@ -8,12 +8,17 @@ import { answeredMoment, storedTime, type AnsweredMoment } from '@/lib/platform/
 import type { ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { RecallModel, type RecallRecord } from '@/models/recall';
-import { toHistory, type HistoryStep } from './history';
-import { calledOff, interviewOf, type Interview } from './interview';
-import { warningLines } from './removal-words';
-import { resumesUntil, roundEnd } from './round';
-import { AFTER_INTERVIEW, LISTING_CLOSED, LISTING_REMOVED, nextStepOf } from './step-words';
-import { isFinal } from './steps';
+import { toHistory, type HistoryStep } from '@/lib/applications/records/history';
+import { calledOff, interviewOf, type Interview } from '@/lib/applications/status/interview';
+import { warningLines } from '@/lib/applications/status/removal-words';
+import { resumesUntil, roundEnd } from '@/lib/applications/records/round';
+import {
+  AFTER_INTERVIEW,
+  LISTING_CLOSED,
+  LISTING_REMOVED,
+  nextStepOf,
+} from '@/lib/applications/status/step-words';
+import { isFinal } from '@/lib/applications/status/steps';
 
 /** An application, as the applicant sees it. */
 export interface OwnApplication {

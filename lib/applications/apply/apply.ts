@@ -3,7 +3,7 @@ import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/ac
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { isDuplicate } from '@/lib/platform/db/db';
 import { AppError } from '@/lib/platform/core/errors';
-import { readSentCareer } from '@/lib/career/sent-career';
+import { readSentCareer } from '@/lib/applications/career/sent-career';
 import { stillThere } from '@/lib/internships/listings/still-there';
 import { formerAccount } from '@/lib/employers/former-account';
 import { live } from '@/lib/internships/listings/visibility';
@@ -21,8 +21,8 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';
 import { UserModel } from '@/models/user';
 import { tellEmployer } from './tell-employer';
-import { toFacts, type ApplicationFacts } from './mapper';
-import { applySchema } from './schemas';
+import { toFacts, type ApplicationFacts } from '@/lib/applications/records/mapper';
+import { applySchema } from '@/lib/applications/records/schemas';
 
 const replaced = () =>
   new AppError(

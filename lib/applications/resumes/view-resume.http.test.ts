@@ -7,7 +7,7 @@ import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { ApplicationModel } from '@/models/application';
 import { ResumeModel } from '@/models/resume';
 import { ResumeDownloadModel } from '@/models/resume-download';
-import { withdrawApplication } from './withdraw-application';
+import { withdrawApplication } from '@/lib/applications/status/withdraw-application';
 import { readResumeText } from './view-resume';
 
 stackDatabase();

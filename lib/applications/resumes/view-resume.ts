@@ -5,7 +5,7 @@ import type { DocumentText } from '@/lib/platform/files/document-text';
 import { openFile, type StoredFile } from '@/lib/platform/files/open';
 import { storedText } from '@/lib/platform/files/stored-text';
 import { findViewedResume } from './find-viewed-resume';
-import { viewResumeSchema } from './schemas';
+import { viewResumeSchema } from '@/lib/applications/records/schemas';
 
 type ShownFile = Omit<StoredFile, 'size'>;
 

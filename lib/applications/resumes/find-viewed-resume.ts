@@ -4,8 +4,8 @@ import { PDF } from '@/lib/platform/files/document-types';
 import { recordResumeView } from '@/lib/identity/users/record-resume-download';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
-import { findReceived } from './find-received';
-import { markApplicationViewed } from './mark-viewed';
+import { findReceived } from '@/lib/applications/records/find-received';
+import { markApplicationViewed } from '@/lib/applications/status/mark-viewed';
 import { listingsWithResumes, resumeGone } from './readable-resumes';
 
 const NOT_FOUND = 'Resume not found';

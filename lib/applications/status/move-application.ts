@@ -5,13 +5,13 @@ import { withTransaction } from '@/lib/platform/db/transaction';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { UserModel } from '@/models/user';
-import { APPLICATION_NOT_FOUND, findReceived } from './find-received';
+import { APPLICATION_NOT_FOUND, findReceived } from '@/lib/applications/records/find-received';
 import { isMoved } from './interview';
-import { toFacts, type ApplicationFacts } from './mapper';
+import { toFacts, type ApplicationFacts } from '@/lib/applications/records/mapper';
 import { markApplicationViewed } from './mark-viewed';
 import { recordSteps } from './record-steps';
 import { refuseUnfair } from './refuse-unfair';
-import { moveSchema } from './schemas';
+import { moveSchema } from '@/lib/applications/records/schemas';
 import { isTold } from './step-mails';
 import { notAStep } from './steps';
 

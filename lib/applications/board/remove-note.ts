@@ -2,7 +2,7 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { ApplicationModel } from '@/models/application';
-import { findReceived } from './find-received';
+import { findReceived } from '@/lib/applications/records/find-received';
 
 const NOTE_NOT_FOUND = 'Note not found';
 

@@ -5,8 +5,8 @@ import { hasPrefix } from '@/lib/search/engine/prefix-filter';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { applicantFilters } from './applicant-filters';
 import { countByStatus, type StatusCounts } from './count-by-status';
-import { nameOwnListing } from './own-listing';
-import { nextStatuses } from './steps';
+import { nameOwnListing } from '@/lib/applications/records/own-listing';
+import { nextStatuses } from '@/lib/applications/status/steps';
 import { withPeople, type Applicant } from './with-people';
 
 /** Applicants shown in a column; the list has all. */

@@ -7,7 +7,7 @@ import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { applicantFilters } from './applicant-filters';
 import type { ApplicantSort } from './applicant-sorts';
 import { countByStatus, sumOf, type StatusCounts } from './count-by-status';
-import { nameOwnListing } from './own-listing';
+import { nameOwnListing } from '@/lib/applications/records/own-listing';
 import { withPeople, type Applicant } from './with-people';
 
 const ORDERS: Record<ApplicantSort, Record<string, 1 | -1>> = {

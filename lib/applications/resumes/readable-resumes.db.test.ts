@@ -5,12 +5,12 @@ import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel } from '@/models/internship';
 import { ResumeDownloadModel } from '@/models/resume-download';
-import { downloadApplicants } from './download-applicants';
-import { listApplicants } from './list-applicants';
-import { listBoard } from './list-board';
+import { downloadApplicants } from '@/lib/applications/board/download-applicants';
+import { listApplicants } from '@/lib/applications/board/list-applicants';
+import { listBoard } from '@/lib/applications/board/list-board';
 import { openApplicantResume } from './open-applicant-resume';
-import { readApplicant } from './read-applicant';
-import { readOwnApplication } from './read-own';
+import { readApplicant } from '@/lib/applications/board/read-applicant';
+import { readOwnApplication } from '@/lib/applications/tracking/read-own';
 import { readResumeText, viewResume } from './view-resume';
 
 preparedDatabase();

@@ -8,13 +8,13 @@ import {
   type TestUser,
 } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { updateCareer } from '@/lib/career/update-career';
+import { updateCareer } from '@/lib/applications/career/update-career';
 import { collectOwnData } from '@/lib/identity/users/own-data';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { applyToInternship } from './apply';
+import { applyToInternship } from '@/lib/applications/apply/apply';
 import { listApplicants } from './list-applicants';
 import { readApplicant } from './read-applicant';
-import { withdrawApplication } from './withdraw-application';
+import { withdrawApplication } from '@/lib/applications/status/withdraw-application';
 
 preparedDatabase();
 

@@ -13,7 +13,7 @@ import { ApplicationModel } from '@/models/application';
 import { ResumeDownloadModel } from '@/models/resume-download';
 import { UserModel } from '@/models/user';
 import type { Applicant } from './with-people';
-import type { OwnApplication } from './own-application';
+import type { OwnApplication } from '@/lib/applications/tracking/own-application';
 
 stackDatabase();
 

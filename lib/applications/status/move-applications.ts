@@ -6,10 +6,10 @@ import { withTransaction } from '@/lib/platform/db/transaction';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { InternshipModel } from '@/models/internship';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
-import { APPLICATION_NOT_FOUND } from './find-received';
+import { APPLICATION_NOT_FOUND } from '@/lib/applications/records/find-received';
 import { recordSteps } from './record-steps';
 import { refuseUnfair } from './refuse-unfair';
-import { bulkMoveSchema, type answerAllSchema } from './schemas';
+import { bulkMoveSchema, type answerAllSchema } from '@/lib/applications/records/schemas';
 import { notAStep } from './steps';
 
 export interface MovedApplications {

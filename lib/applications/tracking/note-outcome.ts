@@ -2,10 +2,10 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
-import { APPLICATION_NOT_FOUND } from './find-received';
+import { APPLICATION_NOT_FOUND } from '@/lib/applications/records/find-received';
 import { toOwnApplications, type OwnApplication } from './own-application';
-import { outcomeSchema } from './schemas';
-import { ELSEWHERE } from './steps';
+import { outcomeSchema } from '@/lib/applications/records/schemas';
+import { ELSEWHERE } from '@/lib/applications/status/steps';
 
 /**
  * Notes what became of an application of the signed-in user that no employer's account answers; nobody else sees it, and it counts for

@@ -5,9 +5,9 @@ import { withTransaction } from '@/lib/platform/db/transaction';
 import { keepResult } from '@/lib/platform/idempotency/once';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
-import { APPLICATION_NOT_FOUND, findReceived } from './find-received';
+import { APPLICATION_NOT_FOUND, findReceived } from '@/lib/applications/records/find-received';
 import { toNotes, type Note } from './notes';
-import { noteSchema } from './schemas';
+import { noteSchema } from '@/lib/applications/records/schemas';
 
 /** Maximum number of notes on an application. */
 const MAX_NOTES = 50;

@@ -8,7 +8,7 @@ import { groupedPhone } from '@/lib/platform/format/phone';
 import { answeredMoment, isKnown } from '@/lib/platform/format/stored-moment';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import type { InternshipRecord } from '@/models/internship';
-import { nameOwnListing } from './own-listing';
+import { nameOwnListing } from '@/lib/applications/records/own-listing';
 import { withPeople, type Applicant } from './with-people';
 import { writeCsv } from './write-csv';
 

@@ -1,4 +1,4 @@
-import { toSentCareer } from '@/lib/career/sent-career';
+import { toSentCareer } from '@/lib/applications/career/sent-career';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
@@ -6,7 +6,7 @@ import type { ApplicationRecord } from '@/models/application';
 import type { SentCareer } from '@/models/career';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
-import { resumesUntil } from './round';
+import { resumesUntil } from '@/lib/applications/records/round';
 
 /** An applicant, as the employer of the listing sees them. */
 export interface Applicant {

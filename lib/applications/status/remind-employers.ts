@@ -5,7 +5,7 @@ import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { daysBefore, END_DAY, NUDGE_DAYS, roundEnd } from './round';
+import { daysBefore, END_DAY, NUDGE_DAYS, roundEnd } from '@/lib/applications/records/round';
 import { waitingTemplate } from './step-mails';
 
 type Waiting = Pick<InternshipRecord, '_id' | 'title' | 'employer' | 'postedBy' | 'applicationDeadline'>;
