@@ -65,7 +65,7 @@ export interface EmployerRecord {
   askedAt: Date | null;
   /** Why an administrator refused or revoked. */
   refusal: { at: Date; comments: string } | null;
-  /** What its name is found by among look-alike names (lib/employers/names.ts). */
+  /** What its name is found by among look-alike names (lib/employers/records/names.ts). */
   nameKeys: string[];
   /** Since when it is recalled for a fraud: nobody acts for it, or reads what it has. */
   recalledAt: Date | null;

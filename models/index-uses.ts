@@ -101,17 +101,17 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     'answer.at': { ...ENDS, range: 'answer.at' },
   },
   Employer: {
-    slug: { in: 'lib/employers/read-employer.ts', equal: ['slug'] },
-    'members.userId': { in: 'lib/employers/find-own.ts', equal: ['members.userId'] },
-    nameKeys: { in: 'lib/employers/locked-names.ts', equal: ['nameKeys'] },
-    'askedAt _id': { in: 'lib/employers/list-employers.ts', sort: ['askedAt'] },
+    slug: { in: 'lib/employers/profile/read-employer.ts', equal: ['slug'] },
+    'members.userId': { in: 'lib/employers/records/find-own.ts', equal: ['members.userId'] },
+    nameKeys: { in: 'lib/employers/name-lock/locked-names.ts', equal: ['nameKeys'] },
+    'askedAt _id': { in: 'lib/employers/profile/list-employers.ts', sort: ['askedAt'] },
     'verification.until _id': {
-      in: 'lib/employers/remind-of-expiry.ts',
+      in: 'lib/employers/verification/remind-of-expiry.ts',
       range: 'verification.until',
       sort: ['verification.until'],
     },
     figuresAt: { in: 'lib/employers/figures/refresh-figures.ts', range: 'figuresAt' },
-    'createdAt _id': { in: 'lib/employers/list-employers.ts', sort: ['createdAt'] },
+    'createdAt _id': { in: 'lib/employers/profile/list-employers.ts', sort: ['createdAt'] },
   },
   EmptySearch: {
     'words day': { in: 'lib/search/synonyms/store-empty-searches.ts', equal: ['words', 'day'] },

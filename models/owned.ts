@@ -6,7 +6,7 @@ export interface Owned {
   employer: Types.ObjectId | null;
   /** The account that posted the listing, for the record; null where there was none, or it is gone. */
   postedBy: Types.ObjectId | null;
-  /** By which the version before knows the employer: the account. Written for it, never read (lib/employers/former-account.ts). */
+  /** By which the version before knows the employer: the account. Written for it, never read (lib/employers/records/former-account.ts). */
   employerId?: Types.ObjectId;
 }
 

@@ -9,7 +9,7 @@ const WORKED_OUT = [
   'app/_components/listing/last-visit.ts',
   'app/dashboard/employer-internships/submit/preview/draft-listing.ts',
   'app/dashboard/internships/form-values.ts',
-  'lib/employers/badge.ts',
+  'lib/employers/records/badge.ts',
   'lib/internships/listings/latest-deadline.ts',
   'lib/operations/backup/retention.ts',
   'lib/operations/backup/write-backup.ts',

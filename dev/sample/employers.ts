@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { nameKeysOf, slugCandidates } from '@/lib/employers/names';
+import { nameKeysOf, slugCandidates } from '@/lib/employers/records/names';
 import type { EmployerRecord } from '@/models/employer';
 import type { InternshipRecord } from '@/models/internship';
 

@@ -1,5 +1,5 @@
 import { onChange, type Tag } from '@/lib/platform/cache/tags';
-import { watchEmployers } from '@/lib/employers/watch-employers';
+import { watchEmployers } from '@/lib/employers/records/watch-employers';
 import { watchChangedListings } from '@/lib/internships/listings/watch-changed';
 
 interface Forgetful {

@@ -8,7 +8,7 @@ import { PageHeading } from '@/app/_components/page-heading';
 import { pageMetadata } from '@/app/_components/page-metadata';
 import { Pagination } from '@/app/_components/pagination';
 import { countyLabel } from '@/lib/internships/counties/counties';
-import { employerPath } from '@/lib/employers/mapper';
+import { employerPath } from '@/lib/employers/records/mapper';
 import {
   listVerifiedEmployers,
   type ListedEmployer,

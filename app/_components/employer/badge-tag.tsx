@@ -1,4 +1,4 @@
-import type { Badge } from '@/lib/employers/badge';
+import type { Badge } from '@/lib/employers/records/badge';
 import { CheckIcon } from '../check-icon';
 import { Tag } from '../tag';
 

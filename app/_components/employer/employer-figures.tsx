@@ -1,4 +1,4 @@
-import type { PublicFigures } from '@/lib/employers/mapper';
+import type { PublicFigures } from '@/lib/employers/records/mapper';
 import { DescriptionList } from '../description-list';
 import { daysText, withinText } from './words';
 

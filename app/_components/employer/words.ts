@@ -1,4 +1,4 @@
-import type { PublicEmployer } from '@/lib/employers/mapper';
+import type { PublicEmployer } from '@/lib/employers/records/mapper';
 import { formatDate } from '@/lib/platform/format/dates';
 
 /** "12 days"; "the same day" for none. */

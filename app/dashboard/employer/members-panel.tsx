@@ -4,7 +4,7 @@ import { TextField } from '@/app/_components/field/text-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { KeyField } from '@/app/_components/form/key-field';
 import { Tag } from '@/app/_components/tag';
-import type { Member, OwnEmployer } from '@/lib/employers/mapper';
+import type { Member, OwnEmployer } from '@/lib/employers/records/mapper';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 interface Props {

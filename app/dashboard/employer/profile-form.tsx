@@ -6,8 +6,8 @@ import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { countyLabel } from '@/lib/internships/counties/counties';
-import type { OwnEmployer } from '@/lib/employers/mapper';
-import { MAX_ABOUT_LENGTH, MAX_NAME_LENGTH } from '@/lib/employers/limits';
+import type { OwnEmployer } from '@/lib/employers/records/mapper';
+import { MAX_ABOUT_LENGTH, MAX_NAME_LENGTH } from '@/lib/employers/records/limits';
 import { COUNTIES, EMPLOYER_KINDS } from '@/lib/platform/core/vocabulary';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 

@@ -5,7 +5,7 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { KeyField } from '@/app/_components/form/key-field';
 import { badgeText } from '@/app/_components/employer/words';
 import { Notice } from '@/app/_components/notice';
-import type { OwnEmployer } from '@/lib/employers/mapper';
+import type { OwnEmployer } from '@/lib/employers/records/mapper';
 import { EVIDENCE_KINDS } from '@/lib/platform/core/vocabulary';
 import { DOCUMENT } from '@/lib/platform/files/document-rules';
 import { formatDate } from '@/lib/platform/format/dates';

@@ -2,8 +2,8 @@ import { DataTable, type Column } from '@/app/_components/data-table';
 import { kindOfEmployer } from '@/app/_components/employer/words';
 import { Link } from '@/app/_components/link';
 import { Moment } from '@/app/_components/moment';
-import type { ReviewedEmployer } from '@/lib/employers/mapper';
-import { NAMELESS } from '@/lib/employers/messages';
+import type { ReviewedEmployer } from '@/lib/employers/records/mapper';
+import { NAMELESS } from '@/lib/employers/records/messages';
 import { standingText } from './standing-text';
 
 const COLUMNS: readonly Column<ReviewedEmployer>[] = [

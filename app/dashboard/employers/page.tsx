@@ -8,7 +8,7 @@ import {
   REVIEW_STATES,
   reviewStateSchema,
   type ReviewState,
-} from '@/lib/employers/list-employers';
+} from '@/lib/employers/profile/list-employers';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { attempt } from '../_components/attempt';
 import { Choices } from '../_components/choices';

@@ -1,5 +1,5 @@
 import { badgeText } from '@/app/_components/employer/words';
-import type { ReviewedEmployer } from '@/lib/employers/mapper';
+import type { ReviewedEmployer } from '@/lib/employers/records/mapper';
 import { formatDate } from '@/lib/platform/format/dates';
 
 /** Whether an employer is recalled or verified, and since or until when. */

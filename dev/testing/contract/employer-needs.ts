@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import { issueToken } from '@/lib/identity/accounts/tokens';
-import { createEmployer } from '@/lib/employers/create-employer';
-import { findEmployerOf } from '@/lib/employers/find-own';
+import { createEmployer } from '@/lib/employers/records/create-employer';
+import { findEmployerOf } from '@/lib/employers/records/find-own';
 import type { EmployerRecord } from '@/models/employer';
 import { UserModel } from '@/models/user';
 import { EmployerModel } from '@/models/employer';

@@ -3,7 +3,7 @@ import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { signToken } from '@/lib/platform/auth/token';
 import { featuredSlug, pageSlugCandidates } from '@/lib/internships/listings/slugs';
 import type { Role } from '@/lib/platform/core/vocabulary';
-import { createEmployer } from '@/lib/employers/create-employer';
+import { createEmployer } from '@/lib/employers/records/create-employer';
 import { EmployerModel } from '@/models/employer';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';

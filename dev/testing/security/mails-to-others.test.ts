@@ -9,7 +9,7 @@ import * as applications from '@/lib/applications/apply/mail-templates';
 import * as steps from '@/lib/applications/status/step-mails';
 import * as contact from '@/lib/content/contact/mail-templates';
 import * as requests from '@/lib/identity/data-requests/mail-templates';
-import * as employers from '@/lib/employers/mail-templates';
+import * as employers from '@/lib/employers/verification/mail-templates';
 import type { Mail } from '@/lib/platform/mail/outbox';
 import * as reports from '@/lib/trust/reports/mail-templates';
 import * as saved from '@/lib/search/saved/mail-templates';

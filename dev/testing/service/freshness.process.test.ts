@@ -6,7 +6,7 @@ import { freePort } from '../stack/free-port';
 import { stackForFile } from '../stack/for-file';
 import { submissionForm } from '../client/submission-form';
 import type { Stack } from '../stack/stack';
-import { findEmployerOf } from '@/lib/employers/find-own';
+import { findEmployerOf } from '@/lib/employers/records/find-own';
 import { startService } from '../../start/service';
 import { industryById } from '@/lib/internships/industries/industries';
 import type { OwnSubmission } from '@/lib/internships/submissions/mapper';

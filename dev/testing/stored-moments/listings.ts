@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { createEmployer } from '@/lib/employers/create-employer';
+import { createEmployer } from '@/lib/employers/records/create-employer';
 import { ApplicationModel } from '@/models/application';
 import { EmployerModel } from '@/models/employer';
 import { ReportModel } from '@/models/report';

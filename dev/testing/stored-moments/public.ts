@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { createEmployer } from '@/lib/employers/create-employer';
+import { createEmployer } from '@/lib/employers/records/create-employer';
 import { EmployerModel } from '@/models/employer';
 import type { InternshipRecord } from '@/models/internship';
 import { uniqueLetters } from '../client/client-for';

@@ -5,7 +5,7 @@ import { isDuplicate } from '@/lib/platform/db/db';
 import { AppError } from '@/lib/platform/core/errors';
 import { readSentCareer } from '@/lib/applications/career/sent-career';
 import { stillThere } from '@/lib/internships/listings/still-there';
-import { formerAccount } from '@/lib/employers/former-account';
+import { formerAccount } from '@/lib/employers/records/former-account';
 import { live } from '@/lib/internships/listings/visibility';
 import { log } from '@/lib/platform/log/log';
 import { keepResult } from '@/lib/platform/idempotency/once';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
-import { lockRecipients } from '@/lib/employers/recipients';
+import { lockRecipients } from '@/lib/employers/members/recipients';
 import { dayForInput } from '@/lib/platform/format/dates';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import type { InternshipRecord } from '@/models/internship';

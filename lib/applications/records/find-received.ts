@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { ofOwnEmployer, type OfEmployer } from '@/lib/employers/membership';
+import { ofOwnEmployer, type OfEmployer } from '@/lib/employers/members/membership';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';

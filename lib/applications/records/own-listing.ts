@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/listings/still-there';
 import { AppError } from '@/lib/platform/core/errors';
-import { ofOwnEmployer } from '@/lib/employers/membership';
+import { ofOwnEmployer } from '@/lib/employers/members/membership';
 import { objectId } from '@/lib/platform/db/ids';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 

@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { openFile, type StoredFile } from '@/lib/platform/files/open';
-import { ofOwnEmployer } from '@/lib/employers/membership';
+import { ofOwnEmployer } from '@/lib/employers/members/membership';
 import { objectId } from '@/lib/platform/db/ids';
 import { recordResumeDownload } from '@/lib/identity/users/record-resume-download';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';

@@ -1,7 +1,7 @@
 import { Types, type QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
-import { ofOwnEmployer } from '@/lib/employers/membership';
+import { ofOwnEmployer } from '@/lib/employers/members/membership';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { InternshipModel } from '@/models/internship';

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { invalidateEmployer } from '@/lib/employers/invalidate-employer';
+import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer';
 import { TIME_LIMITS_MS } from '@/lib/platform/db/time-limits';
 import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { ApplicationModel } from '@/models/application';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { userActor } from '@/lib/trust/audit/record';
 import { guardLastAdministrator } from '@/lib/identity/accounts/last-administrator-guard';
-import { leaveEmployer } from '@/lib/employers/leave-employer';
+import { leaveEmployer } from '@/lib/employers/members/leave-employer';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { log } from '@/lib/platform/log/log';

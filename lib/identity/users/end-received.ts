@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { employerGoneTemplate } from '@/lib/employers/mail-templates';
+import { employerGoneTemplate } from '@/lib/employers/verification/mail-templates';
 import { UNANSWERED_STATUSES } from '@/lib/platform/core/vocabulary';
 import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';

@@ -1,5 +1,5 @@
-import { findBorrowedName, isVerifiedAs } from '@/lib/employers/locked-names';
-import { membership } from '@/lib/employers/membership';
+import { findBorrowedName, isVerifiedAs } from '@/lib/employers/name-lock/locked-names';
+import { membership } from '@/lib/employers/members/membership';
 import type { CheckedListing, EmployerFacts } from '@/lib/trust/fraud-checks/check-listing';
 import { checkListing } from '@/lib/trust/fraud-checks/check-listing';
 import type { Finding } from '@/lib/trust/fraud-checks/finding';

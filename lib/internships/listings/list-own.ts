@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { z } from 'zod';
-import { ofOwnEmployer } from '@/lib/employers/membership';
+import { ofOwnEmployer } from '@/lib/employers/members/membership';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { findPage } from '@/lib/platform/paging/find-page';
 import type { Paged } from '@/lib/platform/paging/paging';

@@ -1,6 +1,6 @@
-import { verified } from '@/lib/employers/badge';
-import { toPublicEmployer, type PublicEmployer } from '@/lib/employers/mapper';
-import { cacheTagEmployers } from '@/lib/employers/invalidate-employer';
+import { verified } from '@/lib/employers/records/badge';
+import { toPublicEmployer, type PublicEmployer } from '@/lib/employers/records/mapper';
+import { cacheTagEmployers } from '@/lib/employers/records/invalidate-employer';
 import { connect } from '@/lib/platform/db/db';
 import { findPage } from '@/lib/platform/paging/find-page';
 import type { Paged } from '@/lib/platform/paging/paging';

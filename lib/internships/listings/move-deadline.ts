@@ -1,6 +1,6 @@
 import { difference, recordAuditEntry } from '@/lib/trust/audit/record';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
-import { lockOwnEmployer, ofOwnEmployer, type OfEmployer } from '@/lib/employers/membership';
+import { lockOwnEmployer, ofOwnEmployer, type OfEmployer } from '@/lib/employers/members/membership';
 import { AppError } from '@/lib/platform/core/errors';
 import type { Types } from 'mongoose';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { readEmployer } from '@/lib/employers/read-employer';
-import type { PublicEmployer } from '@/lib/employers/mapper';
+import { readEmployer } from '@/lib/employers/profile/read-employer';
+import type { PublicEmployer } from '@/lib/employers/records/mapper';
 import type { Paged } from '@/lib/platform/paging/paging';
 import { cacheTagListings } from './invalidate-listing';
 import { listOpenPage } from './list-open-page';

@@ -1,6 +1,6 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
-import { ofOwnEmployer } from '@/lib/employers/membership';
+import { ofOwnEmployer } from '@/lib/employers/members/membership';
 import { objectId } from '@/lib/platform/db/ids';
 import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';

@@ -1,4 +1,4 @@
-import { lockRecipients } from '@/lib/employers/recipients';
+import { lockRecipients } from '@/lib/employers/members/recipients';
 import { live } from '@/lib/internships/listings/visibility';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { forEachItem } from '@/lib/platform/jobs/for-each-item';

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { ofOwnEmployer } from '@/lib/employers/membership';
+import { ofOwnEmployer } from '@/lib/employers/members/membership';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/listings/still-there';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/platform/core/errors';
-import { ofOwnEmployer } from '@/lib/employers/membership';
+import { ofOwnEmployer } from '@/lib/employers/members/membership';
 import { objectId } from '@/lib/platform/db/ids';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { SUBMISSION_NOT_FOUND } from './find-submission';

@@ -1,4 +1,4 @@
-import { ofOwnEmployer } from '@/lib/employers/membership';
+import { ofOwnEmployer } from '@/lib/employers/members/membership';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { findPage } from '@/lib/platform/paging/find-page';
 import type { Paged } from '@/lib/platform/paging/paging';

@@ -1,4 +1,4 @@
-import type { OfEmployer } from '@/lib/employers/membership';
+import type { OfEmployer } from '@/lib/employers/members/membership';
 import { AppError } from '@/lib/platform/core/errors';
 import { refusedByLimit } from '@/lib/platform/monitoring/events';
 import { SubmissionModel } from '@/models/submission';

@@ -1,4 +1,4 @@
-import { ofOwnEmployer } from '@/lib/employers/membership';
+import { ofOwnEmployer } from '@/lib/employers/members/membership';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { membership, ofOwnEmployer } from '@/lib/employers/membership';
+import { membership, ofOwnEmployer } from '@/lib/employers/members/membership';
 import { invalidField } from '@/lib/platform/core/errors';
 import { DocumentInspector } from '@/lib/platform/files/document-inspector';
 import { discardPending } from '@/lib/platform/files/pending';

@@ -5,7 +5,7 @@ import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { rejectedTemplate } from './mail-templates';
 import { keepResult } from '@/lib/platform/idempotency/once';
 import { withTransaction } from '@/lib/platform/db/transaction';
-import { lockSenders } from '@/lib/employers/recipients';
+import { lockSenders } from '@/lib/employers/members/recipients';
 import type { SubmissionRecord } from '@/models/submission';
 import { decide, refuseChanged } from './decide';
 import { auditTarget, findSubmission } from './find-submission';

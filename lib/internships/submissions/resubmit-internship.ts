@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { lockOwnEmployer } from '@/lib/employers/membership';
+import { lockOwnEmployer } from '@/lib/employers/members/membership';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { clearPending, discardPending, markPending } from '@/lib/platform/files/pending';

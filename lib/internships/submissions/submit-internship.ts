@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { retryWhereTaken } from '@/lib/employers/create-employer';
-import { ensureEmployer } from '@/lib/employers/ensure-employer';
+import { retryWhereTaken } from '@/lib/employers/records/create-employer';
+import { ensureEmployer } from '@/lib/employers/profile/ensure-employer';
 import { authorize, sessionError, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { clearPending } from '@/lib/platform/files/pending';
 import type { OptionalUpload } from '@/lib/platform/files/upload';

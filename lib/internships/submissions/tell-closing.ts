@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Types, type QueryFilter } from 'mongoose';
-import { lockRecipients } from '@/lib/employers/recipients';
+import { lockRecipients } from '@/lib/employers/members/recipients';
 import { SHOWN } from '@/lib/internships/listings/visibility';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { forEachItem } from '@/lib/platform/jobs/for-each-item';

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { roundEnd } from '@/lib/applications/records/round';
 import { isFinal } from '@/lib/applications/status/steps';
-import { ofOwnEmployer } from '@/lib/employers/membership';
+import { ofOwnEmployer } from '@/lib/employers/members/membership';
 import {
   toSummary,
   type EmployerInternship,

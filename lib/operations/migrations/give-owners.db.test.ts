@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { breakOffAnywhere } from '@/dev/testing/break-off';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { restoreBackup } from '@/lib/operations/backup/restore-backup';
-import { formerAccount } from '@/lib/employers/former-account';
+import { formerAccount } from '@/lib/employers/records/former-account';
 import { ApplicationModel } from '@/models/application';
 import { EmployerModel } from '@/models/employer';
 import { InternshipModel } from '@/models/internship';

@@ -1,8 +1,8 @@
 import type { Model, Types } from 'mongoose';
-import { createEmployer } from '@/lib/employers/create-employer';
-import { giveEmployers } from '@/lib/employers/give-employers';
-import { refreshPause } from '@/lib/employers/refresh-pause';
-import { isOwnName } from '@/lib/employers/names';
+import { createEmployer } from '@/lib/employers/records/create-employer';
+import { giveEmployers } from '@/lib/employers/profile/give-employers';
+import { refreshPause } from '@/lib/employers/members/refresh-pause';
+import { isOwnName } from '@/lib/employers/records/names';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { formatDate } from '@/lib/platform/format/dates';
 import { ApplicationModel } from '@/models/application';

@@ -5,7 +5,7 @@ import { breakOffAnywhere } from '@/dev/testing/break-off';
 import { inDays } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { restoreBackup } from '@/lib/operations/backup/restore-backup';
-import { createEmployer } from '@/lib/employers/create-employer';
+import { createEmployer } from '@/lib/employers/records/create-employer';
 import { EmployerModel, type VerificationRecord } from '@/models/employer';
 import { MigrationModel } from '@/models/migration';
 import { planMigrations } from './migrate-database';

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { checkDomain } from '@/lib/employers/domain';
+import { checkDomain } from '@/lib/employers/verification/domain';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 
 const BATCH = 200;

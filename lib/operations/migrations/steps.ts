@@ -1,4 +1,4 @@
-import { countWithoutEmployer, giveEmployers } from '@/lib/employers/give-employers';
+import { countWithoutEmployer, giveEmployers } from '@/lib/employers/profile/give-employers';
 import { countWithoutDomain, writeDomains } from '@/lib/platform/mail/to-be-sent';
 import {
   countWithoutFingerprint,

@@ -6,7 +6,7 @@ import { sendReminders } from '@/lib/search/saved/send-reminders';
 import { endSilentAccounts } from '@/lib/identity/users/silent-accounts';
 import { endGuardianships } from '@/lib/identity/guardians/end-guardianships';
 import { removeUnverified } from '@/lib/identity/users/remove-unverified';
-import { remindOfExpiry } from '@/lib/employers/remind-of-expiry';
+import { remindOfExpiry } from '@/lib/employers/verification/remind-of-expiry';
 import { refreshFigures } from '@/lib/employers/figures/refresh-figures';
 import { endUnanswered } from '@/lib/applications/status/end-unanswered';
 import { remindEmployers } from '@/lib/applications/status/remind-employers';

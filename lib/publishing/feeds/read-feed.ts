@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { countyBySlug } from '@/lib/internships/counties/counties';
-import { readEmployer } from '@/lib/employers/read-employer';
+import { readEmployer } from '@/lib/employers/profile/read-employer';
 import { industryBySlug } from '@/lib/internships/industries/industries';
 import { listNewestFound } from '@/lib/internships/listings/list-newest-found';
 import { listNewestInternships, type NewestInternship } from '@/lib/internships/listings/list-newest';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { EmployerSummary } from '@/lib/employers/badges';
-import type { OwnEmployer, ReviewedEmployer } from '@/lib/employers/mapper';
+import type { EmployerSummary } from '@/lib/employers/verification/badges';
+import type { OwnEmployer, ReviewedEmployer } from '@/lib/employers/records/mapper';
 import type { ListedEmployer } from '@/lib/internships/listings/list-verified-employers';
 import { COUNTIES, EMPLOYER_KINDS, EVIDENCE_KINDS } from '@/lib/platform/core/vocabulary';
 import { id, path, time, exactTime } from './values';

@@ -7,7 +7,7 @@ import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from '@/lib/content/contact/limit
 import { contactMessage } from '@/lib/content/contact/schemas';
 import { answerSchema, dataRequestSchema } from '@/lib/identity/data-requests/schemas';
 import { MAX_ANSWER_LENGTH, MAX_REQUEST_LENGTH } from '@/lib/identity/data-requests/kinds';
-import { employerName, employerSchema, MAX_WEBSITE_LENGTH } from '@/lib/employers/schemas';
+import { employerName, employerSchema, MAX_WEBSITE_LENGTH } from '@/lib/employers/records/schemas';
 import { noteSchema } from '@/lib/applications/records/schemas';
 import { fieldRule } from '@/lib/internships/listings/field-rules';
 import { internshipSchema } from '@/lib/internships/listings/schemas';

@@ -7,7 +7,7 @@ import { careerSchema } from '@/lib/applications/career/schemas';
 import { overrideReason } from '@/lib/trust/fraud-checks/override';
 import { contactMessage } from '@/lib/content/contact/schemas';
 import { dataRequestSchema } from '@/lib/identity/data-requests/schemas';
-import { employerSchema, verificationSchema } from '@/lib/employers/schemas';
+import { employerSchema, verificationSchema } from '@/lib/employers/records/schemas';
 import { internshipSchema } from '@/lib/internships/listings/schemas';
 import { reportSchema } from '@/lib/trust/reports/schemas';
 import { searchSchema } from '@/lib/search/engine/search-schema';

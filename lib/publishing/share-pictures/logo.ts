@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { openLogo } from '@/lib/employers/logo';
+import { openLogo } from '@/lib/employers/profile/logo';
 import { connect } from '@/lib/platform/db/db';
 import { AppError } from '@/lib/platform/core/errors';
 import { site } from '@/lib/platform/core/site';

@@ -2,7 +2,7 @@ import { ARTICLES, articlePath } from '@/lib/content/articles/articles';
 import { countyPath } from '@/lib/internships/counties/counties';
 import { AppError } from '@/lib/platform/core/errors';
 import { INDUSTRIES } from '@/lib/internships/industries/industries';
-import { listVerifiedAddresses } from '@/lib/employers/list-verified-addresses';
+import { listVerifiedAddresses } from '@/lib/employers/verification/list-verified-addresses';
 import { countOpenInternships } from '@/lib/internships/listings/count-open';
 import { listOpenAddresses, type ListingAddress } from '@/lib/internships/listings/list-open-addresses';
 import { PAGE_SIZE, pagedPath } from '@/lib/platform/paging/paging';

@@ -1,4 +1,4 @@
-import { employerPath, type PublicEmployer } from '@/lib/employers/mapper';
+import { employerPath, type PublicEmployer } from '@/lib/employers/records/mapper';
 import type { AddressOf, Thing } from './json-ld';
 
 /** An employer as search engines read it. */

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { lockUser } from '@/lib/platform/auth/lock-user';
 import { userTransaction } from '@/lib/identity/accounts/user-transaction';
-import { readEmployer } from '@/lib/employers/read-employer';
+import { readEmployer } from '@/lib/employers/profile/read-employer';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { AppError, invalidField } from '@/lib/platform/core/errors';
 import { keepResult } from '@/lib/platform/idempotency/once';

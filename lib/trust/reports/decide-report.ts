@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { lockRecipients } from '@/lib/employers/recipients';
+import { lockRecipients } from '@/lib/employers/members/recipients';
 import { recordAuditEntry } from '@/lib/trust/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError, invalidField } from '@/lib/platform/core/errors';

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { ENDED_EVERYWHERE } from '@/lib/identity/accounts/tokens';
 import { recordAuditEntry, userTarget } from '@/lib/trust/audit/record';
-import { formerAccount } from '@/lib/employers/former-account';
-import { invalidateEmployer } from '@/lib/employers/invalidate-employer';
+import { formerAccount } from '@/lib/employers/records/former-account';
+import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer';
 import { fingerprintOf } from '@/lib/internships/listings/fingerprint';
 import { invalidateListing } from '@/lib/internships/listings/invalidate-listing';
 import type { SignedInUser } from '@/lib/platform/auth/actor';

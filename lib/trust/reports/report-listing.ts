@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { isEmail } from '@/lib/identity/accounts/email-rule';
-import { lockRecipients } from '@/lib/employers/recipients';
+import { lockRecipients } from '@/lib/employers/members/recipients';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';

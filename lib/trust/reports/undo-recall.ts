@@ -1,10 +1,10 @@
 import type { Types } from 'mongoose';
 import { recordAuditEntry } from '@/lib/trust/audit/record';
-import { auditTarget, findReviewed } from '@/lib/employers/find-reviewed';
-import { invalidateEmployer } from '@/lib/employers/invalidate-employer';
-import { NAMELESS } from '@/lib/employers/messages';
-import { refreshPause } from '@/lib/employers/refresh-pause';
-import { tellOwners } from '@/lib/employers/verification';
+import { auditTarget, findReviewed } from '@/lib/employers/records/find-reviewed';
+import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer';
+import { NAMELESS } from '@/lib/employers/records/messages';
+import { refreshPause } from '@/lib/employers/members/refresh-pause';
+import { tellOwners } from '@/lib/employers/verification/verification';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';

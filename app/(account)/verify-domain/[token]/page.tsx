@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { readDomainLink } from '@/lib/employers/verify-domain';
+import { readDomainLink } from '@/lib/employers/verification/verify-domain';
 import { VerificationPage } from '../../_components/verification-page';
 
 export const metadata: Metadata = {

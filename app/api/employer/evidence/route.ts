@@ -3,7 +3,7 @@ import { onceUpload } from '@/lib/platform/files/once-upload';
 import { incomingUpload } from '@/lib/platform/files/upload';
 import { pageForm } from '@/lib/platform/http/page-form';
 import { route } from '@/lib/platform/http/route';
-import { addEvidence } from '@/lib/employers/add-evidence';
+import { addEvidence } from '@/lib/employers/verification/add-evidence';
 
 const call = route(async (context) => {
   const { employer } = await onceUpload(context, incomingUpload(context.request, 'document'), addEvidence);

@@ -3,7 +3,7 @@ import { onceUpload } from '@/lib/platform/files/once-upload';
 import { incomingUpload } from '@/lib/platform/files/upload';
 import { pageForm } from '@/lib/platform/http/page-form';
 import { route } from '@/lib/platform/http/route';
-import { removeLogo, uploadLogo } from '@/lib/employers/logo';
+import { removeLogo, uploadLogo } from '@/lib/employers/profile/logo';
 
 const call = route(async (context) => {
   const { logo } = await onceUpload(context, incomingUpload(context.request, 'logo'), uploadLogo);

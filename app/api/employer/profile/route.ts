@@ -1,8 +1,8 @@
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';
-import { readEmployerProfile } from '@/lib/employers/read-profile';
-import { updateEmployerProfile } from '@/lib/employers/update-profile';
+import { readEmployerProfile } from '@/lib/employers/profile/read-profile';
+import { updateEmployerProfile } from '@/lib/employers/profile/update-profile';
 
 export const GET = route(async ({ actor }) => json(200, await readEmployerProfile(await actor())));
 

@@ -2,8 +2,8 @@ import { Button } from '@/app/_components/button';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { KeyField } from '@/app/_components/form/key-field';
-import type { ReviewedEmployer } from '@/lib/employers/mapper';
-import { NAMELESS } from '@/lib/employers/messages';
+import type { ReviewedEmployer } from '@/lib/employers/records/mapper';
+import { NAMELESS } from '@/lib/employers/records/messages';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 

@@ -1,7 +1,7 @@
 import { refuseSelf } from '@/lib/identity/accounts/account-status';
 import { guardLastAdministrator } from '@/lib/identity/accounts/last-administrator-guard';
 import { spendAll } from '@/lib/identity/accounts/tokens';
-import { refreshPauseOf } from '@/lib/employers/refresh-pause';
+import { refreshPauseOf } from '@/lib/employers/members/refresh-pause';
 import { recordAuditEntry, userTarget } from '@/lib/trust/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { withTransaction } from '@/lib/platform/db/transaction';

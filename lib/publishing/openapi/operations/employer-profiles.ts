@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addressSchema, employerSchema, verificationSchema } from '@/lib/employers/schemas';
-import { REVIEW_STATES } from '@/lib/employers/list-employers';
+import { addressSchema, employerSchema, verificationSchema } from '@/lib/employers/records/schemas';
+import { REVIEW_STATES } from '@/lib/employers/profile/list-employers';
 import { EVIDENCE_KINDS } from '@/lib/platform/core/vocabulary';
 import { message, messageAnd, pageOf } from '../answers';
 import { listedEmployer, ownEmployer, reviewedEmployer } from '../employer-answers';

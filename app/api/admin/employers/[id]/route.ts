@@ -1,7 +1,7 @@
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';
-import { decideVerification } from '@/lib/employers/decide-verification';
+import { decideVerification } from '@/lib/employers/verification/decide-verification';
 
 export const PUT = route(async ({ actor, params, body }) =>
   json(200, await decideVerification(await actor(), { id: params.id, fields: await body() })),

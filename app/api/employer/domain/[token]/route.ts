@@ -1,7 +1,7 @@
 import { json } from '@/lib/platform/http/answers';
 import { redirect303 } from '@/lib/platform/http/redirect-303';
 import { route } from '@/lib/platform/http/route';
-import { verifyDomain } from '@/lib/employers/verify-domain';
+import { verifyDomain } from '@/lib/employers/verification/verify-domain';
 
 const call = route(async ({ params }) => json(200, await verifyDomain(params)));
 

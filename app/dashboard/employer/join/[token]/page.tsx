@@ -4,7 +4,7 @@ import { DeadLinkPage, readLink } from '@/app/_components/dead-link';
 import { KeyField } from '@/app/_components/form/key-field';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { MessagePage } from '@/app/_components/message-page';
-import { memberAlready, readInvitation } from '@/lib/employers/join-employer';
+import { memberAlready, readInvitation } from '@/lib/employers/members/join-employer';
 import { requireUser } from '@/lib/platform/auth/require-user';
 
 export const metadata: Metadata = {

@@ -1,7 +1,7 @@
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';
-import { makeOwner } from '@/lib/employers/make-owner';
+import { makeOwner } from '@/lib/employers/members/make-owner';
 
 const call = route(async ({ actor, params }) => json(200, await makeOwner(await actor(), { id: params.id })));
 

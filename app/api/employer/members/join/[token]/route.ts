@@ -1,7 +1,7 @@
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';
-import { joinEmployer } from '@/lib/employers/join-employer';
+import { joinEmployer } from '@/lib/employers/members/join-employer';
 
 const call = route(async ({ actor, params }) =>
   json(200, await joinEmployer(await actor(), { token: params.token })),

@@ -2,11 +2,11 @@ import { Types } from 'mongoose';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { EmployerModel } from '@/models/employer';
-import { insertEmployer } from './create-employer';
-import { domainOf } from './domain';
-import { findNameOwner } from './locked-names';
-import { lockMembership } from './membership';
-import { RECALLED } from './messages';
+import { insertEmployer } from '@/lib/employers/records/create-employer';
+import { domainOf } from '@/lib/employers/verification/domain';
+import { findNameOwner } from '@/lib/employers/name-lock/locked-names';
+import { lockMembership } from '@/lib/employers/members/membership';
+import { RECALLED } from '@/lib/employers/records/messages';
 
 /**
  * The employer in whose name this account submits a listing, locked for the transaction. An account of none gets one under the name of the

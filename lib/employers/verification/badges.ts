@@ -1,10 +1,10 @@
 import type { Types } from 'mongoose';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
-import { cacheTagEmployers } from './invalidate-employer';
-import { badgeOf, type Badge } from './badge';
-import { logoPath, toFigures } from './mapper';
-import { isOwnName } from './names';
+import { cacheTagEmployers } from '@/lib/employers/records/invalidate-employer';
+import { badgeOf, type Badge } from '@/lib/employers/records/badge';
+import { logoPath, toFigures } from '@/lib/employers/records/mapper';
+import { isOwnName } from '@/lib/employers/records/names';
 
 /** What a listing shows of its employer. */
 export interface EmployerSummary {

@@ -1,9 +1,9 @@
 import { connect } from '@/lib/platform/db/db';
 import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
-import { cacheTagEmployers } from './invalidate-employer';
-import { verified } from './badge';
-import { employerPath } from './mapper';
+import { cacheTagEmployers } from '@/lib/employers/records/invalidate-employer';
+import { verified } from '@/lib/employers/records/badge';
+import { employerPath } from '@/lib/employers/records/mapper';
 
 /** The pages of the verified employers and when each last changed (ISO 8601, UTC), at most `limit`, the newest first. */
 export async function listVerifiedAddresses(input: {

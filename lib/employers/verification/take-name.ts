@@ -3,9 +3,9 @@ import { recordAuditEntry } from '@/lib/trust/audit/record';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
-import { auditTarget } from './find-reviewed';
-import { invalidateEmployer } from './invalidate-employer';
-import { findLocking } from './locked-names';
+import { auditTarget } from '@/lib/employers/records/find-reviewed';
+import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer';
+import { findLocking } from '@/lib/employers/name-lock/locked-names';
 import { refusedTemplate } from './mail-templates';
 import { tellOwners } from './verification';
 

@@ -11,12 +11,12 @@ import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { InternshipModel } from '@/models/internship';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
-import { findEmployerOf, roleIn } from './find-own';
-import { isVerified } from './badge';
-import { invalidateEmployer } from './invalidate-employer';
+import { findEmployerOf, roleIn } from '@/lib/employers/records/find-own';
+import { isVerified } from '@/lib/employers/records/badge';
+import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer';
 import { MAX_MEMBERS } from './invite-member';
 import { deleteEmployer } from './leave-employer';
-import { recordMember } from './record-change';
+import { recordMember } from '@/lib/employers/verification/record-change';
 import { refreshPause } from './refresh-pause';
 
 const WORDS = {

@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
-import { findEmployerOf } from './find-own';
-import type { OwnEmployer } from './mapper';
-import { toOwn } from './with-people';
+import { findEmployerOf } from '@/lib/employers/records/find-own';
+import type { OwnEmployer } from '@/lib/employers/records/mapper';
+import { toOwn } from '@/lib/employers/records/with-people';
 
 /** The employer of the signed-in account; null where nobody has saved its profile yet. */
 export async function readEmployerProfile(actor: Actor): Promise<{ employer: OwnEmployer | null }> {

@@ -1,9 +1,9 @@
 import { connect } from '@/lib/platform/db/db';
 import { AppError } from '@/lib/platform/core/errors';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
-import { cacheTagEmployers } from './invalidate-employer';
-import { toPublicEmployer, type PublicEmployer } from './mapper';
-import { EMPLOYER_NOT_FOUND } from './messages';
+import { cacheTagEmployers } from '@/lib/employers/records/invalidate-employer';
+import { toPublicEmployer, type PublicEmployer } from '@/lib/employers/records/mapper';
+import { EMPLOYER_NOT_FOUND } from '@/lib/employers/records/messages';
 
 /** An employer by the last part of its page's address. Throws 404, also for one that has no name yet. */
 export async function readEmployer(input: { slug: string }): Promise<{ employer: PublicEmployer }> {

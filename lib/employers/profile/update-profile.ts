@@ -1,21 +1,21 @@
 import { Types } from 'mongoose';
-import { KNOWN_NAMES_HELP } from './messages';
+import { KNOWN_NAMES_HELP } from '@/lib/employers/records/messages';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
-import { createEmployer, freeSlug } from './create-employer';
-import { checkDomain, domainOf } from './domain';
-import { findEmployerOf, refuseMember, requireEmployer } from './find-own';
-import { invalidateEmployer } from './invalidate-employer';
-import { findNameOwner } from './locked-names';
-import type { OwnEmployer } from './mapper';
-import { isOwnName, nameKeysOf } from './names';
-import { recordChange } from './record-change';
-import { employerSchema, type EmployerFields } from './schemas';
-import { tellConfirmed, verification } from './verification';
-import { toOwn } from './with-people';
+import { createEmployer, freeSlug } from '@/lib/employers/records/create-employer';
+import { checkDomain, domainOf } from '@/lib/employers/verification/domain';
+import { findEmployerOf, refuseMember, requireEmployer } from '@/lib/employers/records/find-own';
+import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer';
+import { findNameOwner } from '@/lib/employers/name-lock/locked-names';
+import type { OwnEmployer } from '@/lib/employers/records/mapper';
+import { isOwnName, nameKeysOf } from '@/lib/employers/records/names';
+import { recordChange } from '@/lib/employers/verification/record-change';
+import { employerSchema, type EmployerFields } from '@/lib/employers/records/schemas';
+import { tellConfirmed, verification } from '@/lib/employers/verification/verification';
+import { toOwn } from '@/lib/employers/records/with-people';
 
 /**
  * Saves the profile of the signed-in account's employer, and creates it if there is none. Mail of the account

@@ -3,9 +3,9 @@ import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserModel, type UserRecord } from '@/models/user';
-import { refuseMember, requireEmployer } from './find-own';
+import { refuseMember, requireEmployer } from '@/lib/employers/records/find-own';
 import { leaveEmployer } from './leave-employer';
-import { NO_MEMBER } from './messages';
+import { NO_MEMBER } from '@/lib/employers/records/messages';
 
 /**
  * Takes a member out of the signed-in owner's employer; any member may leave it. What the member posted stays with the employer.

@@ -7,10 +7,10 @@ import { enqueue } from '@/lib/platform/mail/outbox';
 import { takePlace, UNLESS_FULL } from '@/lib/platform/rate-limit/mailbox';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { checkDomain } from './domain';
-import { refuseNameless, requireEmployer } from './find-own';
-import { isVerified } from './badge';
+import { refuseNameless, requireEmployer } from '@/lib/employers/records/find-own';
+import { isVerified } from '@/lib/employers/records/badge';
 import { domainTemplate } from './mail-templates';
-import { addressSchema } from './schemas';
+import { addressSchema } from '@/lib/employers/records/schemas';
 
 /**
  * Mails a link to an address at the domain of the employer's website: following it confirms the domain. The answer is the

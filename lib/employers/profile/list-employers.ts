@@ -3,9 +3,9 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { findPage } from '@/lib/platform/paging/find-page';
 import type { Paged } from '@/lib/platform/paging/paging';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
-import { verified } from './badge';
-import type { ReviewedEmployer } from './mapper';
-import { withPeople } from './with-people';
+import { verified } from '@/lib/employers/records/badge';
+import type { ReviewedEmployer } from '@/lib/employers/records/mapper';
+import { withPeople } from '@/lib/employers/records/with-people';
 
 export const REVIEW_STATES = ['asked', 'verified', 'all'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];

@@ -5,8 +5,8 @@ import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { openFile, type StoredFile } from '@/lib/platform/files/open';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
-import { EMPLOYER_NOT_FOUND } from './messages';
-import { auditTarget } from './find-reviewed';
+import { EMPLOYER_NOT_FOUND } from '@/lib/employers/records/messages';
+import { auditTarget } from '@/lib/employers/records/find-reviewed';
 
 const GONE = 'That document is no longer here.';
 

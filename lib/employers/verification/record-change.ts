@@ -2,7 +2,7 @@ import { plainName } from '@/lib/trust/fraud-checks/plain-name';
 import { difference, recordAuditEntry, userTarget, type AuditActor } from '@/lib/trust/audit/record';
 import type { EmployerRecord } from '@/models/employer';
 import type { UserRecord } from '@/models/user';
-import { auditTarget } from './find-reviewed';
+import { auditTarget } from '@/lib/employers/records/find-reviewed';
 import { changedTemplate } from './mail-templates';
 import { tellOwners } from './verification';
 

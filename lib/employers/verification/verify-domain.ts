@@ -6,9 +6,9 @@ import type { AccountTokenRecord } from '@/models/account-token';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { UserModel } from '@/models/user';
 import { checkDomain } from './domain';
-import { findEmployerOf } from './find-own';
-import { isVerified } from './badge';
-import { invalidateEmployer } from './invalidate-employer';
+import { findEmployerOf } from '@/lib/employers/records/find-own';
+import { isVerified } from '@/lib/employers/records/badge';
+import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer';
 import { tellConfirmed, verification } from './verification';
 
 const WORDS = {

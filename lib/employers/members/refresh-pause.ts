@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { UserModel } from '@/models/user';
-import { invalidateEmployer } from './invalidate-employer';
+import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer';
 
 /**
  * Notes whether an employer takes applications: somebody of it must be able to log in. Call it in the transaction of whatever changes its members,

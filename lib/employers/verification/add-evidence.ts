@@ -11,10 +11,10 @@ import type { IncomingUpload } from '@/lib/platform/files/upload';
 import { keepResult } from '@/lib/platform/idempotency/once';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { EmployerModel, type EmployerRecord, type EvidenceRecord } from '@/models/employer';
-import { requireOwned } from './find-own';
-import type { OwnEmployer } from './mapper';
+import { requireOwned } from '@/lib/employers/records/find-own';
+import type { OwnEmployer } from '@/lib/employers/records/mapper';
 import { recordChange } from './record-change';
-import { toOwn } from './with-people';
+import { toOwn } from '@/lib/employers/records/with-people';
 
 /** Documents that wait to be looked at, of one employer. */
 const MAX_EVIDENCE = 6;

@@ -12,10 +12,10 @@ import type { IncomingUpload } from '@/lib/platform/files/upload';
 import { keepResult } from '@/lib/platform/idempotency/once';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
-import { requireOwned } from './find-own';
-import { invalidateEmployer } from './invalidate-employer';
-import { logoPath } from './mapper';
-import { recordChange } from './record-change';
+import { requireOwned } from '@/lib/employers/records/find-own';
+import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer';
+import { logoPath } from '@/lib/employers/records/mapper';
+import { recordChange } from '@/lib/employers/verification/record-change';
 
 const WEBP = { contentType: 'image/webp', extension: 'webp' };
 const NO_LOGO = 'This employer has no logo.';

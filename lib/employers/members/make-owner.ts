@@ -5,10 +5,10 @@ import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { EmployerModel } from '@/models/employer';
 import { UserModel, type UserRecord } from '@/models/user';
-import { requireOwned } from './find-own';
-import { invalidateEmployer } from './invalidate-employer';
-import { NO_MEMBER } from './messages';
-import { recordMember } from './record-change';
+import { requireOwned } from '@/lib/employers/records/find-own';
+import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer';
+import { NO_MEMBER } from '@/lib/employers/records/messages';
+import { recordMember } from '@/lib/employers/verification/record-change';
 
 const CANNOT_LOG_IN = 'That person cannot log in at the moment, so they cannot be the owner.';
 

@@ -6,9 +6,9 @@ import { withTransaction } from '@/lib/platform/db/transaction';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { takePlace, UNLESS_FULL } from '@/lib/platform/rate-limit/mailbox';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
-import { refuseNameless, requireOwned } from './find-own';
-import { inviteTemplate } from './mail-templates';
-import { addressSchema } from './schemas';
+import { refuseNameless, requireOwned } from '@/lib/employers/records/find-own';
+import { inviteTemplate } from '@/lib/employers/verification/mail-templates';
+import { addressSchema } from '@/lib/employers/records/schemas';
 
 /** Accounts of one employer. */
 export const MAX_MEMBERS = 50;

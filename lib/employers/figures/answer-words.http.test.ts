@@ -7,7 +7,7 @@ import { refreshFigures } from '@/lib/employers/figures/refresh-figures';
 import { internshipPath } from '@/lib/internships/listings/mapper';
 import { ApplicationModel } from '@/models/application';
 import { EmployerModel } from '@/models/employer';
-import { createEmployer } from './create-employer';
+import { createEmployer } from '@/lib/employers/records/create-employer';
 
 stackDatabase();
 

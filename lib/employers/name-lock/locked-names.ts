@@ -2,8 +2,8 @@ import type { Types } from 'mongoose';
 import type { Finding } from '@/lib/trust/fraud-checks/finding';
 import { knownEmployerIn } from '@/lib/trust/fraud-checks/known-name';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
-import { verified } from './badge';
-import { isOwnName, nameKeysOf, resembles } from './names';
+import { verified } from '@/lib/employers/records/badge';
+import { isOwnName, nameKeysOf, resembles } from '@/lib/employers/records/names';
 
 /** Employers of which a name is looked at: look-alike keys leave a handful. */
 const MAX_ALIKE = 50;

@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
-import { findReviewed } from './find-reviewed';
-import type { ReviewedEmployer } from './mapper';
-import { withPeople } from './with-people';
+import { findReviewed } from '@/lib/employers/records/find-reviewed';
+import type { ReviewedEmployer } from '@/lib/employers/records/mapper';
+import { withPeople } from '@/lib/employers/records/with-people';
 
 /** One employer, for administrators. Throws 404. */
 export async function readReviewedEmployer(actor: Actor, input: { id: unknown }): Promise<ReviewedEmployer> {

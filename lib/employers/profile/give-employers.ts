@@ -3,7 +3,7 @@ import { EmployerModel } from '@/models/employer';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { UserModel } from '@/models/user';
-import { createEmployer } from './create-employer';
+import { createEmployer } from '@/lib/employers/records/create-employer';
 
 /** The name under which this account posted last; undefined where it never did. */
 async function lastName(userId: Types.ObjectId): Promise<string | undefined> {

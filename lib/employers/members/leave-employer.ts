@@ -3,8 +3,8 @@ import { markPending } from '@/lib/platform/files/pending';
 import type { AuditActor } from '@/lib/trust/audit/record';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { UserModel, type UserRecord } from '@/models/user';
-import { invalidateEmployer } from './invalidate-employer';
-import { recordMember } from './record-change';
+import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer';
+import { recordMember } from '@/lib/employers/verification/record-change';
 import { refreshPause } from './refresh-pause';
 
 /** Deletes an employer and, within an hour, its files. Call it in a transaction. */

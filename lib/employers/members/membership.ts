@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { Types } from 'mongoose';
 import { AppError } from '@/lib/platform/core/errors';
 import { EmployerModel, type EmployerRecord, type MemberRecord } from '@/models/employer';
-import { EMPLOYER_NOT_FOUND, PAUSED, RECALLED } from './messages';
+import { EMPLOYER_NOT_FOUND, PAUSED, RECALLED } from '@/lib/employers/records/messages';
 
 /** The employer that an account acts for, and its part in it. */
 export interface Membership {
