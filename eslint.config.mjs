@@ -6,7 +6,7 @@ import { allowedRooms, ROOMS } from './dev/checks/rooms.mjs';
 
 const folders = ['app', 'models', 'server', 'dev', 'e2e', 'scripts', 'packages'];
 
-/** Who may import whom: app → lib → models, one way; the rooms of lib/ in their order; the rest stands around it. */
+/** Who may import whom: app → lib → models, one way; the sub-rooms of lib/ by their lists; the rest stands around it. */
 const mayImport = {
   app: ['app', ...ROOMS],
   ...Object.fromEntries(ROOMS.map((room) => [room, [...allowedRooms(room), 'models']])),

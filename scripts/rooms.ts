@@ -9,5 +9,6 @@ for (const [room, others] of graph) {
 }
 const circles = circlesOf(graph);
 for (const circle of circles) console.log(`circle: ${circle.join(', ')}`);
-console.log(`${ROOMS.length} rooms, ${circles.length} circles`);
+const rooms = new Set(ROOMS.map((room) => room.split('/')[1]));
+console.log(`${rooms.size} rooms, ${ROOMS.length} sub-rooms, ${circles.length} circles`);
 process.exitCode = circles.length === 0 ? 0 : 1;

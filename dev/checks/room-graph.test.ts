@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../start/build';
 import { circlesOf, readRoomGraph, roomOf } from './room-graph';
-import { ROOMS } from './rooms.mjs';
+import { IMPORTS, ROOMS } from './rooms.mjs';
 
-const graphOf = (edges: Record<string, string[]>) =>
+const graphOf = (edges: Readonly<Record<string, readonly string[]>>) =>
   new Map(Object.entries(edges).map(([room, others]) => [room, new Map(others.map((other) => [other, 1]))]));
 
 const foldersIn = (folder: string): string[] =>
@@ -35,21 +35,32 @@ describe('the rooms of lib/', () => {
   const graph = readRoomGraph(ROOT, ROOMS);
 
   it('are all listed, and no others are', () => {
-    const folders = foldersIn('lib').flatMap((room) => (ROOMS.includes(room) ? [room] : foldersIn(room)));
-    expect([...ROOMS].sort()).toEqual(folders.sort());
+    expect([...ROOMS].sort()).toEqual(foldersIn('lib').flatMap(foldersIn).sort());
   });
 
-  it('import in the listed order only, so that there is no circle', () => {
-    const backwards = [...graph].flatMap(([room, others]) =>
-      [...others.keys()]
-        .filter((other) => ROOMS.indexOf(other) > ROOMS.indexOf(room))
-        .map((other) => `${room} → ${other}`),
-    );
-    expect(backwards).toEqual([]);
+  it('import nothing that is not allowed, and no list allows what nobody imports', () => {
+    for (const [name, allowed] of Object.entries(IMPORTS)) {
+      const imported = [...(graph.get(`lib/${name}`)?.keys() ?? [])].map((room) => room.slice('lib/'.length));
+      const listed = name.startsWith('platform/')
+        ? imported
+        : imported.filter((other) => !other.startsWith('platform/'));
+      expect([name, ...listed.sort()]).toEqual([name, ...[...allowed].sort()]);
+    }
+  });
+
+  it('may not import each other in a circle', () => {
+    expect(circlesOf(graphOf(IMPORTS))).toEqual([]);
     expect(circlesOf(graph)).toEqual([]);
   });
 
+  it('have no file beside them', () => {
+    const files = ['lib', ...foldersIn('lib')].flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { withFileTypes: true }).filter((entry) => entry.isFile()),
+    );
+    expect(files.map(({ name }) => name)).toEqual([]);
+  });
+
   it('are read from real files', () => {
-    expect(graph.get('lib/applications')?.get('lib/platform/auth')).toBeGreaterThan(3);
+    expect(graph.get('lib/applications/status')?.get('lib/platform/auth')).toBeGreaterThan(3);
   });
 });
