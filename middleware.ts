@@ -3,13 +3,13 @@ import { rolesFor } from '@/lib/platform/auth/dashboard-roles';
 import { endedProof } from '@/lib/platform/auth/ended-proof';
 import { loginPath } from '@/lib/platform/auth/login-path';
 import { noSessionCookies, presentedToken } from '@/lib/platform/auth/session-cookie';
-import { readToken } from '@/lib/platform/auth/token';
+import { readToken } from '@/lib/platform/auth/session-jwt';
 import { safePath } from '@/lib/platform/auth/safe-redirect';
 import { env, isSecure } from '@/lib/platform/env/env';
 import { FROM_OWN_SERVER } from '@/lib/platform/http/incoming';
 import { isPageCheck, PAGE_CHECK } from '@/lib/platform/http/page-check';
 import { noncePolicy } from '@/lib/platform/http/nonce-policy';
-import { isFromOwnPage } from '@/lib/platform/http/same-site';
+import { isFromOwnPage } from '@/lib/platform/http/csrf';
 import { tellSecurity } from '@/lib/platform/monitoring/security-log';
 import { isRole } from '@/lib/platform/core/vocabulary';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { IMPORT_FIELDS } from '@/lib/internships/imports/mapping';
+import { IMPORT_FIELDS } from '@/lib/internships/imports/csv-columns';
 import { helpText } from './arguments.mjs';
 import { HELP, readImportOptions } from './import-options';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { IMPORT_FIELDS, mappingSchema, type Mapping } from '@/lib/internships/imports/mapping';
+import { IMPORT_FIELDS, mappingSchema, type Mapping } from '@/lib/internships/imports/csv-columns';
 import { StartFailure } from '@/server/start-failure';
 import { DATABASE_SETTING, readArguments } from './arguments.mjs';
 

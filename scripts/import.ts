@@ -3,7 +3,7 @@ import { administratorNamed } from '@/lib/identity/users/admin/administrator-nam
 import { checkRows } from '@/lib/internships/imports/check-rows';
 import { importRows, MAX_ROWS_AT_ONCE } from '@/lib/internships/imports/import-rows';
 import { COMMAND_LIMITS } from '@/lib/internships/imports/limits';
-import { ignoredColumns } from '@/lib/internships/imports/mapping';
+import { ignoredColumns } from '@/lib/internships/imports/csv-columns';
 import { countOutcomes, reasonsOf, type RowOutcome } from '@/lib/internships/imports/outcome';
 import { readTable } from '@/lib/internships/imports/read-table';
 import type { Table } from '@/lib/internships/imports/rows';

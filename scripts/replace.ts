@@ -1,4 +1,4 @@
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { contentText, readForeignContent } from '@/lib/operations/backup/database-content';
 import { StartFailure } from '@/server/start-failure';
 import { Questions } from './questions';

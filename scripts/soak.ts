@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { disconnect } from '@/lib/platform/db/db';
+import { disconnect } from '@/lib/platform/db/connection';
 import { middle, percentile } from '../dev/bench/times';
 import { somebody } from '../dev/soak/journeys';
 import { paced } from '../dev/soak/pace';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { patiently } from '@/lib/platform/db/db';
+import { patiently } from '@/lib/platform/db/connection';
 import { EnvError, refuseMisspelled, loadSecretFiles } from '@/lib/platform/env/env';
 import { refuseHalfRestored } from '@/lib/operations/migrations/half-restored';
 import { fillSettings } from '@/lib/platform/env/fill-settings';

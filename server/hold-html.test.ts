@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { unavailable } from '@/lib/platform/db/db';
+import { unavailable } from '@/lib/platform/db/connection';
 import { noteFailure, runRequest } from '@/lib/platform/log/request-context';
 import { holdHtml } from './hold-html';
 

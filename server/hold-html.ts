@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { isDatabaseAway, wasConnectionLost } from '@/lib/platform/db/db';
+import { isDatabaseAway, wasConnectionLost } from '@/lib/platform/db/connection';
 import { currentRequest, type RequestContext } from '@/lib/platform/log/request-context';
 import { failureWithoutScript } from './failure-without-script';
 

@@ -36,13 +36,8 @@ import { NO_ROUTE } from './requests/route-patterns';
 import { isPageCheck, PAGE_CHECK } from '@/lib/platform/http/page-check';
 import { inlineScriptHashes } from './script-hashes';
 import { runResponse } from '@/lib/platform/http/response-status';
-import {
-  developmentPolicy,
-  isWidget,
-  pagePolicy,
-  setSecurityHeaders,
-  WIDGET_POLICY,
-} from '@/lib/platform/http/security-headers';
+import { developmentPolicy, pagePolicy, WIDGET_POLICY } from '@/lib/platform/http/content-security-policy';
+import { isWidget, setSecurityHeaders } from '@/lib/platform/http/security-headers';
 import { SlowBodies } from './slow-bodies';
 import { guardMethod } from './wrong-method';
 

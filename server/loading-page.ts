@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { presentedToken } from '@/lib/platform/auth/session-cookie';
 import { site } from '@/lib/platform/core/site';
 import { isDashboard } from '@/lib/platform/http/page-check';
-import { pagePolicy } from '@/lib/platform/http/security-headers';
+import { pagePolicy } from '@/lib/platform/http/content-security-policy';
 
 /** Milliseconds after which a dashboard page that is still being rendered is replaced by the loading page. */
 const LOADING_AFTER_MS = 1_000;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
-import { disconnect } from '@/lib/platform/db/db';
+import { disconnect } from '@/lib/platform/db/connection';
 import { CAMPUS_FACTOR, timesFor } from '@/lib/platform/rate-limit/rate-limit';
 import { shareCores } from '@/lib/platform/auth/hashing-state';
 import { startNode } from '@/lib/platform/db/node-sessions';

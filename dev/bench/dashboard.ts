@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright';
 import { fillDashboard } from './fill-dashboard';
 import { connectToStack, makeUser } from '../testing/data/fixtures';
 import { launchBrowser } from '../testing/browser/launch-browser';
-import { PAGE_SIZE } from '@/lib/platform/paging/paging';
+import { PAGE_SIZE } from '@/lib/platform/pagination/pagination';
 import { startStack, type Stack } from '../testing/stack/stack';
 import { rounded, type Outcome } from './figure';
 import { pageAt } from './list-pages';

@@ -12,7 +12,7 @@ export const IMPORTS = {
   'platform/clock': ['platform/db', 'platform/jobs', 'platform/log'],
   'platform/cache': [],
   'platform/format': ['platform/core'],
-  'platform/paging': [],
+  'platform/pagination': [],
   'platform/mail': [
     'platform/core',
     'platform/db',
@@ -69,7 +69,13 @@ export const IMPORTS = {
     'trust/audit',
   ],
   'identity/guardians': ['identity/accounts', 'identity/users', 'trust/audit'],
-  'identity/data-requests': ['identity/accounts', 'trust/audit', 'trust/fraud-checks', 'content/contact'],
+  'identity/data-requests': [
+    'identity/accounts',
+    'trust/audit',
+    'trust/fraud-checks',
+    'content/contact',
+    'operations/reminders',
+  ],
   'identity/privacy': ['operations/migrations', 'operations/retention'],
 
   'employers/records': ['identity/accounts', 'trust/duplicates', 'trust/fraud-checks'],
@@ -80,6 +86,7 @@ export const IMPORTS = {
     'employers/records',
     'trust/audit',
     'trust/fraud-checks',
+    'operations/reminders',
   ],
   'employers/members': ['identity/accounts', 'employers/records', 'employers/verification', 'trust/audit'],
   'employers/profile': [
@@ -109,6 +116,7 @@ export const IMPORTS = {
     'trust/audit',
     'trust/duplicates',
     'trust/fraud-checks',
+    'operations/reminders',
   ],
   'internships/submissions': [
     'identity/accounts',
@@ -120,7 +128,9 @@ export const IMPORTS = {
     'search/engine',
     'trust/audit',
     'trust/fraud-checks',
+    'operations/reminders',
   ],
+  'internships/closing': ['internships/listings', 'applications/status'],
   'internships/imports': [
     'internships/industries',
     'internships/listings',
@@ -152,9 +162,9 @@ export const IMPORTS = {
   'applications/status': [
     'identity/users',
     'employers/members',
-    'internships/listings',
     'applications/records',
     'trust/fraud-checks',
+    'operations/reminders',
   ],
   'applications/apply': [
     'identity/accounts',
@@ -240,6 +250,7 @@ export const IMPORTS = {
     'employers/records',
     'employers/verification',
     'internships/calendar',
+    'internships/closing',
     'internships/imports',
     'internships/listings',
     'internships/submissions',
@@ -262,9 +273,11 @@ export const IMPORTS = {
   ],
 
   'content/articles': [],
+  'content/legal-texts': [],
   'content/site-settings': ['trust/audit'],
   'content/contact': ['identity/accounts', 'trust/fraud-checks'],
 
+  'operations/reminders': [],
   'operations/retention': [],
   'operations/dashboard': [
     'identity/users',
@@ -286,7 +299,6 @@ export const IMPORTS = {
     'employers/verification',
     'internships/listings',
     'internships/submissions',
-    'search/engine',
     'trust/reports',
   ],
   'operations/backup': ['internships/listings', 'operations/migrations'],

@@ -10,7 +10,7 @@ import { connectToStack } from '@/dev/testing/data/fixtures';
 import { freePort } from '@/dev/testing/stack/free-port';
 import { runCommand } from '@/dev/testing/stack/run-command';
 import { startService } from '@/dev/start/service';
-import { signToken } from '@/lib/platform/auth/token';
+import { signToken } from '@/lib/platform/auth/session-jwt';
 import { readSchemaProblem } from '@/lib/operations/migrations/readiness';
 import { manifestSchema } from '@/lib/operations/backup/format';
 import { InternshipModel } from '@/models/internship';

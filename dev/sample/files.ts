@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { DocumentInspector } from '@/lib/platform/files/document-inspector';
+import { DocumentInspector } from '@/lib/platform/files/sniff-document-type';
 import { clearPending } from '@/lib/platform/files/pending';
 import { storeFile, type FileFacts } from '@/lib/platform/files/store';
 import type { FilePurpose } from '@/lib/platform/core/vocabulary';

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningDatabase } from 'embedded-mongodb';
 import { testDatabase } from 'embedded-mongodb/any-engine';
-import { connect, disconnect } from '@/lib/platform/db/db';
+import { connect, disconnect } from '@/lib/platform/db/connection';
 import { openFile } from '@/lib/platform/files/open';
 import { INDUSTRIES } from '@/lib/internships/industries/industries';
 import { listFeaturedInternships } from '@/lib/internships/listings/list-featured';

@@ -1,5 +1,5 @@
 import { internshipPath } from '@/lib/internships/listings/mapper';
-import { live } from '@/lib/internships/listings/visibility';
+import { openFilter } from '@/lib/internships/listings/open-status';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { inDays, makeListing, makeResume, makeUser, type TestUser } from '../testing/data/fixtures';
 import type { Role } from '@/lib/platform/core/vocabulary';
@@ -72,7 +72,7 @@ async function makePeople(role: Role, count: number): Promise<Person[]> {
 }
 
 async function publicPages(): Promise<string[]> {
-  const listings = await InternshipModel.find(live(new Date()))
+  const listings = await InternshipModel.find(openFilter(new Date()))
     .select('industryId slug')
     .limit(MAX_LISTING_PAGES)
     .lean<Pick<InternshipRecord, 'industryId' | 'slug'>[]>();

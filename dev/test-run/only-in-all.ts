@@ -35,7 +35,7 @@ export const ONLY_IN_ALL: readonly Moved[] = [
   {
     file: 'dev/testing/faults/clock.process.test.ts',
     tries: 'the second of the deadline on a moved clock',
-    stays: 'lib/internships/listings/visibility.test.ts',
+    stays: 'lib/internships/listings/open-status.test.ts',
   },
   {
     file: 'dev/testing/faults/database-frozen.process.test.ts',
@@ -120,7 +120,7 @@ export const ONLY_IN_ALL: readonly Moved[] = [
   {
     file: 'lib/platform/files/hostile-uploads.process.test.ts',
     tries: 'every hostile file through every upload',
-    stays: 'lib/platform/files/document-inspector.test.ts',
+    stays: 'lib/platform/files/sniff-document-type.test.ts',
   },
   {
     file: 'scripts/help.db.test.ts',

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 
 /** A command that was sent to the database, and what it looked at. */
 export interface Effort {

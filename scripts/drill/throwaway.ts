@@ -1,4 +1,4 @@
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { clearMark, readMark, setMark } from '@/lib/platform/db/markers';
 import { StartFailure } from '@/server/start-failure';
 

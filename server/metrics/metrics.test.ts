@@ -3,7 +3,7 @@ import { log } from '@/lib/platform/log/log';
 import { count, measureInto, observe } from '@/lib/platform/monitoring/measure';
 import { Metrics } from './metrics';
 
-vi.mock('@/lib/platform/db/db', async (original) => ({
+vi.mock('@/lib/platform/db/connection', async (original) => ({
   ...(await original<object>()),
   connect: () => new Promise(() => undefined),
 }));

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { log } from '@/lib/platform/log/log';
-import { pagePolicy } from '@/lib/platform/http/security-headers';
+import { pagePolicy } from '@/lib/platform/http/content-security-policy';
 import { count } from '@/lib/platform/monitoring/measure';
 import type { CachedPage } from '../page-cache/cached-page';
 import { DataFiles, dataFileAddress } from './data-files';

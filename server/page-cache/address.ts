@@ -1,6 +1,6 @@
 import { readProblem } from '@/lib/content/contact/problems';
 import { widgetCount } from '@/lib/publishing/feeds/widget-count';
-import { pageNumber } from '@/lib/platform/paging/paging';
+import { pageNumber } from '@/lib/platform/pagination/pagination';
 import { FILTERS } from '@/lib/search/engine/search-names';
 import { readSearch, SEARCH_NAMES, searchInput } from '@/lib/search/engine/search-schema';
 

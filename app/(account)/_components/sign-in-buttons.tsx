@@ -1,5 +1,5 @@
 import { Button } from '@/app/_components/button';
-import { providerButtons } from '@/lib/identity/accounts/sign-in/providers';
+import { providerButtons } from '@/lib/identity/accounts/sign-in/oauth-providers';
 
 interface SignInButtonsProps {
   /** The path of this site to continue at. */

@@ -3,7 +3,7 @@ import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { DescriptionList } from '@/app/_components/description-list';
 import { Link } from '@/app/_components/link';
 import { birthMonths } from '@/lib/identity/accounts/minors/age';
-import { providerName } from '@/lib/identity/accounts/sign-in/providers';
+import { providerName } from '@/lib/identity/accounts/sign-in/oauth-providers';
 import { site } from '@/lib/platform/core/site';
 import { AccountPage } from '../_components/account-page';
 import { AGREEMENT } from '../_components/agreement';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
-import { providerName } from '@/lib/identity/accounts/sign-in/providers';
+import { providerName } from '@/lib/identity/accounts/sign-in/oauth-providers';
 import { site } from '@/lib/platform/core/site';
 import { AccountPage } from '../_components/account-page';
 import { needPendingSignIn } from '../_components/pending-sign-in';

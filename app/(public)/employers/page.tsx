@@ -13,7 +13,7 @@ import {
   listVerifiedEmployers,
   type ListedEmployer,
 } from '@/lib/internships/listings/list-verified-employers';
-import { pagedPath, pageNumber } from '@/lib/platform/paging/paging';
+import { pagedPath, pageNumber } from '@/lib/platform/pagination/pagination';
 
 export const dynamic = 'force-dynamic';
 

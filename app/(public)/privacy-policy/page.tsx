@@ -4,7 +4,7 @@ import { LegalPage } from '@/app/_components/legal/legal-page';
 import { Link } from '@/app/_components/link';
 import { site } from '@/lib/platform/core/site';
 import { env } from '@/lib/platform/env/env';
-import { mailHostOf, privacySections } from './sections';
+import { mailHostOf, privacySections } from '@/lib/content/legal-texts/privacy-policy';
 
 export const dynamic = 'force-dynamic';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/_components/page-metadata';
 import { LegalPage } from '@/app/_components/legal/legal-page';
 import { site } from '@/lib/platform/core/site';
-import { SECTIONS } from './sections';
+import { USER_AGREEMENT } from '@/lib/content/legal-texts/user-agreement';
 
 export const dynamic = 'force-dynamic';
 
@@ -20,7 +20,7 @@ export default function UserAgreementPage() {
       title="User agreement"
       intro="What you and we may expect of each other, in ten short sections."
       since="2026-11-25"
-      sections={SECTIONS}
+      sections={USER_AGREEMENT}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Applied } from '@/lib/applications/apply/find-applied';
-import { GOES_ON } from '@/lib/applications/status/steps';
+import { GOES_ON } from '@/lib/applications/status/status-transitions';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { applyLinkWords } from '@/lib/internships/listings/apply-link-label';
 import { formatDayNear } from '@/lib/platform/format/dates';

@@ -1,5 +1,5 @@
 import type { ApplicationFacts } from '@/lib/applications/records/mapper';
-import { GOES_ON } from '@/lib/applications/status/steps';
+import { GOES_ON } from '@/lib/applications/status/status-transitions';
 import type { OwnResume, OwnUser } from '@/lib/identity/users/mapper';
 import { formKeys } from '../form/form-key';
 import { send } from '../form/send';

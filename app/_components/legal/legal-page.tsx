@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { LegalSection } from '@/lib/content/legal-texts/legal-section';
 import { formatDate } from '@/lib/platform/format/dates';
 import { site } from '@/lib/platform/core/site';
 import { Link } from '../link';
@@ -6,12 +7,6 @@ import { PageHeading } from '../page-heading';
 import { TextSection } from '../text-section';
 
 /** One numbered section; the number is its place. */
-export interface LegalSection {
-  heading: string;
-  paragraphs: readonly string[];
-  list?: readonly string[];
-}
-
 export interface LegalPageProps {
   title: string;
   intro: string;

@@ -4,7 +4,7 @@ import { EmptyState } from '@/app/_components/empty-state';
 import { Pagination } from '@/app/_components/pagination';
 import type { OpenPage } from '@/lib/internships/listings/list-open-page';
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
-import { pagedPath } from '@/lib/platform/paging/paging';
+import { pagedPath } from '@/lib/platform/pagination/pagination';
 import { FirstListing } from './first-listing';
 import { ListAndDetails } from './list-and-details';
 import { ListingList } from './listing-list';

@@ -1,5 +1,5 @@
 import type { InternshipSummary } from '@/lib/internships/listings/mapper';
-import type { InternshipStatus } from '@/lib/internships/listings/visibility';
+import type { InternshipStatus } from '@/lib/internships/listings/open-status';
 import { ListingList } from './listing-list';
 
 interface Props {

@@ -4,7 +4,7 @@ import { DataTable, type Column } from '@/app/_components/data-table';
 import { EmptyState } from '@/app/_components/empty-state';
 import { Pagination } from '@/app/_components/pagination';
 import { formatDate } from '@/lib/platform/format/dates';
-import type { Paged } from '@/lib/platform/paging/paging';
+import type { Paged } from '@/lib/platform/pagination/pagination';
 import type { SavedInternship } from '@/lib/search/saved/list-saved';
 import { deadlineAt, LISTING, REMOVE } from './saved-columns';
 

@@ -4,7 +4,7 @@ import { Link } from '@/app/_components/link';
 import { Deadline } from '@/app/_components/listing/deadline';
 import { Moment } from '@/app/_components/moment';
 import { StatusTag } from '@/app/_components/status-tag';
-import { GOES_ON } from '@/lib/applications/status/steps';
+import { GOES_ON } from '@/lib/applications/status/status-transitions';
 import type { AppliedListing, OwnApplication } from '@/lib/applications/tracking/own-application';
 import { applyLinkWords } from '@/lib/internships/listings/apply-link-label';
 import { formatDate } from '@/lib/platform/format/dates';

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import type { z } from 'zod';
-import { pageNumber, type Paged } from '@/lib/platform/paging/paging';
+import { pageNumber, type Paged } from '@/lib/platform/pagination/pagination';
 
 export interface ListProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -9,7 +9,7 @@ import { typedLines } from '@/lib/platform/format/typed-text';
 import { linesOf } from '@/lib/platform/format/lines-of';
 import { inNairobi } from '@/lib/platform/format/nairobi';
 import { readAmount } from '@/lib/platform/format/read-amount';
-import { statusAt } from '@/lib/internships/listings/visibility';
+import { statusAt } from '@/lib/internships/listings/open-status';
 import { TIME_ZONE } from '@/lib/platform/core/locale';
 import type { StipendKind } from '@/lib/platform/core/vocabulary';
 import { BAD_DATE } from '@/lib/platform/format/dates';

@@ -3,7 +3,7 @@ import { EmailAddress } from '@/app/_components/email-address';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import type { SignIn, SignIns } from '@/lib/identity/accounts/sign-in/list-sign-ins';
-import { providerButtons } from '@/lib/identity/accounts/sign-in/providers';
+import { providerButtons } from '@/lib/identity/accounts/sign-in/oauth-providers';
 import { formatDateTime } from '@/lib/platform/format/dates';
 
 function LinkedSignIn({ signIn, canUnlink }: { signIn: SignIn; canUnlink: boolean }) {

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { seeded } from '@/dev/sample/random';
 import { fillIndex } from '@/lib/internships/listings/fill-index';
 import { INDEXED, indexedListing, type IndexedRecord } from '@/lib/internships/listings/indexed-listing';
-import { live } from '@/lib/internships/listings/visibility';
+import { openFilter } from '@/lib/internships/listings/open-status';
 import type { PackedIndex } from '@/lib/search/engine/packed-index';
 import { InternshipModel } from '@/models/internship';
 import { madeUpListings } from '../../sample/scale/made-up-listings';
@@ -121,7 +121,7 @@ const ratio = (name: string, value: number): Figure => ({
 async function recountAll(index: PackedIndex): Promise<{ wrong: number; recounted: number }> {
   const now = new Date();
   const recount = new Recount(WORDS, now);
-  const listings = InternshipModel.collection.find<IndexedRecord>(live(now), { projection: INDEXED });
+  const listings = InternshipModel.collection.find<IndexedRecord>(openFilter(now), { projection: INDEXED });
   for await (const listing of listings) recount.add(indexedListing(listing));
   const random = seeded(31);
   let [wrong, recounted] = [0, 0];

@@ -130,8 +130,8 @@ export const ACCOUNTS: readonly Promised[] = [
         'Five in a row lock the account (e-mail and username together) and the typed name for 24 hours.',
     },
     is: [
-      ['lib/identity/accounts/lock.ts', 'TRIES', 5],
-      ['lib/identity/accounts/lock.ts', 'LOCKED_FOR', 24 * HOUR],
+      ['lib/identity/accounts/account-lockout.ts', 'TRIES', 5],
+      ['lib/identity/accounts/account-lockout.ts', 'LOCKED_FOR', 24 * HOUR],
       ['lib/identity/accounts/failed-log-ins.ts', 'DAY', 86_400],
     ],
   },
@@ -149,7 +149,7 @@ export const ACCOUNTS: readonly Promised[] = [
       [RETENTION]: 'until it ends: 12 hours, or 30 days with Remember Me',
       [GUIDE]: 'until it ends: 12 hours, or 30 days with Remember Me',
     },
-    is: [['lib/platform/auth/token.ts', 'SESSION_SECONDS', { usual: 43_200, remembered: 2_592_000 }]],
+    is: [['lib/platform/auth/session-jwt.ts', 'SESSION_SECONDS', { usual: 43_200, remembered: 2_592_000 }]],
   },
   {
     says: {
@@ -158,7 +158,7 @@ export const ACCOUNTS: readonly Promised[] = [
     },
     is: [
       ['app/dashboard/_components/session/phase-at.ts', 'WARNED_MS', 300_000],
-      ['lib/platform/auth/token.ts', 'SESSION_SECONDS', { usual: 43_200, remembered: 2_592_000 }],
+      ['lib/platform/auth/session-jwt.ts', 'SESSION_SECONDS', { usual: 43_200, remembered: 2_592_000 }],
     ],
   },
   {
@@ -229,7 +229,7 @@ export const ACCOUNTS: readonly Promised[] = [
     is: [
       ['lib/identity/users/delete-user-data.ts', 'MAX_LISTINGS', 50],
       ['lib/identity/users/delete-user-data.ts', 'MAX_DOCUMENTS', 200],
-      ['lib/operations/scheduled-jobs/background-jobs.ts', 'DELETE_EVERY', 5 * SECOND],
+      ['lib/operations/scheduled-jobs/scheduled-jobs.ts', 'DELETE_EVERY', 5 * SECOND],
       ['lib/identity/users/continue-user-deletions.ts', 'CLAIM_MS', MINUTE],
       ['lib/identity/users/continue-user-deletions.ts', 'SETTLED_AFTER_MS', 10 * MINUTE],
     ],

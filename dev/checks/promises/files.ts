@@ -97,7 +97,7 @@ export const FILES: readonly Promised[] = [
     },
     is: [
       ['lib/operations/scheduled-jobs/sweep-abandoned-files.ts', 'SAFE_AGE_MS', HOUR],
-      ['lib/operations/scheduled-jobs/background-jobs.ts', 'SWEEP_EVERY', HOUR],
+      ['lib/operations/scheduled-jobs/scheduled-jobs.ts', 'SWEEP_EVERY', HOUR],
     ],
   },
   {

@@ -32,7 +32,7 @@ export const LISTINGS: readonly Promised[] = [
   },
   {
     says: {
-      'lib/applications/status/step-mails.ts': [
+      'lib/applications/status/mail-templates.ts': [
         'within 15 days of its deadline',
         'The deadline was 15 days ago',
       ],
@@ -44,7 +44,7 @@ export const LISTINGS: readonly Promised[] = [
       'lib/publishing/openapi/operation.ts': 'From 1; ten a page',
       'lib/publishing/openapi/document.ts': 'Lists have ten to a page.',
     },
-    is: [['lib/platform/paging/paging.ts', 'PAGE_SIZE', 10]],
+    is: [['lib/platform/pagination/pagination.ts', 'PAGE_SIZE', 10]],
   },
   {
     says: {
@@ -101,8 +101,8 @@ export const LISTINGS: readonly Promised[] = [
       [decision('totals')]: ['Up to a thousand rows, every view counts exactly', 'at most half a minute old'],
     },
     is: [
-      ['lib/platform/paging/totals.ts', 'COUNTED_EACH_TIME', 1_000],
-      ['lib/platform/paging/totals.ts', 'HOLDS', 30 * SECOND],
+      ['lib/platform/pagination/totals.ts', 'COUNTED_EACH_TIME', 1_000],
+      ['lib/platform/pagination/totals.ts', 'HOLDS', 30 * SECOND],
     ],
   },
   {

@@ -66,7 +66,7 @@ export const MAILS: readonly Promised[] = [
       ['lib/platform/mail/claims.ts', 'TIMES_READING', 5],
       ['lib/platform/mail/claims.ts', 'MAX_LOOKS', 100],
       ['lib/platform/mail/worker.ts', 'RENEW_EVERY', 20 * SECOND],
-      ['lib/platform/mail/refusal.ts', 'SILENT_PAUSE', MINUTE],
+      ['lib/platform/mail/retry.ts', 'SILENT_PAUSE', MINUTE],
     ],
   },
   {
@@ -80,9 +80,9 @@ export const MAILS: readonly Promised[] = [
         'The backoff doubles from 1 s to 1 minute while the server cannot be reached, from 30 s to 15 minutes after "try again later" (4xx), from 1 minute to an hour after a refusal.',
     },
     is: [
-      ['lib/platform/mail/refusal.ts', 'PAUSES.unreached', [SECOND, MINUTE]],
-      ['lib/platform/mail/refusal.ts', 'PAUSES.later', [30 * SECOND, 15 * MINUTE]],
-      ['lib/platform/mail/refusal.ts', 'PAUSES.refused', [MINUTE, HOUR]],
+      ['lib/platform/mail/smtp-failure.ts', 'PAUSES.unreached', [SECOND, MINUTE]],
+      ['lib/platform/mail/smtp-failure.ts', 'PAUSES.later', [30 * SECOND, 15 * MINUTE]],
+      ['lib/platform/mail/smtp-failure.ts', 'PAUSES.refused', [MINUTE, HOUR]],
       ['lib/platform/mail/trouble.ts', 'TELL_EVERY', MINUTE],
       ['lib/platform/mail/trouble.ts', 'ALARM_AFTER', 5 * MINUTE],
     ],

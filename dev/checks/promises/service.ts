@@ -47,7 +47,7 @@ export const SERVICE: readonly Promised[] = [
     },
     is: [
       ['lib/identity/data-requests/due.ts', 'ANSWERED_WITHIN_DAYS', 7],
-      ['lib/identity/data-requests/due.ts', 'REMINDED_BEFORE_DAYS', 2],
+      ['lib/operations/reminders/reminder-days.ts', 'DATA_REQUEST_DAYS', 2],
       ['lib/platform/rate-limit/rate-limit.ts', 'LIMITS.data request.account', [10, 3_600]],
     ],
   },
@@ -187,7 +187,7 @@ export const SERVICE: readonly Promised[] = [
     },
     is: [
       [
-        'lib/platform/db/db.ts',
+        'lib/platform/db/connection.ts',
         'BRIEF',
         {
           heartbeatFrequencyMS: SECOND,
@@ -197,7 +197,7 @@ export const SERVICE: readonly Promised[] = [
           socketTimeoutMS: 4_500,
         },
       ],
-      ['lib/platform/db/db.ts', 'PING_MS', 2 * SECOND],
+      ['lib/platform/db/connection.ts', 'PING_MS', 2 * SECOND],
     ],
   },
   {

@@ -1,8 +1,8 @@
 import type { Value } from './constant';
 
 /** Files that users read, or that contain texts for users. */
-export const PRIVACY = 'app/(public)/privacy-policy/sections.ts';
-export const AGREEMENT = 'app/(public)/user-agreement/sections.ts';
+export const PRIVACY = 'lib/content/legal-texts/privacy-policy.ts';
+export const AGREEMENT = 'lib/content/legal-texts/user-agreement.ts';
 export const ACCOUNT_MAILS = 'lib/identity/accounts/mail-templates.ts';
 export const APPLICATION_MAILS = 'lib/applications/apply/mail-templates.ts';
 export const RETENTION = 'lib/operations/retention/table.ts';

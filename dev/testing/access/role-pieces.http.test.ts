@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { internshipPath } from '@/lib/internships/listings/mapper';
-import { signToken } from '@/lib/platform/auth/token';
+import { signToken } from '@/lib/platform/auth/session-jwt';
 import { ROLES, type Role } from '@/lib/platform/core/vocabulary';
 import type { InternshipRecord } from '@/models/internship';
 import { UserModel } from '@/models/user';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { signToken } from '@/lib/platform/auth/token';
+import { signToken } from '@/lib/platform/auth/session-jwt';
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import type { OwnResume } from '@/lib/identity/users/mapper';
 import { clientFor, TEST_PASSWORD, uniqueLetters, type Client } from '../client/client-for';

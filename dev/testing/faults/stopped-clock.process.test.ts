@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ROLES } from '@/lib/platform/core/vocabulary';
 import { hashPassword } from '@/lib/platform/auth/passwords';
-import { signToken } from '@/lib/platform/auth/token';
+import { signToken } from '@/lib/platform/auth/session-jwt';
 import { UserModel } from '@/models/user';
 import { clientFor, TEST_PASSWORD, uniqueLetters } from '../client/client-for';
 import { makeUser } from '../data/fixtures';

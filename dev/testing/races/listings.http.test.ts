@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { live } from '@/lib/internships/listings/visibility';
+import { openFilter } from '@/lib/internships/listings/open-status';
 import { InternshipModel } from '@/models/internship';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
@@ -126,7 +126,7 @@ test('of many edits of a listing as it was read, one is taken', async () => {
     `${MANY - 1} × 409 Somebody else has changed this internship meanwhile. Reload it and try again.`,
     '1 × 200 The internship has been updated.',
   ]);
-  const stored = await InternshipModel.findOne({ _id: listing._id, ...live(new Date()) }).lean();
+  const stored = await InternshipModel.findOne({ _id: listing._id, ...openFilter(new Date()) }).lean();
   expect(stored?.title).toBe(titleOf(answers.findIndex(({ status }) => status === 200)));
   expect(await countAuditEntries(listing._id, 'internship updated')).toBe(1);
 });

@@ -6,7 +6,7 @@ import * as factors from '@/lib/identity/accounts/second-factor/mail-templates';
 import * as signIns from '@/lib/identity/accounts/sign-in/mail-templates';
 import * as alerts from '@/lib/search/alerts/mail-templates';
 import * as applications from '@/lib/applications/apply/mail-templates';
-import * as steps from '@/lib/applications/status/step-mails';
+import * as steps from '@/lib/applications/status/mail-templates';
 import * as contact from '@/lib/content/contact/mail-templates';
 import * as requests from '@/lib/identity/data-requests/mail-templates';
 import * as employers from '@/lib/employers/verification/mail-templates';

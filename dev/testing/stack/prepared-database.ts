@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { disconnect } from '@/lib/platform/db/db';
+import { disconnect } from '@/lib/platform/db/connection';
 import { prepareDatabase } from '@/lib/operations/migrations/prepare-database';
 import type { RunningDatabase } from 'embedded-mongodb';
 import { databaseOn } from 'embedded-mongodb/any-engine';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mailLinks } from '@/lib/identity/accounts/mail-links';
 import type { Alert } from '@/lib/search/alerts/mapper';
-import { sendAlerts } from '@/lib/search/alerts/send-alerts';
+import { sendAlerts } from '@/lib/search/alerts/send-alert-digests';
 import { deleteUserAccount } from '@/lib/identity/users/delete-user-account';
 import { AlertModel } from '@/models/alert';
 import { UserModel } from '@/models/user';

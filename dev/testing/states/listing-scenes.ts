@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { inject } from 'vitest';
-import { closeInternship } from '@/lib/applications/status/close-internship';
+import { closeInternship } from '@/lib/internships/closing/close-internship';
 import { dayForInput, formatDate } from '@/lib/platform/format/dates';
 import { endOfDayIn } from '@/lib/platform/format/days-left';
 import { EmployerModel } from '@/models/employer';

@@ -1,12 +1,12 @@
 import { Types } from 'mongoose';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
-import { isDuplicate } from '@/lib/platform/db/db';
+import { isDuplicate } from '@/lib/platform/db/connection';
 import { AppError } from '@/lib/platform/core/errors';
 import { readSentCareer } from '@/lib/applications/career/sent-career';
 import { stillThere } from '@/lib/internships/listings/still-there';
 import { formerAccount } from '@/lib/employers/records/former-account';
-import { live } from '@/lib/internships/listings/visibility';
+import { openFilter } from '@/lib/internships/listings/open-status';
 import { log } from '@/lib/platform/log/log';
 import { keepResult } from '@/lib/platform/idempotency/once';
 import { enqueue } from '@/lib/platform/mail/outbox';
@@ -126,7 +126,7 @@ async function refusePaused(employer: Types.ObjectId | null): Promise<void> {
 
 /** Gives the listing if it is open; otherwise throws the reason. */
 async function findOpen(_id: Types.ObjectId): Promise<OpenListing> {
-  const open = await InternshipModel.findOne({ _id, ...live(new Date()) })
+  const open = await InternshipModel.findOne({ _id, ...openFilter(new Date()) })
     .select('employer postedBy title company')
     .lean<OpenListing>();
   if (open) {

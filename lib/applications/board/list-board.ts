@@ -1,12 +1,12 @@
 import type { QueryFilter } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/platform/core/vocabulary';
-import { hasPrefix } from '@/lib/search/engine/prefix-filter';
+import { hasPrefix } from '@/lib/platform/pagination/prefix-filter';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { applicantFilters } from './applicant-filters';
 import { countByStatus, type StatusCounts } from './count-by-status';
 import { nameOwnListing } from '@/lib/applications/records/own-listing';
-import { nextStatuses } from '@/lib/applications/status/steps';
+import { nextStatuses } from '@/lib/applications/status/status-transitions';
 import { withPeople, type Applicant } from './with-people';
 
 /** Applicants shown in a column; the list has all. */

@@ -9,7 +9,7 @@ import { toHistory, type HistoryStep } from '@/lib/applications/records/history'
 import { interviewOf, type Interview } from '@/lib/applications/status/interview';
 import { APPLICATION_NOT_FOUND, findReceived } from '@/lib/applications/records/find-received';
 import { toNotes, type Note } from './notes';
-import { nextStatuses } from '@/lib/applications/status/steps';
+import { nextStatuses } from '@/lib/applications/status/status-transitions';
 import { withPeople, type Applicant } from './with-people';
 
 type Closing = Pick<InternshipRecord, 'applicationDeadline'>;

@@ -1,8 +1,6 @@
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 
-/** Days after the deadline on which the employer is reminded of applicants without an answer. */
-export const NUDGE_DAYS = [3, 10] as const;
 /** Days after the deadline on which applications without an answer end. */
 export const END_DAY = 15;
 /** Days after the deadline from which an end is not told: the listing is older than this rule. */

@@ -12,8 +12,8 @@ import { markApplicationViewed } from './mark-viewed';
 import { recordSteps } from './record-steps';
 import { refuseUnfair } from './refuse-unfair';
 import { moveSchema } from '@/lib/applications/records/schemas';
-import { isTold } from './step-mails';
-import { notAStep } from './steps';
+import { isTold } from './mail-templates';
+import { notAStep } from './status-transitions';
 
 /** The answer to an employer: the application as it is now, and in words what has happened. */
 export interface MovedApplication {

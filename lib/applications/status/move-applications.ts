@@ -10,7 +10,7 @@ import { APPLICATION_NOT_FOUND } from '@/lib/applications/records/find-received'
 import { recordSteps } from './record-steps';
 import { refuseUnfair } from './refuse-unfair';
 import { bulkMoveSchema, type answerAllSchema } from '@/lib/applications/records/schemas';
-import { notAStep } from './steps';
+import { notAStep } from './status-transitions';
 
 export interface MovedApplications {
   /** Ids of those that were moved. */

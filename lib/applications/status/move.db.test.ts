@@ -15,7 +15,7 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 import { UserModel } from '@/models/user';
 import { answerSeveral, moveUnanswered } from './answer-several';
-import { closeInternship } from './close-internship';
+import { closeInternship } from '@/lib/internships/closing/close-internship';
 import { endUnanswered } from './end-unanswered';
 import { moveApplication } from './move-application';
 import { moveApplications } from './move-applications';

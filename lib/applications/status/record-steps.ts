@@ -3,8 +3,8 @@ import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { lockApplicants } from '@/lib/identity/users/lock-applicants';
 import { ApplicationModel, type ApplicationRecord, type ApplicationStep } from '@/models/application';
 import { inPlaceOf, isMoved } from './interview';
-import { isTold, stepTemplate } from './step-mails';
-import { statusesBefore, type StepBy } from './steps';
+import { isTold, stepTemplate } from './mail-templates';
+import { statusesBefore, type StepBy } from './status-transitions';
 
 export interface Move {
   /** Which applications; those from which the step is not allowed, and those that have this invitation already, are left out. */

@@ -5,8 +5,9 @@ import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { daysBefore, END_DAY, NUDGE_DAYS, roundEnd } from '@/lib/applications/records/round';
-import { waitingTemplate } from './step-mails';
+import { daysBefore, END_DAY, roundEnd } from '@/lib/applications/records/round';
+import { UNANSWERED_DAYS } from '@/lib/operations/reminders/reminder-days';
+import { waitingTemplate } from './mail-templates';
 
 type Waiting = Pick<InternshipRecord, '_id' | 'title' | 'employer' | 'postedBy' | 'applicationDeadline'>;
 
@@ -14,8 +15,8 @@ type Waiting = Pick<InternshipRecord, '_id' | 'title' | 'employer' | 'postedBy' 
 const dueAt = (now: Date, reminders: number) => ({
   roundEndedAt: null,
   applicationDeadline: {
-    $lte: daysBefore(now, NUDGE_DAYS[reminders - 1] ?? END_DAY),
-    $gt: daysBefore(now, NUDGE_DAYS[reminders] ?? END_DAY),
+    $lte: daysBefore(now, UNANSWERED_DAYS[reminders - 1] ?? END_DAY),
+    $gt: daysBefore(now, UNANSWERED_DAYS[reminders] ?? END_DAY),
   },
   employer: { $ne: null },
   deletedAt: null,
@@ -40,7 +41,7 @@ interface Due extends Pick<Waiting, '_id'> {
 }
 
 async function* dueListings(now: Date): AsyncGenerator<Due> {
-  for (const [at] of NUDGE_DAYS.entries()) {
+  for (const [at] of UNANSWERED_DAYS.entries()) {
     const listings = InternshipModel.find(dueAt(now, at + 1))
       .sort({ applicationDeadline: 1 })
       .select('_id')

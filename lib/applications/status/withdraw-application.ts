@@ -11,8 +11,8 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { toFacts, type ApplicationFacts } from '@/lib/applications/records/mapper';
 import { APPLICATION_NOT_FOUND } from '@/lib/applications/records/find-received';
 import { recordSteps } from './record-steps';
-import { interviewOffTemplate } from './step-mails';
-import { notWithdrawn } from './steps';
+import { interviewOffTemplate } from './mail-templates';
+import { notWithdrawn } from './status-transitions';
 
 /** Tells the employer of an interview that was still to come. Call it in the transaction of the step. */
 async function callOff({ _id, internshipId, interview, history, ...owned }: ApplicationRecord, now: Date) {

@@ -1,6 +1,6 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
-import { findPage } from '@/lib/platform/paging/find-page';
-import type { Paged } from '@/lib/platform/paging/paging';
+import { findPage } from '@/lib/platform/pagination/find-page';
+import type { Paged } from '@/lib/platform/pagination/pagination';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { toOwnApplications, type OwnApplication } from './own-application';
 

@@ -5,7 +5,7 @@ import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { APPLICATION_NOT_FOUND } from '@/lib/applications/records/find-received';
 import { toOwnApplications, type OwnApplication } from './own-application';
 import { outcomeSchema } from '@/lib/applications/records/schemas';
-import { ELSEWHERE } from '@/lib/applications/status/steps';
+import { ELSEWHERE } from '@/lib/applications/status/status-transitions';
 
 /**
  * Notes what became of an application of the signed-in user that no employer's account answers; nobody else sees it, and it counts for

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { toSummary, type InternshipSummary } from '@/lib/internships/listings/mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from '@/lib/internships/listings/summary-fields';
-import { isShown, statusAt } from '@/lib/internships/listings/visibility';
+import { isOpen, isShown } from '@/lib/internships/listings/open-status';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import type { ApplicationStatus, OwnOutcome } from '@/lib/platform/core/vocabulary';
 import { answeredMoment, storedTime, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
@@ -18,7 +18,7 @@ import {
   LISTING_REMOVED,
   nextStepOf,
 } from '@/lib/applications/status/step-words';
-import { isFinal } from '@/lib/applications/status/steps';
+import { isFinal } from '@/lib/applications/status/status-transitions';
 
 /** An application, as the applicant sees it. */
 export interface OwnApplication {
@@ -118,7 +118,7 @@ function stepOf({ status, interview }: ApplicationRecord, { listing, isWarned, n
   if (status === 'interview' && storedTime(interview?.at) <= now.getTime()) return AFTER_INTERVIEW;
   if (status !== 'applied') return nextStepOf(status);
   if (!listing || !isShown(listing)) return LISTING_REMOVED;
-  return statusAt(listing.applicationDeadline, now) === 'Open' ? nextStepOf(status) : LISTING_CLOSED;
+  return isOpen(listing.applicationDeadline, now) ? nextStepOf(status) : LISTING_CLOSED;
 }
 
 function toAppliedListing(listing: Listing, now: Date): AppliedListing {

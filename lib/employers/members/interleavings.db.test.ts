@@ -15,7 +15,7 @@ import { formOf, makeSubmission } from '@/dev/testing/data/submissions';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { listApplicants } from '@/lib/applications/board/list-applicants';
 import { moveApplication } from '@/lib/applications/status/move-application';
-import { extendInternship } from '@/lib/internships/listings/extend-internship';
+import { extendInternship } from '@/lib/internships/closing/extend-internship';
 import { listOwnInternships } from '@/lib/internships/listings/list-own';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { recallListing } from '@/lib/trust/reports/recall-listing';

@@ -20,7 +20,7 @@ import { countWithoutEmployer, giveEmployers } from './give-employers';
 import { inviteMember } from '@/lib/employers/members/invite-member';
 import { joinEmployer, readInvitation } from '@/lib/employers/members/join-employer';
 import { leaveEmployer } from '@/lib/employers/members/leave-employer';
-import { findBorrowedName } from '@/lib/employers/name-lock/locked-names';
+import { findBorrowedName } from '@/lib/employers/name-lock/name-lock';
 import { readEmployerProfile } from './read-profile';
 import { remindOfExpiry } from '@/lib/employers/verification/remind-of-expiry';
 import { removeMember } from '@/lib/employers/members/remove-member';

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { EmployerModel } from '@/models/employer';
 import { insertEmployer } from '@/lib/employers/records/create-employer';
 import { domainOf } from '@/lib/employers/verification/domain';
-import { findNameOwner } from '@/lib/employers/name-lock/locked-names';
+import { findNameOwner } from '@/lib/employers/name-lock/name-lock';
 import { lockMembership } from '@/lib/employers/members/membership';
 import { RECALLED } from '@/lib/employers/records/messages';
 

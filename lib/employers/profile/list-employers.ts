@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
-import { findPage } from '@/lib/platform/paging/find-page';
-import type { Paged } from '@/lib/platform/paging/paging';
+import { findPage } from '@/lib/platform/pagination/find-page';
+import type { Paged } from '@/lib/platform/pagination/pagination';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { verified } from '@/lib/employers/records/badge';
 import type { ReviewedEmployer } from '@/lib/employers/records/mapper';

@@ -1,4 +1,4 @@
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { AppError } from '@/lib/platform/core/errors';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { cacheTagEmployers } from '@/lib/employers/records/invalidate-employer';

@@ -9,7 +9,7 @@ import { createEmployer, freeSlug } from '@/lib/employers/records/create-employe
 import { checkDomain, domainOf } from '@/lib/employers/verification/domain';
 import { findEmployerOf, refuseMember, requireEmployer } from '@/lib/employers/records/find-own';
 import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer';
-import { findNameOwner } from '@/lib/employers/name-lock/locked-names';
+import { findNameOwner } from '@/lib/employers/name-lock/name-lock';
 import type { OwnEmployer } from '@/lib/employers/records/mapper';
 import { isOwnName, nameKeysOf } from '@/lib/employers/records/names';
 import { recordChange } from '@/lib/employers/verification/record-change';

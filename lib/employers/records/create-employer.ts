@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { duplicateField } from '@/lib/platform/db/db';
+import { duplicateField } from '@/lib/platform/db/connection';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { nameKeysOf, slugCandidates } from './names';
 

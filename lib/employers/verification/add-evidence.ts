@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';
-import { DocumentInspector } from '@/lib/platform/files/document-inspector';
+import { DocumentInspector } from '@/lib/platform/files/sniff-document-type';
 import { clearPending, discardPending } from '@/lib/platform/files/pending';
 import { removeFile } from '@/lib/platform/files/remove';
 import { storeFile, type FileFacts } from '@/lib/platform/files/store';

@@ -1,12 +1,11 @@
 import type { QueryFilter } from 'mongoose';
+import { VERIFICATION_DAYS } from '@/lib/operations/reminders/reminder-days';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { forEachItem } from '@/lib/platform/jobs/for-each-item';
+import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { expiryTemplate } from './mail-templates';
 import { tellOwners } from './verification';
-
-/** Milliseconds before a verification ends at which its owner is reminded: 30 days. */
-const BEFORE = 30 * 24 * 60 * 60_000;
 
 /**
  * Reminds owners once that the verification of their employer, or the confirmation of its domain, ends. Any
@@ -14,7 +13,7 @@ const BEFORE = 30 * 24 * 60 * 60_000;
  */
 export function remindOfExpiry(now: Date, signal?: AbortSignal): Promise<number> {
   const due = {
-    'verification.until': { $gt: now, $lte: new Date(now.getTime() + BEFORE) },
+    'verification.until': { $gt: now, $lte: new Date(now.getTime() + VERIFICATION_DAYS * DAY_MS) },
     'verification.remindedAt': null,
   };
   return forEachItem({

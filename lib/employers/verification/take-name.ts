@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { auditTarget } from '@/lib/employers/records/find-reviewed';
 import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer';
-import { findLocking } from '@/lib/employers/name-lock/locked-names';
+import { findLocking } from '@/lib/employers/name-lock/name-lock';
 import { refusedTemplate } from './mail-templates';
 import { tellOwners } from './verification';
 

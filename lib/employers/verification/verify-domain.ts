@@ -1,6 +1,6 @@
 import { invalidLink, stillGood } from '@/lib/identity/accounts/link';
 import { findToken, spendToken } from '@/lib/identity/accounts/tokens';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import type { AccountTokenRecord } from '@/models/account-token';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';

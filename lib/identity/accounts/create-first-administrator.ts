@@ -1,5 +1,5 @@
 import { hashPassword } from '@/lib/platform/auth/passwords';
-import { duplicateField } from '@/lib/platform/db/db';
+import { duplicateField } from '@/lib/platform/db/connection';
 import { invalidField } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserModel } from '@/models/user';

@@ -1,5 +1,5 @@
 import { isPassword } from '@/lib/platform/auth/passwords';
-import type { TokenClaims } from '@/lib/platform/auth/token';
+import type { TokenClaims } from '@/lib/platform/auth/session-jwt';
 import { invalidField } from '@/lib/platform/core/errors';
 import { counter, giveBack } from '@/lib/platform/rate-limit/counter';
 import { HOUR, tooMany } from '@/lib/platform/rate-limit/rate-limit';

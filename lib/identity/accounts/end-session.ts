@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { SESSION_SECONDS, type TokenClaims } from '@/lib/platform/auth/token';
-import { connect } from '@/lib/platform/db/db';
+import { SESSION_SECONDS, type TokenClaims } from '@/lib/platform/auth/session-jwt';
+import { connect } from '@/lib/platform/db/connection';
 import { SessionModel } from '@/models/session';
 import { UserModel } from '@/models/user';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { api, newUser } from '@/dev/testing/client/client';
 import { makeUser } from '@/dev/testing/data/fixtures';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
-import { signToken } from '@/lib/platform/auth/token';
+import { signToken } from '@/lib/platform/auth/session-jwt';
 import { SessionModel } from '@/models/session';
 import { UserModel } from '@/models/user';
 

@@ -1,7 +1,7 @@
 import { sessionError } from '@/lib/platform/auth/actor';
 import { extendedSeconds } from '@/lib/platform/auth/extended-seconds';
 import { readSession } from '@/lib/platform/auth/session';
-import { signToken } from '@/lib/platform/auth/token';
+import { signToken } from '@/lib/platform/auth/session-jwt';
 import { AppError } from '@/lib/platform/core/errors';
 import { SessionModel } from '@/models/session';
 

@@ -6,7 +6,7 @@ import { enqueue } from '@/lib/platform/mail/outbox';
 import { accountLocked } from '@/lib/platform/monitoring/events';
 import { userTransaction } from './user-transaction';
 import { UserModel, type UserRecord } from '@/models/user';
-import { LOCKED_FOR, lockedFrom, notLocked, TRIES } from './lock';
+import { LOCKED_FOR, lockedFrom, notLocked, TRIES } from './account-lockout';
 
 /** A log-in attempt. */
 export interface Attempt {

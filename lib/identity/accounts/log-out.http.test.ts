@@ -5,7 +5,7 @@ import { api } from '@/dev/testing/client/client';
 import { TEST_PASSWORD } from '@/dev/testing/client/client-for';
 import { connectToStack, inDays, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
 import { hashPassword } from '@/lib/platform/auth/passwords';
-import { signToken } from '@/lib/platform/auth/token';
+import { signToken } from '@/lib/platform/auth/session-jwt';
 import { UserModel, type UserRecord } from '@/models/user';
 
 let passwordHash: string;

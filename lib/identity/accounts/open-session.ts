@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deviceCookie, readDevice } from '@/lib/platform/auth/device-cookie';
 import { isOpen, readSession } from '@/lib/platform/auth/session';
-import { signToken } from '@/lib/platform/auth/token';
+import { signToken } from '@/lib/platform/auth/session-jwt';
 import { AppError } from '@/lib/platform/core/errors';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { storedTime } from '@/lib/platform/format/stored-moment';

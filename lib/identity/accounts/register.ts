@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { Point } from '@/lib/platform/rate-limit/counter';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { giveAllBack, limitRate } from '@/lib/platform/rate-limit/rate-limit';
-import { duplicateField } from '@/lib/platform/db/db';
+import { duplicateField } from '@/lib/platform/db/connection';
 import { alreadyRegisteredTemplate, registeredAgainTemplate, verifyTemplate } from './mail-templates';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { keepResult } from '@/lib/platform/idempotency/once';

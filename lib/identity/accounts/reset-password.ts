@@ -1,4 +1,4 @@
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import type { Point } from '@/lib/platform/rate-limit/counter';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { giveAllBack, limitRate } from '@/lib/platform/rate-limit/rate-limit';

@@ -1,4 +1,4 @@
-import { connect, isDuplicate } from '@/lib/platform/db/db';
+import { connect, isDuplicate } from '@/lib/platform/db/connection';
 import { AppError } from '@/lib/platform/core/errors';
 import { emailChangedTemplate } from './mail-templates';
 import { enqueue } from '@/lib/platform/mail/outbox';

@@ -1,6 +1,6 @@
 import type { Point } from '@/lib/platform/rate-limit/counter';
 import { giveAllBack } from '@/lib/platform/rate-limit/rate-limit';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserModel, type UserRecord } from '@/models/user';
 import type { AccountTokenRecord } from '@/models/account-token';

@@ -1,19 +1,16 @@
+import { DATA_REQUEST_DAYS } from '@/lib/operations/reminders/reminder-days';
 import { daysLeft } from '@/lib/platform/format/days-left';
+import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { storedTime } from '@/lib/platform/format/stored-moment';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Days in which every request is answered. */
 const ANSWERED_WITHIN_DAYS = 7;
-
-/** Days before that at which administrators are reminded. */
-const REMINDED_BEFORE_DAYS = 2;
 
 /** When a request that was sent now has to be answered. */
 export const dueFrom = (now: Date): Date => new Date(now.getTime() + ANSWERED_WITHIN_DAYS * DAY_MS);
 
 /** Requests that are due until then are worth a reminder now. */
-export const remindUntil = (now: Date): Date => new Date(now.getTime() + REMINDED_BEFORE_DAYS * DAY_MS);
+export const remindUntil = (now: Date): Date => new Date(now.getTime() + DATA_REQUEST_DAYS * DAY_MS);
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 

@@ -1,6 +1,6 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
-import { findPage } from '@/lib/platform/paging/find-page';
-import type { Paged } from '@/lib/platform/paging/paging';
+import { findPage } from '@/lib/platform/pagination/find-page';
+import type { Paged } from '@/lib/platform/pagination/pagination';
 import { DataRequestModel, type DataRequestRecord } from '@/models/data-request';
 import { toDataRequest, type DataRequest } from './mapper';
 import { stateSchema } from './schemas';

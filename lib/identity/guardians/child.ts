@@ -7,7 +7,7 @@ import { userTransaction } from '@/lib/identity/accounts/user-transaction';
 import { NOBODY, recordAuditEntry } from '@/lib/trust/audit/record';
 import { AppError } from '@/lib/platform/core/errors';
 import type { ConsentState } from '@/lib/platform/core/vocabulary';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { withTimeLimit } from '@/lib/platform/db/time-limits';
 import type { StoredFile } from '@/lib/platform/files/open';
 import { zipOf } from '@/lib/platform/files/zip';

@@ -3,7 +3,7 @@ import { invalidLink, stillGood } from '@/lib/identity/accounts/link';
 import { findToken } from '@/lib/identity/accounts/tokens';
 import { userTransaction } from '@/lib/identity/accounts/user-transaction';
 import { AppError } from '@/lib/platform/core/errors';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { UserModel } from '@/models/user';
 import { answerSchema } from './schemas';

@@ -3,7 +3,7 @@ import { accountDeletedTemplate } from '@/lib/identity/accounts/mail-templates';
 import { WAITING_DAYS } from '@/lib/identity/accounts/minors/consent-text';
 import { lockUser } from '@/lib/platform/auth/lock-user';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { withTransaction } from '@/lib/platform/db/transaction';

@@ -5,7 +5,7 @@ import { env } from '@/lib/platform/env/env';
 import { fingerprintOf } from '@/lib/internships/listings/fingerprint';
 import { handOverFiles } from '@/lib/platform/files/hand-over';
 import { invalidateListing } from '@/lib/internships/listings/invalidate-listing';
-import { statusAt } from '@/lib/internships/listings/visibility';
+import { isOpen } from '@/lib/internships/listings/open-status';
 import { afterCommit } from '@/lib/platform/db/transaction';
 import { auditPrefixes, AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -72,7 +72,7 @@ const isOf = ({ employer }: { employer: Types.ObjectId | null }, deleted: Delete
 
 const closed = ({ applicationDeadline }: InternshipRecord, now: Date): Partial<InternshipRecord> => ({
   employer: null,
-  ...(statusAt(applicationDeadline, now) === 'Open' && { applicationDeadline: now }),
+  ...(isOpen(applicationDeadline, now) && { applicationDeadline: now }),
 });
 
 const withFingerprint = (

@@ -13,7 +13,7 @@ import {
 import { makeSubmission } from '@/dev/testing/data/submissions';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { issueToken } from '@/lib/identity/accounts/tokens';
-import { DocumentInspector } from '@/lib/platform/files/document-inspector';
+import { DocumentInspector } from '@/lib/platform/files/sniff-document-type';
 import { storeFile } from '@/lib/platform/files/store';
 import { onChange } from '@/lib/platform/cache/tags';
 import { claimKey, keepResult, once } from '@/lib/platform/idempotency/once';

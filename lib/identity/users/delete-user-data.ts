@@ -1,3 +1,5 @@
+/** Erases the personal data of a deleted account, part by part. */
+
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { NOBODY } from '@/lib/trust/audit/record';
 import { withoutSalts } from '@/lib/trust/audit/seal';

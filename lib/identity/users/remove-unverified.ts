@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { deleteUserAccount, removeDeletedFiles } from './delete-user-account';

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { lockUser } from '@/lib/platform/auth/lock-user';
 import { accountDeletedTemplate, silentAccountTemplate } from '@/lib/identity/accounts/mail-templates';
-import { live } from '@/lib/internships/listings/visibility';
+import { openFilter } from '@/lib/internships/listings/open-status';
 import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { withTransaction } from '@/lib/platform/db/transaction';
@@ -42,7 +42,7 @@ const toDelete = (now: Date) => ({
 });
 
 const hasOpenListing = async (_id: Types.ObjectId, now: Date): Promise<boolean> =>
-  (await InternshipModel.exists({ postedBy: _id, ...live(now) })) !== null;
+  (await InternshipModel.exists({ postedBy: _id, ...openFilter(now) })) !== null;
 
 const isUsed = (_id: Types.ObjectId, now: Date) =>
   UserModel.updateOne({ _id }, { $set: { activeAt: now, silentWarnedAt: null } }, { timestamps: false });

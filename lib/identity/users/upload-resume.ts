@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
-import { DocumentInspector } from '@/lib/platform/files/document-inspector';
+import { DocumentInspector } from '@/lib/platform/files/sniff-document-type';
 import { clearPending, discardPending } from '@/lib/platform/files/pending';
 import { removeFile } from '@/lib/platform/files/remove';
 import { storeFile, type FileFacts } from '@/lib/platform/files/store';

@@ -9,7 +9,7 @@ import { ImportModel } from '@/models/import';
 import { checkRows } from './check-rows';
 import { tellOf, type CheckedImport } from './kept-import';
 import { PAGE_LIMITS } from './limits';
-import { OWN_NAMES } from './mapping';
+import { OWN_NAMES } from './csv-columns';
 import { readTable } from './read-table';
 
 /** Milliseconds a checked file is kept. */

@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { Slices } from '@/lib/platform/core/slices';
 import { findTwins, openingOf } from '@/lib/internships/listings/find-twins';
-import type { Mapping } from './mapping';
+import type { Mapping } from './csv-columns';
 import type { RowOutcome } from './outcome';
 import { findingText, planRows, SLICE, type Planned } from './plan';
 import type { Row } from './rows';

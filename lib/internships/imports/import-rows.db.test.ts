@@ -16,7 +16,7 @@ import { InternshipModel } from '@/models/internship';
 import { UserModel } from '@/models/user';
 import { checkRows } from './check-rows';
 import { importRows } from './import-rows';
-import { OWN_NAMES } from './mapping';
+import { OWN_NAMES } from './csv-columns';
 import { countOutcomes, type RowOutcome } from './outcome';
 
 preparedDatabase();

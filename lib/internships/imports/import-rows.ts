@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { recordAuditEntry } from '@/lib/trust/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { insertInternships } from '@/lib/internships/listings/insert';
-import type { Mapping } from './mapping';
+import type { Mapping } from './csv-columns';
 import { countOutcomes, type RowOutcome } from './outcome';
 import { planRows, type Planned } from './plan';
 import type { Row } from './rows';

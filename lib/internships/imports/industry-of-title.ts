@@ -1,4 +1,4 @@
-import type { IndustryRules } from './mapping';
+import type { IndustryRules } from './csv-columns';
 
 /** Whole words, lower case, without accents; C++ and C# keep their signs. */
 const wordsOf = (text: string): string => {

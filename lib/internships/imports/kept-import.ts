@@ -6,7 +6,7 @@ import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/store
 import { ImportModel, type ImportCounts, type ImportRecord } from '@/models/import';
 import { checkRows } from './check-rows';
 import { PAGE_LIMITS } from './limits';
-import { ignoredColumns, OWN_NAMES } from './mapping';
+import { ignoredColumns, OWN_NAMES } from './csv-columns';
 import { countOutcomes, type RowOutcome } from './outcome';
 import { readTable } from './read-table';
 import type { Table } from './rows';

@@ -6,7 +6,7 @@ import { fingerprintsOf } from '@/lib/internships/listings/fingerprint';
 import { internshipPath } from '@/lib/internships/listings/mapper';
 import { internshipSchema, type InternshipFields } from '@/lib/internships/listings/schemas';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import type { Mapping } from './mapping';
+import type { Mapping } from './csv-columns';
 import type { RowOutcome } from './outcome';
 import type { Row } from './rows';
 import { dateProblems, toListing } from './to-listing';

@@ -6,7 +6,7 @@ import { ImportModel } from '@/models/import';
 import { importRows, MAX_ROWS_AT_ONCE } from './import-rows';
 import { findImport, tellOf, type CheckedImport } from './kept-import';
 import { PAGE_LIMITS } from './limits';
-import { OWN_NAMES } from './mapping';
+import { OWN_NAMES } from './csv-columns';
 import { countOutcomes, type RowOutcome } from './outcome';
 
 /** What is imported of a checked file, and who answers for it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ignoredColumns, mappingSchema, OWN_NAMES } from './mapping';
+import { ignoredColumns, mappingSchema, OWN_NAMES } from './csv-columns';
 import { dateProblems, toListing } from './to-listing';
 
 const row = (values: Record<string, unknown>) => ({ line: 1, values: new Map(Object.entries(values)) });

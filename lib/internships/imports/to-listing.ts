@@ -6,7 +6,7 @@ import { LISTING_FIELDS, type ListingFieldName } from '@/models/listing-fields';
 import { Columns } from './columns';
 import { htmlToText, linkIn } from './html-to-text';
 import { industryOfTitle } from './industry-of-title';
-import { columnOf, IMPORT_FIELDS, industryIdOf, type ImportField, type Mapping } from './mapping';
+import { columnOf, IMPORT_FIELDS, industryIdOf, type ImportField, type Mapping } from './csv-columns';
 import { amountIn, readStipend } from './read-stipend';
 import type { Row } from './rows';
 

@@ -1,4 +1,4 @@
-import { findBorrowedName, isVerifiedAs } from '@/lib/employers/name-lock/locked-names';
+import { findBorrowedName, isVerifiedAs } from '@/lib/employers/name-lock/name-lock';
 import { membership } from '@/lib/employers/members/membership';
 import type { CheckedListing, EmployerFacts } from '@/lib/trust/fraud-checks/check-listing';
 import { checkListing } from '@/lib/trust/fraud-checks/check-listing';

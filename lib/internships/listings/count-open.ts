@@ -1,12 +1,12 @@
-import { connect } from '@/lib/platform/db/db';
-import { countExactly } from '@/lib/platform/paging/totals';
+import { connect } from '@/lib/platform/db/connection';
+import { countExactly } from '@/lib/platform/pagination/totals';
 import type { County } from '@/lib/platform/core/vocabulary';
 import { countOpenByCounty } from '@/lib/search/engine/count-open';
 import type { FacetValue } from '@/lib/search/engine/facets';
 import { InternshipModel } from '@/models/internship';
 import { cacheTagFound, cacheTagListings } from './invalidate-listing';
 import { searchIndexIfFilled } from './search-index';
-import { live } from './visibility';
+import { openFilter } from './open-status';
 
 /** How many listings are open now, of one industry or county or of all. */
 export async function countOpenInternships(
@@ -15,14 +15,14 @@ export async function countOpenInternships(
   await connect();
   const now = new Date();
   await cacheTagListings(now, input.industryId);
-  return countExactly(InternshipModel, { ...input, ...live(now) });
+  return countExactly(InternshipModel, { ...input, ...openFilter(now) });
 }
 
 /** How many listings are open at this moment in each industry that has any, by the industry's id, in one query. */
 export async function countOpenByIndustry(now: Date): Promise<Map<number, number>> {
   await connect();
   const counts = await InternshipModel.aggregate<{ _id: number; open: number }>([
-    { $match: live(now) },
+    { $match: openFilter(now) },
     { $group: { _id: '$industryId', open: { $sum: 1 } } },
   ]);
   return new Map(counts.map(({ _id, open }) => [_id, open]));
@@ -36,7 +36,7 @@ export async function countOpenInCounties(): Promise<FacetValue[]> {
   const index = await searchIndexIfFilled();
   if (index) return countOpenByCounty(index, now);
   const counts = await InternshipModel.aggregate<{ _id: County | null; open: number }>([
-    { $match: live(now) },
+    { $match: openFilter(now) },
     { $group: { _id: '$county', open: { $sum: 1 } } },
   ]);
   return counts.flatMap(({ _id, open }) => (_id === null ? [] : [{ value: _id, count: open }]));

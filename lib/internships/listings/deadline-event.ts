@@ -1,11 +1,11 @@
 import type { CalendarEvent } from '@/lib/internships/calendar/write-calendar';
+import { CALENDAR_DAYS } from '@/lib/operations/reminders/reminder-days';
 import type { AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { InternshipSummary } from './mapper';
 
 /** Minutes before the deadline at which its event begins. */
 const EVENT_MINUTES = 30;
 const MINUTE_MS = 60_000;
-const REMIND_DAYS = 2;
 
 /** Milliseconds in which two changes of a listing are one to a calendar: its number fits 31 bits for six years. */
 const REVISION_MS = 100;
@@ -38,7 +38,7 @@ export function deadlineEvent(
     title: `Apply: ${title} at ${company}`,
     text: `Applications close. ${url}`,
     url,
-    remindDays: REMIND_DAYS,
+    remindDays: CALENDAR_DAYS,
     changedAt,
     sequence: Math.max(0, Math.ceil(age / REVISION_MS)),
   };

@@ -5,7 +5,7 @@ import { log } from '@/lib/platform/log/log';
 import { PackedIndex } from '@/lib/search/engine/packed-index';
 import { InternshipModel } from '@/models/internship';
 import { INDEXED, indexedListing, type IndexedRecord } from './indexed-listing';
-import { live } from './visibility';
+import { openFilter } from './open-status';
 
 /** Listings read at once: few enough to be decoded within two slices. */
 const BATCH = 400;
@@ -25,7 +25,7 @@ function put(index: PackedIndex, record: IndexedRecord): void {
 export async function fillIndex(now: Date): Promise<PackedIndex> {
   const index = new PackedIndex();
   const slices = new Slices();
-  const cursor = InternshipModel.collection.find<IndexedRecord>(live(now), {
+  const cursor = InternshipModel.collection.find<IndexedRecord>(openFilter(now), {
     projection: INDEXED,
     batchSize: BATCH,
     maxTimeMS: TIME_LIMITS_MS.command,
@@ -55,7 +55,7 @@ export async function readAgain(index: PackedIndex, ids: readonly string[], now:
     const batch = ids.slice(from, from + BATCH);
     const records = await InternshipModel.collection
       .find<IndexedRecord>(
-        { _id: { $in: batch.map((id) => new Types.ObjectId(id)) }, ...live(now) },
+        { _id: { $in: batch.map((id) => new Types.ObjectId(id)) }, ...openFilter(now) },
         { projection: INDEXED, maxTimeMS: TIME_LIMITS_MS.search },
       )
       .toArray();

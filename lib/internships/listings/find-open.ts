@@ -2,7 +2,7 @@ import type { QueryFilter } from 'mongoose';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import type { InternshipSummary } from './mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
-import { live } from './visibility';
+import { openFilter } from './open-status';
 import { toSummaries } from './with-employers';
 
 /** Filters of open listings. */
@@ -17,7 +17,7 @@ interface Part {
 
 /** The records of the listings that match and are open at `now`, newest first, at most `limit`. */
 export const findOpenRecords = (place: Place, { now, limit }: Part): Promise<OpenRecord[]> =>
-  InternshipModel.find({ ...place, ...live(now) })
+  InternshipModel.find({ ...place, ...openFilter(now) })
     .sort({ createdAt: -1 })
     .limit(limit)
     .select([...SUMMARY_FIELDS, 'updatedAt'])

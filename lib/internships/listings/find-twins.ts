@@ -2,12 +2,12 @@ import { Types } from 'mongoose';
 import { isSameOpening, openingParts, type Opening } from '@/lib/trust/duplicates/same-opening';
 import { sharedWords } from '@/lib/trust/duplicates/shared-words';
 import { Slices } from '@/lib/platform/core/slices';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { candidatesFor } from '@/lib/search/engine/candidates';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { internshipPath } from './mapper';
 import { searchIndexIfFilled } from './search-index';
-import { live } from './visibility';
+import { openFilter } from './open-status';
 
 /** An open listing that seems to be the same opening. */
 export interface Twin {
@@ -71,7 +71,7 @@ export async function findTwins(opening: Opening, { except }: { except?: string 
   if (!index) return [];
   const ids = candidatesFor(index, { rare: opening.company, title: opening.title }, MAX_CANDIDATES);
   const found = await InternshipModel.find({
-    ...live(new Date()),
+    ...openFilter(new Date()),
     _id: { $in: ids.filter((id) => id !== except).map((id) => new Types.ObjectId(id)) },
   })
     .select(FIELDS)

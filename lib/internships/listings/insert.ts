@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { Slices } from '@/lib/platform/core/slices';
-import { duplicateField, isDuplicate } from '@/lib/platform/db/db';
+import { duplicateField, isDuplicate } from '@/lib/platform/db/connection';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { fingerprintOf } from './fingerprint';

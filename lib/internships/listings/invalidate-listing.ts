@@ -1,10 +1,12 @@
+/** Cache invalidation: revalidates the pages that show a listing after an edit. */
+
 import { nextMidnight } from '@/lib/platform/format/days-left';
 import { changed, cacheTag, type Tag } from '@/lib/platform/cache/tags';
 import { afterCommit } from '@/lib/platform/db/transaction';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import type { InternshipSummary } from './mapper';
-import { live, statusAt } from './visibility';
+import { isOpen, openFilter } from './open-status';
 
 /** Milliseconds: the last time there is. */
 const MAX_TIME = 8_640_000_000_000_000;
@@ -25,7 +27,7 @@ export const invalidateListing = (listing: Placed): void =>
 
 /** When the next open listing, of this industry or of any, closes. */
 async function nextDeadline(now: Date, industryId?: number): Promise<Date | undefined> {
-  const filter = { ...(industryId !== undefined && { industryId }), ...live(now) };
+  const filter = { ...(industryId !== undefined && { industryId }), ...openFilter(now) };
   const next = await InternshipModel.findOne(filter)
     .sort({ applicationDeadline: 1 })
     .select('applicationDeadline')
@@ -59,10 +61,7 @@ export async function cacheTagFound(now: Date): Promise<void> {
 export function cacheTagListing(listing: InternshipRecord, now: Date): Promise<void> {
   const { applicationDeadline } = listing;
   return cacheTag([`internship:${listing._id.toHexString()}`], async () =>
-    earliest(
-      nextMidnight(now),
-      statusAt(applicationDeadline, now) === 'Open' ? applicationDeadline : undefined,
-    ),
+    earliest(nextMidnight(now), isOpen(applicationDeadline, now) ? applicationDeadline : undefined),
   );
 }
 

@@ -1,15 +1,15 @@
 import type { QueryFilter } from 'mongoose';
 import { z } from 'zod';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
-import { findPage } from '@/lib/platform/paging/find-page';
-import type { Paged } from '@/lib/platform/paging/paging';
-import { hasPrefix } from '@/lib/search/engine/prefix-filter';
+import { findPage } from '@/lib/platform/pagination/find-page';
+import type { Paged } from '@/lib/platform/pagination/pagination';
+import { hasPrefix } from '@/lib/platform/pagination/prefix-filter';
 import { chosen, searchText } from '@/lib/search/engine/schemas';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { LISTING_ORDERS, LISTING_SORTS, LISTING_STATES, type ListingState } from './list-choices';
 import type { StaffInternship } from './mapper';
 import { withCreators } from './with-creators';
-import { deadlineOf } from './visibility';
+import { deadlineOf } from './open-status';
 
 /** Filters of the staff list. */
 export const allFilters = z.object({

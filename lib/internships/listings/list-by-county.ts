@@ -1,4 +1,4 @@
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import type { County } from '@/lib/platform/core/vocabulary';
 import { cacheTagListings } from './invalidate-listing';
 import { listOpenPage, type OpenPage } from './list-open-page';

@@ -1,4 +1,4 @@
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { findOpen } from './find-open';
 import { cacheTagListings } from './invalidate-listing';
 import type { InternshipSummary } from './mapper';

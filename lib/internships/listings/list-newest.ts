@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import type { County } from '@/lib/platform/core/vocabulary';
 import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { findOpenRecords, type OpenRecord } from './find-open';

@@ -1,9 +1,9 @@
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { cacheTagListings } from './invalidate-listing';
 import { internshipPath } from './mapper';
-import { live } from './visibility';
+import { openFilter } from './open-status';
 
 /** The page of a listing and when it last changed (ISO 8601, UTC). */
 export interface ListingAddress {
@@ -16,7 +16,7 @@ export async function listOpenAddresses(input: { skip: number; limit: number }):
   await connect();
   const now = new Date();
   await cacheTagListings(now);
-  const records = await InternshipModel.find(live(now))
+  const records = await InternshipModel.find(openFilter(now))
     .sort({ createdAt: -1 })
     .skip(input.skip)
     .limit(input.limit)

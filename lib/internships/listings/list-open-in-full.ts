@@ -1,10 +1,10 @@
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { TIME_LIMITS_MS } from '@/lib/platform/db/time-limits';
 import { Slices } from '@/lib/platform/core/slices';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { cacheTagListings } from './invalidate-listing';
 import { toPublic, type PublicInternship } from './mapper';
-import { live } from './visibility';
+import { openFilter } from './open-status';
 
 /** Listings read from the database at once. */
 const BATCH = 200;
@@ -16,7 +16,7 @@ export async function listOpenInFull({ limit }: { limit: number }): Promise<Publ
   await cacheTagListings(now);
   const slices = new Slices();
   const listings: PublicInternship[] = [];
-  const cursor = InternshipModel.find(live(now))
+  const cursor = InternshipModel.find(openFilter(now))
     .sort({ createdAt: -1 })
     .limit(limit)
     .lean<InternshipRecord[]>()

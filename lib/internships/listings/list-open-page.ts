@@ -1,11 +1,11 @@
-import { findPage } from '@/lib/platform/paging/find-page';
-import type { Paged } from '@/lib/platform/paging/paging';
-import { countExactly } from '@/lib/platform/paging/totals';
+import { findPage } from '@/lib/platform/pagination/find-page';
+import type { Paged } from '@/lib/platform/pagination/pagination';
+import { countExactly } from '@/lib/platform/pagination/totals';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import type { Place } from './find-open';
 import type { InternshipSummary } from './mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
-import { live } from './visibility';
+import { openFilter } from './open-status';
 import { toSummaries } from './with-employers';
 
 export type OpenPage = { internships: InternshipSummary[] } & Paged;
@@ -13,7 +13,7 @@ export type OpenPage = { internships: InternshipSummary[] } & Paged;
 /** The matching listings that are open at `now`, newest first, ten a page. Takes the page as received. */
 export async function listOpenPage(place: Place, asked: unknown, now: Date): Promise<OpenPage> {
   const { records, ...facts } = await findPage<SummaryRecord, InternshipRecord>(InternshipModel, {
-    filter: { ...place, ...live(now) },
+    filter: { ...place, ...openFilter(now) },
     page: asked,
     order: { createdAt: -1 },
     fields: [...SUMMARY_FIELDS],

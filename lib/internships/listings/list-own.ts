@@ -2,16 +2,16 @@ import type { Types } from 'mongoose';
 import { z } from 'zod';
 import { ofOwnEmployer } from '@/lib/employers/members/membership';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
-import { findPage } from '@/lib/platform/paging/find-page';
-import type { Paged } from '@/lib/platform/paging/paging';
-import { hasPrefix } from '@/lib/search/engine/prefix-filter';
+import { findPage } from '@/lib/platform/pagination/find-page';
+import type { Paged } from '@/lib/platform/pagination/pagination';
+import { hasPrefix } from '@/lib/platform/pagination/prefix-filter';
 import { chosen, searchText } from '@/lib/search/engine/schemas';
 import { sumViews } from '@/lib/internships/views/read-views';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { LISTING_ORDERS, LISTING_SORTS, OWN_STATES } from './list-choices';
 import { toEmployer, type EmployerInternship } from './mapper';
-import { deadlineOf } from './visibility';
+import { deadlineOf } from './open-status';
 
 /** Filters of an employer's own list. */
 export const ownFilters = z.object({

@@ -1,4 +1,4 @@
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { objectId } from '@/lib/platform/db/ids';
 import { industryBySlug } from '@/lib/internships/industries/industries';
 import { MAX_SIMILAR, similarListings } from '@/lib/search/engine/similar-listings';

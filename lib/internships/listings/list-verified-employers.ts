@@ -1,14 +1,14 @@
 import { verified } from '@/lib/employers/records/badge';
 import { toPublicEmployer, type PublicEmployer } from '@/lib/employers/records/mapper';
 import { cacheTagEmployers } from '@/lib/employers/records/invalidate-employer';
-import { connect } from '@/lib/platform/db/db';
-import { findPage } from '@/lib/platform/paging/find-page';
-import type { Paged } from '@/lib/platform/paging/paging';
-import { countExactly } from '@/lib/platform/paging/totals';
+import { connect } from '@/lib/platform/db/connection';
+import { findPage } from '@/lib/platform/pagination/find-page';
+import type { Paged } from '@/lib/platform/pagination/pagination';
+import { countExactly } from '@/lib/platform/pagination/totals';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { InternshipModel } from '@/models/internship';
 import { cacheTagListings } from './invalidate-listing';
-import { live } from './visibility';
+import { openFilter } from './open-status';
 
 export interface ListedEmployer extends PublicEmployer {
   /** How many of its listings are open. */
@@ -34,7 +34,7 @@ export async function listVerifiedEmployers(input: {
   );
   const employers = await Promise.all(
     records.map(async (record) => {
-      const open = await InternshipModel.countDocuments({ employer: record._id, ...live(now) });
+      const open = await InternshipModel.countDocuments({ employer: record._id, ...openFilter(now) });
       return { ...toPublicEmployer(record, now), open };
     }),
   );

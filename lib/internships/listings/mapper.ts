@@ -6,7 +6,7 @@ import { industryById } from '@/lib/internships/industries/industries';
 import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
 import type { EmployerSummary } from '@/lib/employers/verification/badges';
 import { SUMMARY_NAMES, type SummaryFieldName, type SummaryRecord } from './summary-fields';
-import { isShown, statusAt, type InternshipStatus } from './visibility';
+import { isShown, statusAt, type InternshipStatus } from './open-status';
 
 export type { Stipend } from '@/models/listing-field';
 

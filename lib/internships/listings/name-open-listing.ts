@@ -1,7 +1,7 @@
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { industryBySlug } from '@/lib/internships/industries/industries';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { live } from './visibility';
+import { openFilter } from './open-status';
 
 export type ListingName = Pick<InternshipRecord, 'title' | 'company'>;
 
@@ -13,7 +13,7 @@ export async function nameOpenListing({ path }: { path: string }): Promise<Listi
   const industryId = industryBySlug(industry)?.id;
   if (industryId === undefined || slug === undefined) return null;
   await connect();
-  return InternshipModel.findOne({ industryId, slug, ...live(new Date()) })
+  return InternshipModel.findOne({ industryId, slug, ...openFilter(new Date()) })
     .select('title company -_id')
     .lean<ListingName>();
 }

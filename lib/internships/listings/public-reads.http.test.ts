@@ -4,7 +4,7 @@ import { inDays, makeListing } from '@/dev/testing/data/fixtures';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { InternshipModel } from '@/models/internship';
 import type { InternshipSummary, PublicInternship } from './mapper';
-import { live } from './visibility';
+import { openFilter } from './open-status';
 
 interface Page {
   internships: InternshipSummary[];
@@ -37,7 +37,7 @@ describe('the listings of an industry', () => {
     const first = (await list()).body;
     expect(first.page).toBe(1);
     expect(first.total).toBe(
-      await InternshipModel.countDocuments({ industryId: INDUSTRY, ...live(new Date()) }),
+      await InternshipModel.countDocuments({ industryId: INDUSTRY, ...openFilter(new Date()) }),
     );
     expect(first.totalPages).toBe(Math.ceil(first.total / 10));
     const pages = await Promise.all(

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { readEmployer } from '@/lib/employers/profile/read-employer';
 import type { PublicEmployer } from '@/lib/employers/records/mapper';
-import type { Paged } from '@/lib/platform/paging/paging';
+import type { Paged } from '@/lib/platform/pagination/pagination';
 import { cacheTagListings } from './invalidate-listing';
 import { listOpenPage } from './list-open-page';
 import type { InternshipSummary } from './mapper';

@@ -1,9 +1,9 @@
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { cacheTagListings } from './invalidate-listing';
 import type { PublicInternship } from './mapper';
 import { stillThere } from './still-there';
-import { live, SHOWN } from './visibility';
+import { openFilter, SHOWN } from './open-status';
 import { toPublicWithEmployer } from './with-employers';
 
 /**
@@ -21,7 +21,7 @@ export async function readFeaturedInternship(input: { slug: string }): Promise<P
     })
       .sort({ createdAt: -1 })
       .lean<InternshipRecord>();
-  const record = (await newest(live(now))) ?? (await newest(SHOWN));
+  const record = (await newest(openFilter(now))) ?? (await newest(SHOWN));
   await cacheTagListings(now);
   return toPublicWithEmployer(stillThere(record), now);
 }

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import type { InternshipSummary, PublicInternship } from './mapper';
-import { live } from './visibility';
+import { openFilter } from './open-status';
 import { toPublicWithEmployer } from './with-employers';
 
 /** The first of these listings in full, if it is still open. The page that shows the list is invalidated with it. */
@@ -13,7 +13,7 @@ export async function readFirst(
   const now = new Date();
   const record = await InternshipModel.findOne({
     _id: new Types.ObjectId(first._id),
-    ...live(now),
+    ...openFilter(now),
   }).lean<InternshipRecord>();
   return record ? toPublicWithEmployer(record, now) : undefined;
 }

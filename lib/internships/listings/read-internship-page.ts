@@ -1,4 +1,4 @@
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { AppError } from '@/lib/platform/core/errors';
 import { industryBySlug } from '@/lib/internships/industries/industries';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';

@@ -1,4 +1,4 @@
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { objectId } from '@/lib/platform/db/ids';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { cacheTagListing } from './invalidate-listing';

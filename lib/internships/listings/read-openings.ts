@@ -1,13 +1,13 @@
 import { countOpen } from '@/lib/search/engine/count-open';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { startOfDay } from '@/lib/platform/format/days-left';
-import { countExactly } from '@/lib/platform/paging/totals';
+import { countExactly } from '@/lib/platform/pagination/totals';
 import { InternshipModel } from '@/models/internship';
 import { findOpen } from './find-open';
 import { cacheTagFound } from './invalidate-listing';
 import type { InternshipSummary } from './mapper';
 import { searchIndexIfFilled } from './search-index';
-import { live } from './visibility';
+import { openFilter } from './open-status';
 
 /** How many of the newest the home page shows. */
 const MAX_NEWEST = 3;
@@ -30,8 +30,8 @@ async function countAll(now: Date): Promise<Pick<Openings, 'open' | 'today'>> {
     return { open, today: recent };
   }
   const [open, today] = await Promise.all([
-    countExactly(InternshipModel, live(now)),
-    countExactly(InternshipModel, { ...live(now), createdAt: { $gte: since } }),
+    countExactly(InternshipModel, openFilter(now)),
+    countExactly(InternshipModel, { ...openFilter(now), createdAt: { $gte: since } }),
   ]);
   return { open, today };
 }

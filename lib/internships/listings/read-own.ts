@@ -8,7 +8,7 @@ import { ReportModel } from '@/models/report';
 import { toSummary, type InternshipSummary } from './mapper';
 import { INTERNSHIP_NOT_FOUND } from './still-there';
 import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
-import { isShown, statusAt } from './visibility';
+import { isOpen, isShown } from './open-status';
 
 /** Why the public does not see a listing. */
 type Unseen = 'to come' | 'never published' | 'hidden by reports' | 'taken down';
@@ -25,8 +25,7 @@ type Read = SummaryRecord & Pick<InternshipRecord, 'publishAt' | 'hiddenAt' | 'h
 
 async function unseenBecause(listing: Read, now: Date): Promise<Unseen | null> {
   if (isShown(listing)) return null;
-  if (listing.publishAt)
-    return statusAt(listing.applicationDeadline, now) === 'Open' ? 'to come' : 'never published';
+  if (listing.publishAt) return isOpen(listing.applicationDeadline, now) ? 'to come' : 'never published';
   if (listing.hiddenByReports) return 'hidden by reports';
   const upheld = await ReportModel.exists({ internshipId: listing._id, state: 'upheld' });
   return upheld ? 'taken down' : 'never published';

@@ -1,16 +1,15 @@
+import { SAVED_LISTING_DAYS } from '@/lib/operations/reminders/reminder-days';
 import { endOfDayIn } from '@/lib/platform/format/days-left';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 
-/** Days before the day of the deadline on which people who saved a listing are reminded. */
-const REMIND_DAYS = [7, 2, 1] as const;
 /** Milliseconds after midnight in Nairobi: half past six, before people leave home. One time for all, so that a day has one mail. */
 const TIME_OF_DAY = 6.5 * 60 * 60_000;
 
 /** When somebody who saved a listing with this deadline is reminded next after `now`; null where it is too late, or the deadline cannot be read. */
 export function nextReminder(deadline: Date, now: Date): Date | null {
   if (Number.isNaN(storedTime(deadline))) return null;
-  const times = REMIND_DAYS.map((days) => {
+  const times = SAVED_LISTING_DAYS.map((days) => {
     const startOfDay = endOfDayIn(-days, deadline).getTime() + 1 - DAY_MS;
     return new Date(startOfDay + TIME_OF_DAY);
   });

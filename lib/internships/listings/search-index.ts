@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { changed, onChange } from '@/lib/platform/cache/tags';
 import { AppError } from '@/lib/platform/core/errors';
 import { within } from '@/lib/platform/core/time-limit';
-import { connect, unavailable } from '@/lib/platform/db/db';
+import { connect, unavailable } from '@/lib/platform/db/connection';
 import { untilDone } from '@/lib/platform/jobs/until-done';
 import { log } from '@/lib/platform/log/log';
 import { CurrentSynonyms } from '@/lib/search/synonyms/current-synonyms';

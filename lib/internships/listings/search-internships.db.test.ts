@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { inDays, makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { deleteInternship } from '@/lib/internships/listings/delete-internship';
-import { connect, disconnect } from '@/lib/platform/db/db';
+import { connect, disconnect } from '@/lib/platform/db/connection';
 import { changed, onChange } from '@/lib/platform/cache/tags';
 import { updateInternship } from '@/lib/internships/listings/update-internship';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';

@@ -1,4 +1,4 @@
-import { paged, type Paged } from '@/lib/platform/paging/paging';
+import { paged, type Paged } from '@/lib/platform/pagination/pagination';
 import { searchListings, type SearchAnswer } from '@/lib/search/engine/search-listings';
 import { searchSchema } from '@/lib/search/engine/search-schema';
 import { titleMatches, type Range } from '@/lib/search/engine/title-matches';

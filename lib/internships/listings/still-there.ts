@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/core/errors';
 import type { InternshipRecord } from '@/models/internship';
-import { isShown } from './visibility';
+import { isShown } from './open-status';
 
 export const INTERNSHIP_NOT_FOUND = 'Internship not found';
 export const INTERNSHIP_GONE = 'This internship is no longer available.';

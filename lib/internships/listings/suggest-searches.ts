@@ -5,7 +5,7 @@ import { searchSchema } from '@/lib/search/engine/search-schema';
 import { completed, SHORTEST_TYPED, suggestionsFor, type Suggested } from '@/lib/search/engine/suggestions';
 import { InternshipModel } from '@/models/internship';
 import { searchIndex } from './search-index';
-import { live } from './visibility';
+import { openFilter } from './open-status';
 
 export const suggestionQuery = z.object({ q: searchSchema.shape.q });
 
@@ -25,7 +25,7 @@ export async function suggestSearches(input: unknown): Promise<Suggestions> {
   const { ids } = searchListings(index, searchSchema.parse({ q: completed(q, index) }), now);
   const found = await InternshipModel.find({
     _id: { $in: ids.map((id) => new Types.ObjectId(id)) },
-    ...live(now),
+    ...openFilter(now),
   })
     .select('title company')
     .lean<{ _id: Types.ObjectId; title: string; company: string }[]>();

@@ -3,7 +3,7 @@ import type { PackedIndex } from '@/lib/search/engine/packed-index';
 import { InternshipModel } from '@/models/internship';
 import type { InternshipSummary } from './mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
-import { live } from './visibility';
+import { openFilter } from './open-status';
 import { toSummaries } from './with-employers';
 
 /** The open listings with these ids, by their ids. One that is not there any more leaves the index. */
@@ -15,7 +15,7 @@ export async function summariesOf(
   if (ids.length === 0) return new Map();
   const records = await InternshipModel.find({
     _id: { $in: ids.map((id) => new Types.ObjectId(id)) },
-    ...live(now),
+    ...openFilter(now),
   })
     .select(SUMMARY_FIELDS)
     .lean<SummaryRecord[]>();

@@ -2,7 +2,7 @@ import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { UserModel, type UserRecord } from '@/models/user';
 import type { InternshipRecord } from '@/models/internship';
 import { toPublic, type StaffInternship } from './mapper';
-import { isShown } from './visibility';
+import { isShown } from './open-status';
 
 type Creator = Pick<UserRecord, '_id' | 'firstName' | 'lastName'>;
 

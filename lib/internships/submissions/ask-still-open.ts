@@ -1,5 +1,5 @@
 import { lockRecipients } from '@/lib/employers/members/recipients';
-import { live } from '@/lib/internships/listings/visibility';
+import { openFilter } from '@/lib/internships/listings/open-status';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { formatDate } from '@/lib/platform/format/dates';
@@ -16,7 +16,7 @@ type Asked = Pick<InternshipRecord, '_id' | 'title' | 'employer' | 'postedBy' | 
 const dueAt = (now: Date) => {
   const before = new Date(now.getTime() - ASKED_AFTER_DAYS * DAY_MS);
   return {
-    ...live(now),
+    ...openFilter(now),
     createdAt: { $lte: before },
     employer: { $ne: null },
     $or: [{ stillOpenAskedAt: null }, { stillOpenAskedAt: { $lte: before } }],

@@ -1,6 +1,6 @@
 import { checkListing, type CheckedListing } from '@/lib/trust/fraud-checks/check-listing';
 import type { Finding } from '@/lib/trust/fraud-checks/finding';
-import { findBorrowedName, isVerifiedAs } from '@/lib/employers/name-lock/locked-names';
+import { findBorrowedName, isVerifiedAs } from '@/lib/employers/name-lock/name-lock';
 import type { SubmissionRecord } from '@/models/submission';
 import { storedTextIfAny } from '@/lib/platform/files/stored-text';
 import { findSenders, senderOf } from './find-senders';

@@ -3,7 +3,7 @@ import { ofOwnEmployer } from '@/lib/employers/members/membership';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/listings/still-there';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
-import { DocumentInspector } from '@/lib/platform/files/document-inspector';
+import { DocumentInspector } from '@/lib/platform/files/sniff-document-type';
 import { openFile } from '@/lib/platform/files/open';
 import { storeFile, type FileFacts } from '@/lib/platform/files/store';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';

@@ -7,7 +7,7 @@ import { correctInternship } from '@/lib/internships/listings/correct-internship
 import { answered, type InternshipSummary } from '@/lib/internships/listings/mapper';
 import { findOwnListing, lockOwnListing } from '@/lib/internships/listings/move-deadline';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/listings/still-there';
-import { statusAt } from '@/lib/internships/listings/visibility';
+import { statusAt } from '@/lib/internships/listings/open-status';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';

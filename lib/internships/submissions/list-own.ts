@@ -1,7 +1,7 @@
 import { ofOwnEmployer } from '@/lib/employers/members/membership';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
-import { findPage } from '@/lib/platform/paging/find-page';
-import type { Paged } from '@/lib/platform/paging/paging';
+import { findPage } from '@/lib/platform/pagination/find-page';
+import type { Paged } from '@/lib/platform/pagination/pagination';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { toOwnSubmission, type OwnSubmission } from './mapper';
 

@@ -1,6 +1,6 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
-import { countFound } from '@/lib/platform/paging/totals';
+import { countFound } from '@/lib/platform/pagination/totals';
 import { answeredMoment, storedTime } from '@/lib/platform/format/stored-moment';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 

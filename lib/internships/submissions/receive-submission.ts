@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { membership, ofOwnEmployer } from '@/lib/employers/members/membership';
 import { invalidField } from '@/lib/platform/core/errors';
-import { DocumentInspector } from '@/lib/platform/files/document-inspector';
+import { DocumentInspector } from '@/lib/platform/files/sniff-document-type';
 import { discardPending } from '@/lib/platform/files/pending';
 import { removeFile } from '@/lib/platform/files/remove';
 import { storeFile, type FileFacts } from '@/lib/platform/files/store';

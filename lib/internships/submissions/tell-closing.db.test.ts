@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { expect, test, vi } from 'vitest';
 import { asActor, inDays, makeListing, makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { extendInternship } from '@/lib/internships/listings/extend-internship';
+import { extendInternship } from '@/lib/internships/closing/extend-internship';
 import { InternshipModel } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 import { UserModel } from '@/models/user';

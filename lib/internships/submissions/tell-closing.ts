@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Types, type QueryFilter } from 'mongoose';
 import { lockRecipients } from '@/lib/employers/members/recipients';
-import { SHOWN } from '@/lib/internships/listings/visibility';
+import { SHOWN } from '@/lib/internships/listings/open-status';
+import { CLOSING_LISTING_DAYS } from '@/lib/operations/reminders/reminder-days';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { formatDate } from '@/lib/platform/format/dates';
@@ -10,9 +11,6 @@ import { enqueue } from '@/lib/platform/mail/outbox';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 import { closingTemplate } from './mail-templates';
-
-/** Days before the deadline on which its employer is told. A day later it is too late to say so. */
-const TOLD_DAYS = [7, 1] as const;
 
 type Closing = Pick<
   InternshipRecord,
@@ -48,11 +46,11 @@ export const tellClosing = (now: Date, signal?: AbortSignal): Promise<number> =>
   });
 
 interface Due extends Pick<Closing, '_id'> {
-  days: (typeof TOLD_DAYS)[number];
+  days: (typeof CLOSING_LISTING_DAYS)[number];
 }
 
 async function* dueListings(now: Date): AsyncGenerator<Due> {
-  for (const days of TOLD_DAYS) {
+  for (const days of CLOSING_LISTING_DAYS) {
     const listings = InternshipModel.find(dueAt(now, days))
       .sort({ applicationDeadline: 1 })
       .select('_id')

@@ -5,7 +5,7 @@ import { env } from '@/lib/platform/env/env';
 import { visitorNetwork } from '@/lib/platform/env/networks';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { savesData } from '@/lib/platform/http/light-version';
-import { isFromOwnPage } from '@/lib/platform/http/same-site';
+import { isFromOwnPage } from '@/lib/platform/http/csrf';
 import { pageViewCounted } from '@/lib/platform/monitoring/events';
 import { timesFor, tooMany } from '@/lib/platform/rate-limit/rate-limit';
 import { pageSeen } from './count-page-views';

@@ -1,4 +1,4 @@
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { refusedOf } from '@/lib/platform/db/refused-writes';
 import type { PageViewKind } from '@/lib/platform/core/vocabulary';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';

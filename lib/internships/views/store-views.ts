@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { refusedOf } from '@/lib/platform/db/refused-writes';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ListingViewModel } from '@/models/listing-view';

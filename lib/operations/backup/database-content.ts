@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 import { LEFT_OUT, MIGRATIONS } from './format';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { readMark } from '@/lib/platform/db/markers';
 import { models } from '@/lib/operations/migrations/collections';
 

@@ -1,5 +1,5 @@
 import { filesBucket } from '@/lib/platform/files/bucket';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { collectionNames } from './database-content';
 import { MIGRATIONS, type Manifest } from './format';
 

@@ -1,7 +1,7 @@
-import { signToken } from '@/lib/platform/auth/token';
-import { connect } from '@/lib/platform/db/db';
+import { signToken } from '@/lib/platform/auth/session-jwt';
+import { connect } from '@/lib/platform/db/connection';
 import { internshipPath } from '@/lib/internships/listings/mapper';
-import { SHOWN } from '@/lib/internships/listings/visibility';
+import { SHOWN } from '@/lib/internships/listings/open-status';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { collectionNames, contentText, readContent } from './database-content';
 import { isOutOfReach, isOutOfSpace } from '@/lib/platform/core/database-errors';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { AppError } from '@/lib/platform/core/errors';
 import { clearMark, readMark, setMark } from '@/lib/platform/db/markers';
 import { makeIndexes } from '@/lib/operations/migrations/collections';

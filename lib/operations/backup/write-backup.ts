@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { collectionNames } from './database-content';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { AppError } from '@/lib/platform/core/errors';
 import { AGE, encryptFor, type Coder } from './age';
 import { fileOf, MANIFEST, UNFINISHED, type Manifest } from './format';

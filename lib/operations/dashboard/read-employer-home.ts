@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { roundEnd } from '@/lib/applications/records/round';
-import { isFinal } from '@/lib/applications/status/steps';
+import { isFinal } from '@/lib/applications/status/status-transitions';
 import { ofOwnEmployer } from '@/lib/employers/members/membership';
 import {
   toSummary,

@@ -1,5 +1,5 @@
 import { toOwnApplications, type OwnApplication } from '@/lib/applications/tracking/own-application';
-import { isFinal } from '@/lib/applications/status/steps';
+import { isFinal } from '@/lib/applications/status/status-transitions';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
 import { storedTime } from '@/lib/platform/format/stored-moment';

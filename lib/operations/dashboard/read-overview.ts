@@ -5,7 +5,7 @@ import { INDUSTRIES } from '@/lib/internships/industries/industries';
 import { countOpenByIndustry } from '@/lib/internships/listings/count-open';
 import { readWaiting, type WaitingSubmissions } from '@/lib/internships/submissions/read-waiting';
 import { countOpenReports } from '@/lib/trust/reports/count-open';
-import { countFound } from '@/lib/platform/paging/totals';
+import { countFound } from '@/lib/platform/pagination/totals';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
 import { countWeeks } from './count-weeks';

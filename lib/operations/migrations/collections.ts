@@ -35,7 +35,7 @@ import { SavedModel } from '@/models/saved';
 import { SynonymModel } from '@/models/synonym';
 import { UserDeletionModel } from '@/models/user-deletion';
 import { UserModel } from '@/models/user';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 
 /** Every collection of the product, except the files. */
 export const models = [

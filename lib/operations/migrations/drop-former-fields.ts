@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
-import { connect } from '@/lib/platform/db/db';
-import { rewritePrefixes } from '@/lib/search/engine/refresh-prefixes';
+import { connect } from '@/lib/platform/db/connection';
+import { rewritePrefixes } from './refresh-prefixes';
 import { AuditEntryModel } from '@/models/audit-entry';
 import { InternshipModel } from '@/models/internship';
 import { UserModel } from '@/models/user';

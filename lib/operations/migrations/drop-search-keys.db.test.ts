@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { breakOffAnywhere } from '@/dev/testing/break-off';
 import { makeListing } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { InternshipModel } from '@/models/internship';
 import { MarkModel } from '@/models/mark';
 import { MigrationModel } from '@/models/migration';

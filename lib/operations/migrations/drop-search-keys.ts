@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { InternshipModel } from '@/models/internship';
 
 /** What version 1.0.0 finds a listing by. */

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/platform/core/errors';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { MigrationModel, type MigrationRecord } from '@/models/migration';
 import { dropUnusedIndexes, planIndexes, type IndexChange } from './collections';
 import { KNOWN, type KnownMigration } from './known';

@@ -1,5 +1,5 @@
 import mongoose, { type Model, type Types } from 'mongoose';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel } from '@/models/internship';

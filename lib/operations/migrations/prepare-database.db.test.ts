@@ -5,7 +5,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningDatabase } from 'embedded-mongodb';
 import { testDatabase } from 'embedded-mongodb/any-engine';
-import { disconnect } from '@/lib/platform/db/db';
+import { disconnect } from '@/lib/platform/db/connection';
 import { prepareDatabase } from './prepare-database';
 
 let folder: string;

@@ -1,4 +1,4 @@
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { refuseStandalone } from '@/lib/platform/db/standalone';
 import { refuseHalfRestored } from './half-restored';
 import { migrateDatabase, type MigrationOrder } from './migrate-database';

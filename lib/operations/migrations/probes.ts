@@ -1,5 +1,5 @@
 import { oneAtATime } from '@/lib/platform/core/one-at-a-time';
-import { isReachable } from '@/lib/platform/db/db';
+import { isReachable } from '@/lib/platform/db/connection';
 import { readSchemaProblem } from './readiness';
 
 /** Whether the database answers, for probes: anybody may ask, and however many do, one ping is under way. */

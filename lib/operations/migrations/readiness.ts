@@ -1,5 +1,5 @@
 import { within } from '@/lib/platform/core/time-limit';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { MigrationModel, type MigrationRecord } from '@/models/migration';
 import { schemaProblem } from './schema-problem';
 

@@ -4,7 +4,7 @@ import {
   countWithoutFingerprint,
   refreshFingerprints,
 } from '@/lib/internships/listings/refresh-fingerprints';
-import { countOutdatedPrefixes, refreshPrefixes } from '@/lib/search/engine/refresh-prefixes';
+import { countOutdatedPrefixes, refreshPrefixes } from './refresh-prefixes';
 import {
   countInterruptedApprovals,
   finishInterruptedApprovals,

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { countedSince } from '@/lib/trust/reports/independent';
 import { InternshipModel } from '@/models/internship';
 import { ReportModel, type ReportRecord } from '@/models/report';

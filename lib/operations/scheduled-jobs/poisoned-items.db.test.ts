@@ -10,7 +10,7 @@ import { retryFailedItems } from '@/lib/platform/jobs/failed-items';
 import { ItemsFailed } from '@/lib/platform/jobs/for-each-item';
 import { log } from '@/lib/platform/log/log';
 import { JobItemModel } from '@/models/job-item';
-import { JOBS } from './background-jobs';
+import { JOBS } from './scheduled-jobs';
 
 preparedDatabase();
 

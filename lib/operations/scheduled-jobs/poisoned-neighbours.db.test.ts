@@ -9,7 +9,7 @@ import { log } from '@/lib/platform/log/log';
 import { AlertModel } from '@/models/alert';
 import { InternshipModel } from '@/models/internship';
 import { SavedModel } from '@/models/saved';
-import { JOBS } from './background-jobs';
+import { JOBS } from './scheduled-jobs';
 
 preparedDatabase();
 beforeEach(() => {

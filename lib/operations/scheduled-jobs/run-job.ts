@@ -1,5 +1,5 @@
 import { within } from '@/lib/platform/core/time-limit';
-import type { Job } from './background-jobs';
+import type { Job } from './scheduled-jobs';
 
 /** Milliseconds after its signal for which a run may finish the item at hand. A transaction is retried for 8 s at most. */
 export const TO_FINISH_MS = 15_000;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { JOBS } from './background-jobs';
+import { JOBS } from './scheduled-jobs';
 import { runJobs } from './run-jobs';
 
 vi.mock('@/lib/platform/log/log', () => ({ log: { error: () => undefined, info: () => undefined } }));

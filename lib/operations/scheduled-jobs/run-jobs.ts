@@ -4,7 +4,7 @@ import { sendDueMails } from '@/lib/platform/mail/worker';
 import { log } from '@/lib/platform/log/log';
 import { ItemsFailed } from '@/lib/platform/jobs/for-each-item';
 import { measured } from '@/lib/platform/jobs/measured';
-import { JOBS, type Job } from './background-jobs';
+import { JOBS, type Job } from './scheduled-jobs';
 import { runJob } from './run-job';
 
 /** Milliseconds after which a run starts no further work; it finishes the current item. */

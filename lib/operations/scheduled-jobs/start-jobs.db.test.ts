@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import type { Ongoing } from '@/lib/platform/jobs/repeat';
 import { MarkModel } from '@/models/mark';
-import type { Job } from './background-jobs';
+import type { Job } from './scheduled-jobs';
 import { startBackgroundJobs } from './start-jobs';
 
 const { ran } = vi.hoisted(() => ({ ran: { now: 0, most: 0, times: 0 } }));
@@ -18,7 +18,7 @@ vi.mock('node:timers/promises', async (original) => {
   };
 });
 
-vi.mock('./background-jobs', () => ({
+vi.mock('./scheduled-jobs', () => ({
   JOBS: [
     {
       name: 'testing',

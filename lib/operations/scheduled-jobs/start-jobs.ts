@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { takeLease } from '@/lib/platform/db/lease';
 import { repeat, repeatUnmeasured, type Ongoing } from '@/lib/platform/jobs/repeat';
-import { JOBS } from './background-jobs';
+import { JOBS } from './scheduled-jobs';
 import { runJob } from './run-job';
 
 /** Milliseconds between looks of a node that waits for the one that runs the jobs. */

@@ -14,7 +14,7 @@ import { JobItemModel } from '@/models/job-item';
 import { PendingFileModel } from '@/models/pending-file';
 import { ResumeModel } from '@/models/resume';
 import { UserModel } from '@/models/user';
-import { DocumentInspector } from '@/lib/platform/files/document-inspector';
+import { DocumentInspector } from '@/lib/platform/files/sniff-document-type';
 import { clearPending, markPending } from '@/lib/platform/files/pending';
 import { sweepAbandonedFiles } from './sweep-abandoned-files';
 import { storeFile } from '@/lib/platform/files/store';

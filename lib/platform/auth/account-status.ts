@@ -1,7 +1,7 @@
 import { isRole } from '@/lib/platform/core/vocabulary';
 import type { UserRecord } from '@/models/user';
 import type { SessionProblem } from './actor';
-import type { TokenClaims } from './token';
+import type { TokenClaims } from './session-jwt';
 
 /**
  * Why a session is not valid now, or null if it is.

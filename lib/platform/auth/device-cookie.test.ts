@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_SECRET, useTestSettings } from '@/dev/testing/stack/test-settings';
 import { DEVICE_SECONDS, deviceCookie, deviceCookieName, isKnownTo, readDevice } from './device-cookie';
-import { signToken } from './token';
+import { signToken } from './session-jwt';
 
 beforeAll(() => useTestSettings('https://mwanzo.example'));
 

@@ -1,4 +1,4 @@
-import { SESSION_SECONDS, type TokenClaims } from './token';
+import { SESSION_SECONDS, type TokenClaims } from './session-jwt';
 
 /**
  * Seconds that a session lasts if it is extended now: 12 hours, but not beyond 30 days after the log-in.

@@ -10,7 +10,7 @@ import { endedProof } from './ended-proof';
 import { loginPath } from './login-path';
 import { readActor } from './session';
 import { presentedToken } from './session-cookie';
-import { readToken } from './token';
+import { readToken } from './session-jwt';
 
 /** The actor of the page that is being rendered: read once for the page and its layout. */
 export const currentActor = cache(async (): Promise<Actor> => readActor(await headers()));

@@ -2,7 +2,7 @@ import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_SECRET, useTestSettings } from '@/dev/testing/stack/test-settings';
 import { MAX_RETURN_TO, readReturnPath, signReturnPath, withReturnPath } from './return-path';
-import { readToken } from './token';
+import { readToken } from './session-jwt';
 
 beforeAll(() => useTestSettings('https://mwanzo.example'));
 

@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import { describe, expect, inject, test } from 'vitest';
 import { hashPassword } from './passwords';
-import { signToken } from './token';
+import { signToken } from './session-jwt';
 import { api, logIn } from '@/dev/testing/client/client';
 import { TEST_PASSWORD } from '@/dev/testing/client/client-for';
 import { makeUser, type TestUser } from '@/dev/testing/data/fixtures';

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { isSecure } from '@/lib/platform/env/env';
 import { noteUser } from '@/lib/platform/log/request-context';
 import { toOwnPicture } from './own-picture';
@@ -8,7 +8,7 @@ import { sessionError, type Actor, type SessionProblem, type SignedInUser, type 
 import { presentedToken } from './session-cookie';
 import { accountStatusProblem } from './account-status';
 import { lacksFactor } from './staff-factor';
-import { readToken, type TokenClaims } from './token';
+import { readToken, type TokenClaims } from './session-jwt';
 
 export const LIVE_FIELDS =
   'firstName lastName username email role isActive isVerified sessionVersion endedSessions picture secondFactorSince' as const;

@@ -1,4 +1,4 @@
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 
 /** Maximum tolerated difference of two clocks, in milliseconds. Sessions, deadlines and cached pages are compared across them. */
 const MAX_DIFFERENCE_MS = 1_000;

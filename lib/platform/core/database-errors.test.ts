@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { describe, expect, test } from 'vitest';
 import { isOutOfReach, isOutOfSpace } from './database-errors';
-import { duplicateField } from '@/lib/platform/db/db';
+import { duplicateField } from '@/lib/platform/db/connection';
 
 const { MongoBulkWriteError, MongoNetworkError, MongoServerError, MongoWriteConcernError } = mongoose.mongo;
 

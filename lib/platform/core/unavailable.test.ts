@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { expect, test, vi } from 'vitest';
-import { nothingSaved, tooSlow, unavailable } from '@/lib/platform/db/db';
+import { nothingSaved, tooSlow, unavailable } from '@/lib/platform/db/connection';
 import { AppError } from './errors';
 import { logFailure } from '@/lib/platform/http/log-failure';
 import { log } from '@/lib/platform/log/log';

@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 import { afterEach, expect, test, vi } from 'vitest';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { env } from '@/lib/platform/env/env';
-import { connect } from './db';
+import { connect } from './connection';
 
 preparedDatabase();
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isDuplicate } from './db';
+import { isDuplicate } from './connection';
 import { MarkModel, type MarkName } from '@/models/mark';
 
 /** Milliseconds without a heartbeat after which the holder of a lease counts as dead. */

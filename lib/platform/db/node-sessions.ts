@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import type { ClientSession } from 'mongoose';
 import { log } from '@/lib/platform/log/log';
 import { NodeModel, type NodeRecord } from '@/models/node';
-import { connect } from './db';
+import { connect } from './connection';
 
 /** The most sessions stored for a node: the last ones. A node has as many as it runs operations at once. */
 const MAX_SESSIONS = 1_000;

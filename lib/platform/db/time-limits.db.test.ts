@@ -7,7 +7,7 @@ import { changed } from '@/lib/platform/cache/tags';
 import { searchInternships } from '@/lib/internships/listings/search-internships';
 import { log } from '@/lib/platform/log/log';
 import { MarkModel } from '@/models/mark';
-import { connect, patiently } from './db';
+import { connect, patiently } from './connection';
 import { withTimeLimit } from './time-limits';
 
 preparedDatabase();

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose from 'mongoose';
-import { connect, unavailable } from './db';
+import { connect, unavailable } from './connection';
 import { storeSession } from './node-sessions';
 
 /** Attempts at one transaction; the driver pauses between them for up to half a second each. */

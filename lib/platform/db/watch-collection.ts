@@ -1,7 +1,7 @@
 import type mongoose from 'mongoose';
 import { isOutOfReach } from '@/lib/platform/core/database-errors';
 import { AppError } from '@/lib/platform/core/errors';
-import { connect, unavailable } from './db';
+import { connect, unavailable } from './connection';
 import { followChanges, type OpenStream } from './follow-changes';
 
 /** Milliseconds the database waits for a change before it answers; less than the socket timeout. */

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 
 let current: { db: unknown; bucket: mongoose.mongo.GridFSBucket } | undefined;
 

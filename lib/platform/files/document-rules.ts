@@ -1,3 +1,5 @@
+/** The upload limit of a resume or details file (2 MB), its types, and its messages. */
+
 import { DOCUMENT_ENDINGS, DOCUMENT_TYPES } from './document-types';
 
 /** Rules for resumes and details files, for the picker and the server. */

@@ -1,3 +1,5 @@
+/** Picture resize: the square WebP that a picture or logo becomes. */
+
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata, type ResizeOptions } from 'sharp';
 import { AppError } from '@/lib/platform/core/errors';

@@ -1,6 +1,6 @@
 import { counter, giveBack, type Point } from '@/lib/platform/rate-limit/counter';
 import { scaled, waitText } from '@/lib/platform/rate-limit/rate-limit';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { AppError } from '@/lib/platform/core/errors';
 import { log } from '@/lib/platform/log/log';
 import { refusedByLimit } from '@/lib/platform/monitoring/events';

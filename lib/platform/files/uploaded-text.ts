@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/platform/core/errors';
-import { DocumentInspector } from './document-inspector';
+import { DocumentInspector } from './sniff-document-type';
 import { documentText, type DocumentText } from './document-text';
 import { incomingUpload } from './upload';
 

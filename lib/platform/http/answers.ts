@@ -1,7 +1,7 @@
 import { ZodError } from 'zod';
 import { SESSION_PROBLEM_HEADER } from '@/lib/platform/auth/login-path';
 import { isOutOfReach, isOutOfSpace, isOutOfTime } from '@/lib/platform/core/database-errors';
-import { nothingSaved, tooSlow, unavailable } from '@/lib/platform/db/db';
+import { nothingSaved, tooSlow, unavailable } from '@/lib/platform/db/connection';
 import { AppError } from '@/lib/platform/core/errors';
 import { logFailure } from './log-failure';
 import { tellSecurity } from '@/lib/platform/monitoring/security-log';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_SECRET, useTestSettings } from '@/dev/testing/stack/test-settings';
-import { readToken } from '@/lib/platform/auth/token';
+import { readToken } from '@/lib/platform/auth/session-jwt';
 import { outcomeCookie, readOutcome, readTypedCookie, typedCookie, type FormOutcome } from './form-outcome';
 
 beforeAll(() => useTestSettings('https://mwanzo.example'));

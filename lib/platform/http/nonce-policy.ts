@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SIGNED_IN_SCRIPT } from '@/lib/platform/auth/signed-in-script';
 import { HOLD_PRESSES_SCRIPT } from './hold-presses-script';
-import { developmentPolicy, pagePolicy } from './security-headers';
+import { developmentPolicy, pagePolicy } from './content-security-policy';
 import { UNSAVED_SCRIPT } from './unsaved-script';
 
 /** Bytes; twice what Content Security Policy Level 3 asks for. */

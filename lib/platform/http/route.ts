@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { ZodError } from 'zod';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { readActor } from '@/lib/platform/auth/session';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { AppError } from '@/lib/platform/core/errors';
 import { answerToError } from './answers';
 import { readJson } from './read-json';
 import { currentRequest } from '@/lib/platform/log/request-context';
-import { refuseCrossSite } from './same-site';
+import { refuseCrossSite } from './csrf';
 
 export interface RouteContext {
   request: Request;

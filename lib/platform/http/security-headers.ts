@@ -1,36 +1,12 @@
 import type { ServerResponse } from 'node:http';
+import { NOTHING_POLICY, WIDGET_POLICY, WORKER_POLICY } from './content-security-policy';
 import { TOUCH_ICON_NAME } from './touch-icon';
-
-const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
 /** Seconds: two years, as the preload list requires. */
 const HSTS_SECONDS = 63_072_000;
 
-/** The policy of a page: only scripts of this site, and the inline ones whose sources (hashes, a nonce) are given; or no script at all. */
-export function pagePolicy(inlineScripts: string[] | 'no script', secure: boolean): string {
-  const scripts = inlineScripts === 'no script' ? ["'none'"] : ["'self'", ...inlineScripts];
-  return [
-    "default-src 'self'",
-    `script-src ${scripts.join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(secure ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
-}
-
-/** The policy while developing: the reloading client evaluates code and keeps a socket open. */
-export const developmentPolicy = `default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; frame-ancestors 'none'`;
-
 /** The one page that other sites may show in a frame: it has no script, no form and nothing personal. */
 const WIDGET = '/feeds/widget.html';
-
-/** Its policy. */
-export const WIDGET_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 /** Whether the address is that of the widget. */
 export const isWidget = (url: string): boolean => url === WIDGET || url.startsWith(`${WIDGET}?`);
@@ -54,7 +30,7 @@ const EVERYWHERE: Headers = { 'X-Content-Type-Options': 'nosniff' };
 const BY_HTTPS: Headers = { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}; includeSubDomains` };
 /** Beside the parts of pages; a page has a policy of its own in place of this one. */
 const ELSEWHERE: Headers = {
-  'Content-Security-Policy': NOTHING,
+  'Content-Security-Policy': NOTHING_POLICY,
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
@@ -63,7 +39,7 @@ const { 'X-Frame-Options': _, ...FRAMED }: Headers = {
   ...ELSEWHERE,
   'Content-Security-Policy': WIDGET_POLICY,
 };
-const WORKING: Headers = { ...ELSEWHERE, 'Content-Security-Policy': "default-src 'self'" };
+const WORKING: Headers = { ...ELSEWHERE, 'Content-Security-Policy': WORKER_POLICY };
 const BESIDE_TOKEN: Headers = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
 
 /** Sets the security headers of an answer; a page replaces the policy by its own. */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import { Types } from 'mongoose';
 import { AppError } from '@/lib/platform/core/errors';
-import { isDuplicate } from '@/lib/platform/db/db';
+import { isDuplicate } from '@/lib/platform/db/connection';
 import { log } from '@/lib/platform/log/log';
 import { IdempotencyKeyModel, type IdempotencyKeyRecord } from '@/models/idempotency-key';
 import { canonicalJson, keyedHash } from './fingerprint';

@@ -1,7 +1,7 @@
 import { Types, type QueryFilter } from 'mongoose';
 import { AppError } from '@/lib/platform/core/errors';
 import { within } from '@/lib/platform/core/time-limit';
-import { connect, unavailable } from '@/lib/platform/db/db';
+import { connect, unavailable } from '@/lib/platform/db/connection';
 import { JobItemModel, type JobItemRecord } from '@/models/job-item';
 
 /** Failures in a row after which a job leaves an item out. */

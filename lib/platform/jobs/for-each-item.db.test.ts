@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { nothingSaved } from '@/lib/platform/db/db';
+import { nothingSaved } from '@/lib/platform/db/connection';
 import { JobItemModel } from '@/models/job-item';
 import { countParked, listFailedItems, retryFailedItems, type Failures } from './failed-items';
 import { forEachItem, ItemsFailed, oneByOneAfterFailure } from './for-each-item';

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { unavailableCause } from '@/lib/platform/core/unavailable';
-import { isReachable } from '@/lib/platform/db/db';
+import { isReachable } from '@/lib/platform/db/connection';
 import { log } from '@/lib/platform/log/log';
 import { itemFailed } from '@/lib/platform/monitoring/events';
 import { forgetFailures, noteFailure, readFailures, type Failures } from './failed-items';

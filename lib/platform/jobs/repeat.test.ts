@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { unavailable } from '@/lib/platform/db/db';
+import { unavailable } from '@/lib/platform/db/connection';
 import { repeat } from './repeat';
 
 const { pauses, errors } = vi.hoisted(() => ({ pauses: [] as number[], errors: [] as unknown[][] }));

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDatabaseAway } from '@/lib/platform/db/db';
+import { isDatabaseAway } from '@/lib/platform/db/connection';
 import { log } from '@/lib/platform/log/log';
 import { jobRepeats } from '@/lib/platform/monitoring/events';
 import { ItemsFailed } from './for-each-item';

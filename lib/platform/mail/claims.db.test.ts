@@ -4,7 +4,7 @@ import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { MailModel } from '@/models/mail';
 import { claimNext, markFailed, markSent, newRoundRobin, renewClaim } from './claims';
 import { enqueue, enqueueAll } from './outbox';
-import { failureOf } from './refusal';
+import { failureOf } from './smtp-failure';
 
 preparedDatabase();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MailRecord } from '@/models/mail';
 import { isOver } from './claims';
-import { failureOf } from './refusal';
+import { failureOf } from './smtp-failure';
 
 const WRITTEN = new Date('2026-11-01T08:00:00.000Z');
 const mail = { createdAt: WRITTEN } as MailRecord;

@@ -1,5 +1,6 @@
 import { MailModel, type MailRecord } from '@/models/mail';
-import { pauseAfter, SILENT_PAUSE, type Failure, type SmtpError } from './refusal';
+import { pauseAfter, SILENT_PAUSE } from './retry';
+import type { Failure, SmtpError } from './smtp-failure';
 import { TO_BE_SENT, writeDomains } from './to-be-sent';
 
 /** Milliseconds a claim lasts: when its sender dies, another process sends the mail after that. */

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { SILENT_PAUSE } from './refusal';
+import { SILENT_PAUSE } from './retry';
 
 /** Mails sent at the same time, and of these to one domain; the difference stays for the others. */
 const MAX_IN_FLIGHT = 8;

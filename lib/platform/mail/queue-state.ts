@@ -1,4 +1,4 @@
-import { connect, unavailable } from '@/lib/platform/db/db';
+import { connect, unavailable } from '@/lib/platform/db/connection';
 import { within } from '@/lib/platform/core/time-limit';
 import { isOutOfTime } from '@/lib/platform/core/database-errors';
 import { storedTime } from '@/lib/platform/format/stored-moment';

@@ -1,3 +1,5 @@
+/** The e-mail template: every mail as plain text and HTML. */
+
 import { site } from '@/lib/platform/core/site';
 
 /** Words that are not ours, marked as such line by line. */

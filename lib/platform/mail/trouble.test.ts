@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Failure } from './refusal';
+import type { Failure } from './smtp-failure';
 import { watchTrouble } from './trouble';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { log } from '@/lib/platform/log/log';
 import { mailFailed, mailSent } from '@/lib/platform/monitoring/events';
-import type { Failure } from './refusal';
+import type { Failure } from './smtp-failure';
 
 /** Milliseconds in which a cause is logged once. */
 const TELL_EVERY = 60_000;

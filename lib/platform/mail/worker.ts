@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import nodemailer, { type Transporter } from 'nodemailer';
 import { isOutOfSpace } from '@/lib/platform/core/database-errors';
-import { connect, isDatabaseAway } from '@/lib/platform/db/db';
+import { connect, isDatabaseAway } from '@/lib/platform/db/connection';
 import { env, HOLD_MAILS } from '@/lib/platform/env/env';
 import { log } from '@/lib/platform/log/log';
 import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
@@ -18,7 +18,7 @@ import {
 } from './claims';
 import { Lanes, type Outcome } from './lanes';
 import { isOutboxHeld } from './outbox-hold';
-import { failureOf, type Failure, type SmtpError } from './refusal';
+import { failureOf, type Failure, type SmtpError } from './smtp-failure';
 import { watchTrouble, type Trouble } from './trouble';
 
 /** Milliseconds between checks of an empty queue. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError, type ErrorCode } from '@/lib/platform/core/errors';
 import { log } from '@/lib/platform/log/log';
-import { failureOf, type SmtpError } from '@/lib/platform/mail/refusal';
+import { failureOf, type SmtpError } from '@/lib/platform/mail/smtp-failure';
 import { jobRan, mailFailed, mailSent, refusedByLimit, watchLogIn, watchUpload } from './events';
 import { measureInto } from './measure';
 

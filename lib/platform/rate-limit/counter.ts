@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import mongoose from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { unavailable } from '@/lib/platform/db/db';
+import { unavailable } from '@/lib/platform/db/connection';
 import { RateLimitModel } from '@/models/rate-limit';
 import { secretKey } from '@/lib/platform/env/secret-key';
 

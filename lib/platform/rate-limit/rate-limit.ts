@@ -1,4 +1,4 @@
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/core/errors';
 import { log } from '@/lib/platform/log/log';

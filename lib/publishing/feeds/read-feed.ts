@@ -17,10 +17,14 @@ import {
   type FeedFormat,
   type FeedScope,
 } from './feed-links';
-import { writeFeed } from './write-feed';
+import type { FeedInput } from './feed-of';
+import { writeJsonFeed } from './json-feed';
+import { writeRss } from './rss';
 
 /** Listings in a feed. */
 const NEWEST = 50;
+
+const WRITERS: Record<FeedFormat, (input: FeedInput) => string> = { rss: writeRss, json: writeJsonFeed };
 
 const FORMATS = Object.keys(FEED_FORMATS) as FeedFormat[];
 
@@ -45,10 +49,12 @@ async function answer({ name, addressOf }: Asked, find: (base: string) => Promis
   const format = FORMATS.find((known) => FEED_FORMATS[known].ending === ending);
   const found = format && (await find(base));
   if (!found) throw missing();
-  const text = writeFeed(
-    { listings: await found.list(), scope: found.scope, now: new Date(), addressOf },
-    format,
-  );
+  const text = WRITERS[format]({
+    listings: await found.list(),
+    scope: found.scope,
+    now: new Date(),
+    addressOf,
+  });
   return { type: FEED_FORMATS[format].type as string, text };
 }
 

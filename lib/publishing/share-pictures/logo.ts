@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { openLogo } from '@/lib/employers/profile/logo';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { AppError } from '@/lib/platform/core/errors';
 import { site } from '@/lib/platform/core/site';
 import type { StoredFile } from '@/lib/platform/files/open';

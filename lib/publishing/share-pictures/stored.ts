@@ -1,4 +1,4 @@
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { SharePictureModel, type SharePictureRecord } from '@/models/share-picture';
 
 /** The most pictures that are stored, of some 25 KB each. */

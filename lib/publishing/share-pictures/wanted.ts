@@ -1,9 +1,9 @@
 import { ARTICLES } from '@/lib/content/articles/articles';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { findOpen } from '@/lib/internships/listings/find-open';
 import type { InternshipSummary } from '@/lib/internships/listings/mapper';
 import { SUMMARY_FIELDS } from '@/lib/internships/listings/summary-fields';
-import { isShown } from '@/lib/internships/listings/visibility';
+import { isShown } from '@/lib/internships/listings/open-status';
 import { toSummaries } from '@/lib/internships/listings/with-employers';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { articleCard, cardVersion, listingCard, siteCard, type ShareCard } from './card';

@@ -5,7 +5,7 @@ import { INDUSTRIES } from '@/lib/internships/industries/industries';
 import { listVerifiedAddresses } from '@/lib/employers/verification/list-verified-addresses';
 import { countOpenInternships } from '@/lib/internships/listings/count-open';
 import { listOpenAddresses, type ListingAddress } from '@/lib/internships/listings/list-open-addresses';
-import { PAGE_SIZE, pagedPath } from '@/lib/platform/paging/paging';
+import { PAGE_SIZE, pagedPath } from '@/lib/platform/pagination/pagination';
 import { COUNTIES } from '@/lib/platform/core/vocabulary';
 import { isKnown } from '@/lib/platform/format/stored-moment';
 

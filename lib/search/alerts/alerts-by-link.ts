@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { readMailToken } from '@/lib/identity/accounts/mail-links';
 import { AppError } from '@/lib/platform/core/errors';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { AlertModel } from '@/models/alert';
 import { changeAlertOf, messageOf } from './change-alert';
 import { alertsOf } from './list-alerts';

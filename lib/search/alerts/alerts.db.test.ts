@@ -19,7 +19,7 @@ import { changeAlert } from './change-alert';
 import { createAlert } from './create-alert';
 import { listAlerts } from './list-alerts';
 import { removeAlert } from './remove-alert';
-import { sendAlerts } from './send-alerts';
+import { sendAlerts } from './send-alert-digests';
 
 preparedDatabase();
 

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { INDEXED, indexedListing, type IndexedRecord } from '@/lib/internships/listings/indexed-listing';
 import { internshipPath } from '@/lib/internships/listings/mapper';
 import { searchIndex } from '@/lib/internships/listings/search-index';
-import { live } from '@/lib/internships/listings/visibility';
+import { openFilter } from '@/lib/internships/listings/open-status';
 import { Slices } from '@/lib/platform/core/slices';
 import { TIME_LIMITS_MS } from '@/lib/platform/db/time-limits';
 import { log } from '@/lib/platform/log/log';
@@ -49,7 +49,7 @@ export class NewListings {
     const made = new NewListings(await searchIndex(), times);
     const slices = new Slices();
     const cursor = InternshipModel.collection.find<Read>(
-      { ...live(times.now), createdAt: { $gt: times.from, $lte: times.until } },
+      { ...openFilter(times.now), createdAt: { $gt: times.from, $lte: times.until } },
       {
         projection: { ...INDEXED, slug: 1, employer: 1 },
         sort: { createdAt: -1, _id: -1 },

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, skipTo } from '@/lib/platform/paging/paging';
+import { PAGE_SIZE, skipTo } from '@/lib/platform/pagination/pagination';
 import type { Correction } from './corrections';
 import { evaluate } from './evaluate';
 import type { Evaluation } from './evaluation';

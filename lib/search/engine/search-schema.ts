@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageNumber } from '@/lib/platform/paging/paging';
+import { pageNumber } from '@/lib/platform/pagination/pagination';
 import { toSingleLine } from '@/lib/platform/format/single-line';
 import { chosen, empty } from './schemas';
 import { FILTER_VALUES, FILTERS, mayBeSeveral, SORTS } from './search-names';

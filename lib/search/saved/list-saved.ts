@@ -1,6 +1,6 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
-import { findPage } from '@/lib/platform/paging/find-page';
-import type { Paged } from '@/lib/platform/paging/paging';
+import { findPage } from '@/lib/platform/pagination/find-page';
+import type { Paged } from '@/lib/platform/pagination/pagination';
 import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { ApplicationModel } from '@/models/application';
 import { SavedModel, type SavedRecord } from '@/models/saved';

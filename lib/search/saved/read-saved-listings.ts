@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { toSummary, type InternshipSummary } from '@/lib/internships/listings/mapper';
 import { SUMMARY_FIELDS, type SummaryRecord } from '@/lib/internships/listings/summary-fields';
-import { isShown } from '@/lib/internships/listings/visibility';
+import { isShown } from '@/lib/internships/listings/open-status';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { lockUser } from '@/lib/platform/auth/lock-user';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
-import { isDuplicate } from '@/lib/platform/db/db';
+import { isDuplicate } from '@/lib/platform/db/connection';
 import { objectId } from '@/lib/platform/db/ids';
 import { userTransaction } from '@/lib/identity/accounts/user-transaction';
 import { nextReminder } from '@/lib/internships/listings/reminder-times';

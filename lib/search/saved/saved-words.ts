@@ -1,4 +1,4 @@
-import { statusAt } from '@/lib/internships/listings/visibility';
+import { isOpen } from '@/lib/internships/listings/open-status';
 import { formatDate } from '@/lib/platform/format/dates';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { InternshipRecord } from '@/models/internship';
@@ -9,8 +9,7 @@ type Facts = Pick<InternshipRecord, 'title' | 'applicationDeadline'>;
 function withDay(said: string, { applicationDeadline }: Facts, now: Date, open: string): string {
   const day = formatDate(applicationDeadline);
   const hasDay = !Number.isNaN(storedTime(applicationDeadline));
-  const closed =
-    statusAt(applicationDeadline, now) === 'Closed' && (hasDay ? `It closed on ${day}.` : 'It has closed.');
+  const closed = !isOpen(applicationDeadline, now) && (hasDay ? `It closed on ${day}.` : 'It has closed.');
   return [`${said}.`, closed || open].filter(Boolean).join(' ');
 }
 

@@ -10,8 +10,8 @@ import {
   type TestUser,
 } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { closeInternship } from '@/lib/applications/status/close-internship';
-import { extendInternship } from '@/lib/internships/listings/extend-internship';
+import { closeInternship } from '@/lib/internships/closing/close-internship';
+import { extendInternship } from '@/lib/internships/closing/extend-internship';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { MailModel } from '@/models/mail';

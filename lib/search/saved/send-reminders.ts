@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { lockUser } from '@/lib/platform/auth/lock-user';
 import { internshipPath } from '@/lib/internships/listings/mapper';
 import { nextReminder } from '@/lib/internships/listings/reminder-times';
-import { live } from '@/lib/internships/listings/visibility';
+import { openFilter } from '@/lib/internships/listings/open-status';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { dayForInput } from '@/lib/platform/format/dates';
@@ -71,6 +71,6 @@ async function remind(userId: Types.ObjectId, now: Date): Promise<boolean> {
 }
 
 const findOpen = (ids: readonly Types.ObjectId[], now: Date): Promise<InternshipRecord[]> =>
-  InternshipModel.find({ _id: { $in: ids }, ...live(now) })
+  InternshipModel.find({ _id: { $in: ids }, ...openFilter(now) })
     .sort({ applicationDeadline: 1 })
     .lean<InternshipRecord[]>();

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { lockUser } from '@/lib/platform/auth/lock-user';
 import { userTransaction } from '@/lib/identity/accounts/user-transaction';
 import { nextReminder } from '@/lib/internships/listings/reminder-times';
-import { SHOWN } from '@/lib/internships/listings/visibility';
+import { SHOWN } from '@/lib/internships/listings/open-status';
 import { isSecure } from '@/lib/platform/env/env';
 import { log } from '@/lib/platform/log/log';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';

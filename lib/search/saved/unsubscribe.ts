@@ -1,6 +1,6 @@
 import { readMailToken } from '@/lib/identity/accounts/mail-links';
 import { AppError } from '@/lib/platform/core/errors';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { UserModel } from '@/models/user';
 
 /** What is said once no reminder is sent any more. */

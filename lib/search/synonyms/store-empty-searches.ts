@@ -1,5 +1,5 @@
 import { DAY_MS } from '@/lib/platform/format/nairobi';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { refusedOf } from '@/lib/platform/db/refused-writes';
 import { EmptySearchModel } from '@/models/empty-search';
 

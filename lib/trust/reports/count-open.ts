@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
-import { countFound } from '@/lib/platform/paging/totals';
+import { countFound } from '@/lib/platform/pagination/totals';
 import { ReportModel } from '@/models/report';
 
 /** The menu and the home of staff ask for it while one page is rendered. */

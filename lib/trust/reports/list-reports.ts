@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
-import { findPage } from '@/lib/platform/paging/find-page';
-import type { Paged } from '@/lib/platform/paging/paging';
+import { findPage } from '@/lib/platform/pagination/find-page';
+import type { Paged } from '@/lib/platform/pagination/pagination';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ReportModel, type ReportRecord } from '@/models/report';
 import { REPORTED_FIELDS, toReport, type Report } from './mapper';

@@ -5,7 +5,7 @@ import { ALWAYS_WARNED } from '@/lib/applications/status/removal-words';
 import { toPublic, type PublicInternship } from '@/lib/internships/listings/mapper';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ReportModel, type ReportRecord } from '@/models/report';
-import { countFound } from '@/lib/platform/paging/totals';
+import { countFound } from '@/lib/platform/pagination/totals';
 import { withListings } from './list-reports';
 import type { Report } from './mapper';
 import { worstReason } from './undecided';

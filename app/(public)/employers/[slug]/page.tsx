@@ -23,7 +23,7 @@ import { EMPLOYER_NOT_FOUND } from '@/lib/employers/records/messages';
 import { employerFeed } from '@/lib/publishing/feeds/feed-links';
 import { readEmployerPage, type EmployerPage } from '@/lib/internships/listings/read-employer-page';
 import { AppError } from '@/lib/platform/core/errors';
-import { pagedPath, pageNumber } from '@/lib/platform/paging/paging';
+import { pagedPath, pageNumber } from '@/lib/platform/pagination/pagination';
 import { employerData } from '@/lib/publishing/structured-data/employer';
 
 export const dynamic = 'force-dynamic';

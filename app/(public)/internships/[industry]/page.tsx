@@ -13,7 +13,7 @@ import { StructuredData } from '@/app/_components/structured-data';
 import { industryBySlug } from '@/lib/internships/industries/industries';
 import { listInternshipsByIndustry } from '@/lib/internships/listings/list-by-industry';
 import { readFirst } from '@/lib/internships/listings/read-first';
-import { pagedPath, pageNumber } from '@/lib/platform/paging/paging';
+import { pagedPath, pageNumber } from '@/lib/platform/pagination/pagination';
 import { breadcrumbList, stepsToIndustry } from '@/lib/publishing/structured-data/breadcrumb-list';
 import { IndustryHead } from './industry-head';
 import { IndustryNotFound } from './industry-not-found';

@@ -1,7 +1,7 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
 import { Moment } from '@/app/_components/moment';
-import { isFinal } from '@/lib/applications/status/steps';
+import { isFinal } from '@/lib/applications/status/status-transitions';
 import type { Applicant } from '@/lib/applications/board/with-people';
 import { ApplicationStatusTag } from '../../_components/application-status';
 import { BULK_FORM } from './bulk-move';

@@ -1,5 +1,5 @@
 import type { SelectOption } from '@/app/_components/field/select-field';
-import type { ClosingReason } from '@/lib/applications/status/closing-reasons';
+import type { ClosingReason } from '@/lib/internships/closing/closing-reasons';
 
 /** Why a listing closes, and what its applicants are told. */
 export const CLOSING_OPTIONS: readonly (SelectOption & { value: ClosingReason })[] = [

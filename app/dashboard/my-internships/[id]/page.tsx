@@ -6,7 +6,7 @@ import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import type { OwnApplication } from '@/lib/applications/tracking/own-application';
 import { readOwnApplication } from '@/lib/applications/tracking/read-own';
-import { ELSEWHERE, nextStatuses } from '@/lib/applications/status/steps';
+import { ELSEWHERE, nextStatuses } from '@/lib/applications/status/status-transitions';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { formatDate } from '@/lib/platform/format/dates';

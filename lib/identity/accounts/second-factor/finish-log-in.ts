@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { connect } from '@/lib/platform/db/db';
+import { connect } from '@/lib/platform/db/connection';
 import { AppError } from '@/lib/platform/core/errors';
 import { watchLogIn } from '@/lib/platform/monitoring/events';
 import { UserModel, type UserRecord } from '@/models/user';

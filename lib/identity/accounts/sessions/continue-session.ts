@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { deviceCookie, readDevice } from '@/lib/platform/auth/device-cookie';
-import { signToken, type TokenClaims } from '@/lib/platform/auth/token';
+import { signToken, type TokenClaims } from '@/lib/platform/auth/session-jwt';
 import { SessionModel } from '@/models/session';
 import { UserModel, type UserRecord } from '@/models/user';
 import { toAccount, type Account } from '../mapper';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { ownClaims } from '@/lib/platform/auth/session';
-import { SESSION_SECONDS } from '@/lib/platform/auth/token';
+import { SESSION_SECONDS } from '@/lib/platform/auth/session-jwt';
 import { AppError } from '@/lib/platform/core/errors';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import { tellSecurity } from '@/lib/platform/monitoring/security-log';

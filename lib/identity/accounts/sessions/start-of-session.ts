@@ -1,4 +1,4 @@
-import type { TokenClaims } from '@/lib/platform/auth/token';
+import type { TokenClaims } from '@/lib/platform/auth/session-jwt';
 import { SessionModel, type SessionRecord } from '@/models/session';
 
 /** When the owner of a session logged in; its token may have been signed anew since. */

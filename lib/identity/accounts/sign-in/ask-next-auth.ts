@@ -1,6 +1,6 @@
 import NextAuth, { type NextAuthOptions } from 'next-auth';
 import type { OAuthConfig } from 'next-auth/providers/oauth';
-import type { Provider } from './providers';
+import type { Provider } from './oauth-providers';
 import { env, isSecure } from '@/lib/platform/env/env';
 
 /** Milliseconds to wait for an answer of a provider. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@/lib/platform/core/errors';
 import { toIdentity } from './claims';
-import type { Provider } from './providers';
+import type { Provider } from './oauth-providers';
 
 const provider: Provider = {
   id: 'oidc',

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { isEmail } from '../email-rule';
 import { tidyName } from '../name';
 import { firstNameRule, lastNameRule } from '../person-rules';
-import { withoutSlash, type Provider } from './providers';
+import { withoutSlash, type Provider } from './oauth-providers';
 
 /** Seconds by which the provider's clock may differ: more than clocks drift, less than a stolen answer would need. */
 const MAX_CLOCK_SECONDS = 120;

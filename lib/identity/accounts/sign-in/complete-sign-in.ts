@@ -1,5 +1,5 @@
 import { parse } from 'cookie';
-import { SESSION_SECONDS } from '@/lib/platform/auth/token';
+import { SESSION_SECONDS } from '@/lib/platform/auth/session-jwt';
 import { AppError } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { clientAddress } from '@/lib/platform/http/client-address';
@@ -15,7 +15,7 @@ import { failedSignIn, toIdentity, type Identity } from './claims';
 import { isUnreached } from './is-unreached';
 import { recordSignIn } from './link-identity';
 import type { PendingSignIn } from './pending';
-import { findProvider, type Provider } from './providers';
+import { findProvider, type Provider } from './oauth-providers';
 import { readReturn } from './return-cookie';
 import { refuseStaff } from './staff';
 import { unreached } from './start-sign-in';

@@ -1,4 +1,4 @@
-import { connect, isDuplicate } from '@/lib/platform/db/db';
+import { connect, isDuplicate } from '@/lib/platform/db/connection';
 import { AppError } from '@/lib/platform/core/errors';
 import type { Point } from '@/lib/platform/rate-limit/counter';
 import { giveAllBack } from '@/lib/platform/rate-limit/rate-limit';
@@ -10,7 +10,7 @@ import { askGuardianOf } from '../minors/ask-guardian';
 import { findToken, spendToken } from '../tokens';
 import { userTransaction } from '../user-transaction';
 import { linkedAlready, linkIdentity } from './link-identity';
-import { providerName } from './providers';
+import { providerName } from './oauth-providers';
 import { refuseStaff } from './staff';
 
 /** Messages for a link that works and one that worked before. */

@@ -4,7 +4,7 @@ import { logIn } from '../log-in';
 import type { Login } from '../open-session';
 import { linkProof } from '../schemas';
 import { userTransaction } from '../user-transaction';
-import { isDuplicate } from '@/lib/platform/db/db';
+import { isDuplicate } from '@/lib/platform/db/connection';
 import { AppError } from '@/lib/platform/core/errors';
 import { UserModel, type UserRecord } from '@/models/user';
 import { linkIdentity } from './link-identity';

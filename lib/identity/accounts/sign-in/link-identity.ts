@@ -6,7 +6,7 @@ import { enqueue } from '@/lib/platform/mail/outbox';
 import { IdentityModel, type IdentityRecord } from '@/models/identity';
 import type { UserRecord } from '@/models/user';
 import { signInLinkedTemplate } from './mail-templates';
-import { providerName } from './providers';
+import { providerName } from './oauth-providers';
 
 export type Owner = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'username' | 'email' | 'role'>;
 

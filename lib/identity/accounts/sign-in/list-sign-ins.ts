@@ -3,7 +3,7 @@ import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { IdentityModel, type IdentityRecord } from '@/models/identity';
 import { UserModel, type UserRecord } from '@/models/user';
-import { providerName } from './providers';
+import { providerName } from './oauth-providers';
 
 /** A linked sign-in, as the user sees it. */
 export interface SignIn {

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import type { z } from 'zod';
-import { SESSION_SECONDS } from '@/lib/platform/auth/token';
+import { SESSION_SECONDS } from '@/lib/platform/auth/session-jwt';
 import { AppError, invalidField } from '@/lib/platform/core/errors';
-import { duplicateField, isDuplicate } from '@/lib/platform/db/db';
+import { duplicateField, isDuplicate } from '@/lib/platform/db/connection';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import type { Point } from '@/lib/platform/rate-limit/counter';

@@ -1,7 +1,7 @@
 import { mailLink } from '../mail-link';
 import { linkSignInTemplate } from './mail-templates';
 import { needPending } from './pending';
-import { providerName } from './providers';
+import { providerName } from './oauth-providers';
 
 /**
  * Mails a confirmation link to the account with the address of a pending sign-in. Takes the request with the

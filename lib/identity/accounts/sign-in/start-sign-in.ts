@@ -6,7 +6,7 @@ import { watchSignIn } from '@/lib/platform/monitoring/events';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { askNextAuth } from './ask-next-auth';
 import { onlyChecks } from './check-cookies';
-import { findProvider, type Provider } from './providers';
+import { findProvider, type Provider } from './oauth-providers';
 import { returnCookie } from './return-cookie';
 
 /** The input: the path to continue at. */

@@ -9,7 +9,7 @@ import { lockUser } from '@/lib/platform/auth/lock-user';
 import { userTransaction } from '../user-transaction';
 import { recordSignIn } from './link-identity';
 import { signInUnlinkedTemplate } from './mail-templates';
-import { providerName } from './providers';
+import { providerName } from './oauth-providers';
 
 const NOT_FOUND = 'You have no such sign-in';
 

@@ -1,8 +1,8 @@
 import type { QueryFilter } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
-import { findPage } from '@/lib/platform/paging/find-page';
-import type { Paged } from '@/lib/platform/paging/paging';
-import { hasPrefix } from '@/lib/search/engine/prefix-filter';
+import { findPage } from '@/lib/platform/pagination/find-page';
+import type { Paged } from '@/lib/platform/pagination/pagination';
+import { hasPrefix } from '@/lib/platform/pagination/prefix-filter';
 import { UserModel, type UserRecord } from '@/models/user';
 import type { ManagedUser } from './mapper';
 import { userFilters } from './schemas';

@@ -1,4 +1,4 @@
-import { isLocked } from '@/lib/identity/accounts/lock';
+import { isLocked } from '@/lib/identity/accounts/account-lockout';
 import type { ResumeRecord } from '@/models/resume';
 import type { UserRecord } from '@/models/user';
 import { toOwnResume, type OwnResume } from '../mapper';

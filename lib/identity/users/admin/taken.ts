@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { duplicateField } from '@/lib/platform/db/db';
+import { duplicateField } from '@/lib/platform/db/connection';
 import { AppError } from '@/lib/platform/core/errors';
 import { UserModel } from '@/models/user';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicantFilters } from '@/lib/applications/board/applicant-filters';
-import { closeSchema } from '@/lib/applications/status/close-internship';
-import { bulkCloseSchema } from '@/lib/applications/status/close-internships';
+import { closeSchema } from '@/lib/internships/closing/close-internship';
+import { bulkCloseSchema } from '@/lib/internships/closing/close-internships';
 import { CSV_TYPE } from '@/lib/applications/board/csv-type';
 import {
   answerAllSchema,
@@ -13,7 +13,7 @@ import {
 } from '@/lib/applications/records/schemas';
 import { ownFilters } from '@/lib/internships/listings/list-own';
 import { PDF } from '@/lib/platform/files/document-types';
-import { extendSchema } from '@/lib/internships/listings/extend-internship';
+import { extendSchema } from '@/lib/internships/closing/extend-internship';
 import { draftSchema } from '@/lib/internships/submissions/drafts/schemas';
 import { editSchema, newSubmissionSchema, submissionSchema } from '@/lib/internships/submissions/schemas';
 import {

@@ -13,7 +13,7 @@ import { countOpenInCounties } from '@/lib/internships/listings/count-open';
 import { listInternshipsByCounty } from '@/lib/internships/listings/list-by-county';
 import { countyFeed } from '@/lib/publishing/feeds/feed-links';
 import { readFirst } from '@/lib/internships/listings/read-first';
-import { pagedPath, pageNumber } from '@/lib/platform/paging/paging';
+import { pagedPath, pageNumber } from '@/lib/platform/pagination/pagination';
 import type { County } from '@/lib/platform/core/vocabulary';
 import { CountyNotFound } from './county-not-found';
 import { OtherCounties } from './other-counties';

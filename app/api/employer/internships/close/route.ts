@@ -1,5 +1,5 @@
 import { LISTINGS } from '@/app/dashboard/employer-internships/paths';
-import { closeInternships } from '@/lib/applications/status/close-internships';
+import { closeInternships } from '@/lib/internships/closing/close-internships';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';

@@ -2,7 +2,7 @@ import { endOfDay } from '@/lib/internships/listings/latest-deadline';
 import { byField } from '@/lib/internships/listings/listing-fields';
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import type { OwnTexts } from '@/lib/internships/listings/read-own-texts';
-import { statusAt } from '@/lib/internships/listings/visibility';
+import { statusAt } from '@/lib/internships/listings/open-status';
 import { readMoment } from '@/lib/platform/format/read-moment';
 
 const blank = byField(({ holds }) =>

@@ -1,5 +1,5 @@
 import { listingPage } from '@/app/dashboard/employer-internships/paths';
-import { CLOSED_ALREADY, closeInternship } from '@/lib/applications/status/close-internship';
+import { CLOSED_ALREADY, closeInternship } from '@/lib/internships/closing/close-internship';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';

@@ -1,5 +1,5 @@
 import { listingPage } from '@/app/dashboard/employer-internships/paths';
-import { extendInternship } from '@/lib/internships/listings/extend-internship';
+import { extendInternship } from '@/lib/internships/closing/extend-internship';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';

@@ -7,8 +7,8 @@ import { withTransaction } from '@/lib/platform/db/transaction';
 import { toSummary, type InternshipSummary } from '@/lib/internships/listings/mapper';
 import { lockOwnListing, moveDeadline } from '@/lib/internships/listings/move-deadline';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/listings/still-there';
-import { statusAt } from '@/lib/internships/listings/visibility';
-import { recordSteps } from './record-steps';
+import { isOpen } from '@/lib/internships/listings/open-status';
+import { recordSteps } from '@/lib/applications/status/record-steps';
 import { CLOSING_REASONS, type ClosingReason } from './closing-reasons';
 
 /** Applications ended in one transaction. */
@@ -69,7 +69,7 @@ async function closeBatch(
 ): Promise<{ last: number; internship: InternshipSummary; wasOpen: boolean }> {
   const now = new Date();
   const current = await lockOwnListing(by.id, id);
-  const wasOpen = statusAt(current.applicationDeadline, now) === 'Open';
+  const wasOpen = isOpen(current.applicationDeadline, now);
   const record = wasOpen ? await moveDeadline(by, current, now) : current;
   const message = MESSAGES[reason];
   const moved =

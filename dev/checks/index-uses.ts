@@ -16,7 +16,7 @@ const OPEN = ['deletedAt', 'hiddenAt'];
 
 /**
  * Every index and the query that needs it. One that no query needs costs each write something and the disk for good: an index without a
- * row, a row without an index, and a row that its index does not serve fail the tests (`lib/operations/migrations/index-uses.test.ts`). A query
+ * row, a row without an index, and a row that its index does not serve fail the tests (`dev/checks/index-uses.test.ts`). A query
  * without an index fails the tests over HTTP, whose database refuses it.
  */
 export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
@@ -103,7 +103,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   Employer: {
     slug: { in: 'lib/employers/profile/read-employer.ts', equal: ['slug'] },
     'members.userId': { in: 'lib/employers/records/find-own.ts', equal: ['members.userId'] },
-    nameKeys: { in: 'lib/employers/name-lock/locked-names.ts', equal: ['nameKeys'] },
+    nameKeys: { in: 'lib/employers/name-lock/name-lock.ts', equal: ['nameKeys'] },
     'askedAt _id': { in: 'lib/employers/profile/list-employers.ts', sort: ['askedAt'] },
     'verification.until _id': {
       in: 'lib/employers/verification/remind-of-expiry.ts',
@@ -312,7 +312,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   },
   Alert: {
     'userId key': { in: 'lib/search/alerts/create-alert.ts', equal: ['userId', 'key'] },
-    'nextAt _id': { in: 'lib/search/alerts/send-alerts.ts', range: 'nextAt', sort: ['nextAt'] },
+    'nextAt _id': { in: 'lib/search/alerts/send-alert-digests.ts', range: 'nextAt', sort: ['nextAt'] },
   },
   Saved: {
     'userId internshipId': { in: 'lib/search/saved/save-internship.ts', equal: ['userId', 'internshipId'] },

@@ -61,7 +61,8 @@ function datesOf({ createdAt, updatedAt }: NewestInternship): { date: Date; publ
   return { date: changed ?? (undefined as unknown as Date), ...(published && { published }) };
 }
 
-function feedOf({ listings, scope, now, addressOf }: FeedInput, format: FeedFormat): Feed {
+/** A feed of listings, which rss.ts and json-feed.ts write. User input is escaped, never markup. */
+export function feedOf({ listings, scope, now, addressOf }: FeedInput, format: FeedFormat): Feed {
   const feed = new Feed({
     id: addressOf('/'),
     title: plain(scope.title),
@@ -84,18 +85,4 @@ function feedOf({ listings, scope, now, addressOf }: FeedInput, format: FeedForm
     });
   }
   return feed;
-}
-
-/** The package writes version 1. We need one addition of 1.1: the language. */
-const jsonFeed11 = (feed: Feed): string =>
-  JSON.stringify({
-    ...(JSON.parse(feed.json1()) as object),
-    version: 'https://jsonfeed.org/version/1.1',
-    language: site.language,
-  });
-
-/** Listings as RSS 2.0 or JSON Feed 1.1. User input is escaped, never markup. */
-export function writeFeed(input: FeedInput, format: FeedFormat): string {
-  const feed = feedOf(input, format);
-  return format === 'rss' ? feed.rss2() : jsonFeed11(feed);
 }

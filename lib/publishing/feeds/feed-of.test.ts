@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { industryBySlug } from '@/lib/internships/industries/industries';
 import type { NewestInternship } from '@/lib/internships/listings/list-newest';
 import { industryFeed } from './feed-links';
-import { writeFeed } from './write-feed';
+import { writeJsonFeed } from './json-feed';
+import { writeRss } from './rss';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const addressOf = (path: string): string => `https://site.example${path}`;
@@ -29,10 +30,12 @@ const listing = (change: Partial<NewestInternship> = {}): NewestInternship => ({
 });
 
 const write = (format: 'rss' | 'json', ...listings: NewestInternship[]): string =>
-  writeFeed(
-    { listings, scope: industryFeed(industryBySlug('legal-services') ?? null), now, addressOf },
-    format,
-  );
+  ({ rss: writeRss, json: writeJsonFeed })[format]({
+    listings,
+    scope: industryFeed(industryBySlug('legal-services') ?? null),
+    now,
+    addressOf,
+  });
 
 describe('as RSS', () => {
   it('names the list, itself and the listing with its day', () => {

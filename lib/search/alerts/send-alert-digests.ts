@@ -4,7 +4,7 @@ import { isDate } from 'node:util/types';
 import { Types } from 'mongoose';
 import { lockUser } from '@/lib/platform/auth/lock-user';
 import { Slices } from '@/lib/platform/core/slices';
-import { live } from '@/lib/internships/listings/visibility';
+import { openFilter } from '@/lib/internships/listings/open-status';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { inBatches } from '@/lib/platform/jobs/in-batches';
@@ -131,7 +131,7 @@ async function sendDigest(userId: Types.ObjectId, listings: NewListings, now: Da
 async function stillOpen(listings: readonly NewListing[], now: Date): Promise<ReadonlySet<string>> {
   const ids = [...new Set(listings.map(({ _id }) => _id))];
   if (ids.length === 0) return new Set();
-  const open = await InternshipModel.find({ _id: { $in: ids }, ...live(now) })
+  const open = await InternshipModel.find({ _id: { $in: ids }, ...openFilter(now) })
     .select('_id')
     .lean<Pick<NewListing, '_id'>[]>();
   return new Set(open.map(({ _id }) => _id.toHexString()));

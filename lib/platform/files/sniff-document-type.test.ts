@@ -15,7 +15,7 @@ import {
   zipFile,
 } from '@/dev/testing/data/documents';
 import { HOSTILE_DOCUMENTS } from '@/dev/testing/data/hostile-documents';
-import { DocumentInspector } from './document-inspector';
+import { DocumentInspector } from './sniff-document-type';
 
 /** Feeds the inspector pieces of `step` bytes. */
 async function inspect(file: Buffer, step = 64 * 1024) {

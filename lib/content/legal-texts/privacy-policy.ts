@@ -1,5 +1,5 @@
-import type { LegalSection } from '@/app/_components/legal/legal-page';
 import { site } from '@/lib/platform/core/site';
+import type { LegalSection } from './legal-section';
 
 /** The settings that decide who receives data. */
 export interface Receivers {

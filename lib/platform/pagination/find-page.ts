@@ -1,6 +1,6 @@
 import type { Model, QueryFilter } from 'mongoose';
 import type { Order } from '@/models/total-order';
-import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from './paging';
+import { PAGE_SIZE, pageNumber, paged, skipTo, type Paged } from './pagination';
 import { countFound } from './totals';
 
 interface Wanted<T> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLocked, LOCKED_FOR, lockedFrom, notLocked, TRIES } from './lock';
+import { isLocked, LOCKED_FOR, lockedFrom, notLocked, TRIES } from './account-lockout';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_SECRET, useTestSettings } from '@/dev/testing/stack/test-settings';
-import { readToken, SESSION_SECONDS, signToken, type TokenSubject } from './token';
+import { readToken, SESSION_SECONDS, signToken, type TokenSubject } from './session-jwt';
 
 const SESSION_ID = '6f2c1f7e-3d0a-4c5b-9a55-0c8f3f1d2b10';
 const OTHER = 'another secret, just as long as the first one';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/models/vocabulary';
-import { isFinal, nextStatuses, statusesBefore, type StepBy } from './steps';
+import { isFinal, nextStatuses, statusesBefore, type StepBy } from './status-transitions';
 
 const ALLOWED: Readonly<Record<string, Partial<Record<StepBy, ApplicationStatus[]>>>> = {
   applied: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, pauseAfter, type SmtpError } from './refusal';
+import { pauseAfter } from './retry';
+import { failureOf, type SmtpError } from './smtp-failure';
 
 const error = (response: string, command = 'RCPT TO'): SmtpError =>
   Object.assign(new Error(`Can't send mail: ${response}`), {

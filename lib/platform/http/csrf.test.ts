@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestSettings } from '@/dev/testing/stack/test-settings';
-import { isCrossSite, isFromOwnPage, refuseCrossSite } from './same-site';
+import { isCrossSite, isFromOwnPage, refuseCrossSite } from './csrf';
 
 const SITE = 'https://mwanzo.example';
 const isCross = (headers: Record<string, string>, method = 'POST') =>

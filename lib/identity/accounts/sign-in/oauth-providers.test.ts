@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isUnreached } from './is-unreached';
-import { findProvider, providerButtons, providerName } from './providers';
+import { findProvider, providerButtons, providerName } from './oauth-providers';
 
 beforeAll(() => {
   Object.assign(process.env, {

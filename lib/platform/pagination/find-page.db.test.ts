@@ -3,7 +3,7 @@ import { inDays, makeListing } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { findPage } from './find-page';
-import { PAGE_SIZE } from './paging';
+import { PAGE_SIZE } from './pagination';
 
 preparedDatabase();
 

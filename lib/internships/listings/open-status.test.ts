@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isShown, live, statusAt } from './visibility';
+import { isShown, openFilter, statusAt } from './open-status';
 
 describe('a listing is open until its deadline', () => {
   const deadline = new Date('2026-11-30T20:59:59.000Z');
@@ -22,7 +22,7 @@ describe('a listing is open until its deadline', () => {
 
   test('the query for live listings draws the same line, and leaves out deleted and hidden ones', () => {
     const now = new Date('2026-11-30T20:59:59.000Z');
-    expect(live(now)).toEqual({ deletedAt: null, hiddenAt: null, applicationDeadline: { $gt: now } });
+    expect(openFilter(now)).toEqual({ deletedAt: null, hiddenAt: null, applicationDeadline: { $gt: now } });
   });
 });
 

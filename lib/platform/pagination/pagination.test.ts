@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageNumber, paged, skipTo } from './paging';
+import { pageNumber, paged, skipTo } from './pagination';
 
 describe('?page=', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { storedTime } from '@/lib/platform/format/stored-moment';
+
 /** Matches public listings, open or closed: not deleted, not hidden. */
 export const SHOWN = { deletedAt: null, hiddenAt: null } as const;
 
@@ -7,7 +8,7 @@ export const isShown = ({ deletedAt, hiddenAt }: Partial<Record<keyof typeof SHO
   !deletedAt && !hiddenAt;
 
 /** The only definition of "open and public": not hidden or deleted, with a deadline later than `now`. */
-export const live = (now: Date) => ({ ...SHOWN, applicationDeadline: { $gt: now } });
+export const openFilter = (now: Date) => ({ ...SHOWN, applicationDeadline: { $gt: now } });
 
 /** Matches listings, public or not, by whether their deadline is later than `now`; one without a readable deadline is closed. */
 export const deadlineOf = (state: 'open' | 'closed', now: Date) => ({
@@ -16,6 +17,10 @@ export const deadlineOf = (state: 'open' | 'closed', now: Date) => ({
 
 export type InternshipStatus = 'Open' | 'Closed';
 
-/** Open while the deadline is later than `now`. Closed at the exact deadline, and without one that can be read. */
+/** True while the deadline is later than `now`. A listing is closed at its exact deadline, and without one that can be read. */
+export const isOpen = (applicationDeadline: Date, now: Date): boolean =>
+  storedTime(applicationDeadline) > now.getTime();
+
+/** The same as the word that answers and pages show. */
 export const statusAt = (applicationDeadline: Date, now: Date): InternshipStatus =>
-  storedTime(applicationDeadline) > now.getTime() ? 'Open' : 'Closed';
+  isOpen(applicationDeadline, now) ? 'Open' : 'Closed';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { SECTIONS as AGREEMENT } from '@/app/(public)/user-agreement/sections';
-import { mailHostOf, privacySections } from '@/app/(public)/privacy-policy/sections';
+import { mailHostOf, privacySections } from './privacy-policy';
 import { brokenFacts, TEXT_RULES } from '@/dev/checks/kenyan-facts';
-import type { LegalSection } from './legal-page';
+import type { LegalSection } from './legal-section';
+import { USER_AGREEMENT } from './user-agreement';
 
 const PRIVACY = privacySections({ analytics: 'off', mailHost: null });
 
@@ -11,7 +11,7 @@ const textOf = (sections: readonly LegalSection[]): string =>
 
 describe('the user agreement', () => {
   it('says what an employer may not ask, and where to report who asks for money', () => {
-    const text = textOf(AGREEMENT);
+    const text = textOf(USER_AGREEMENT);
     for (const said of [
       'only once you intend to make an offer',
       'charge candidates nothing',
@@ -23,8 +23,8 @@ describe('the user agreement', () => {
   });
 
   it('has ten sections and states the minimum age', () => {
-    expect(AGREEMENT).toHaveLength(10);
-    expect(textOf(AGREEMENT)).toContain('at least 16 years old');
+    expect(USER_AGREEMENT).toHaveLength(10);
+    expect(textOf(USER_AGREEMENT)).toContain('at least 16 years old');
   });
 });
 
@@ -110,7 +110,7 @@ describe('the privacy policy', () => {
 });
 
 it.each([
-  ['agreement', AGREEMENT],
+  ['agreement', USER_AGREEMENT],
   ['policy', PRIVACY],
 ] as const)('no section of the %s is empty or there twice', (_, sections) => {
   const headings = sections.map(({ heading }) => heading);
@@ -119,7 +119,7 @@ it.each([
 });
 
 it.each([
-  ['agreement', AGREEMENT],
+  ['agreement', USER_AGREEMENT],
   ['policy', privacySections({ analytics: 'vercel', mailHost: 'smtp.post.example' })],
   ['policy of a site that counts', privacySections({ analytics: 'own', mailHost: null })],
 ])('the %s keeps to what holds in Kenya', (_, sections) => {

@@ -3,10 +3,10 @@ import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { storedTime } from '@/lib/platform/format/stored-moment';
-import { toSummary, type InternshipSummary } from './mapper';
-import { lockOwnListing, moveDeadline } from './move-deadline';
-import { internshipSchema } from './schemas';
-import { INTERNSHIP_NOT_FOUND } from './still-there';
+import { toSummary, type InternshipSummary } from '@/lib/internships/listings/mapper';
+import { lockOwnListing, moveDeadline } from '@/lib/internships/listings/move-deadline';
+import { internshipSchema } from '@/lib/internships/listings/schemas';
+import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/listings/still-there';
 
 export const extendSchema = internshipSchema.pick({ applicationDeadline: true });
 

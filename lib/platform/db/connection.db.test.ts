@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import mongoose from 'mongoose';
 import { afterEach, expect, test, vi } from 'vitest';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { connect, disconnect, patiently, wasConnectionLost } from './db';
+import { connect, disconnect, patiently, wasConnectionLost } from './connection';
 
 preparedDatabase();
 afterEach(() => {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { describe, expect, test } from 'vitest';
-import { INDEX_USES, type IndexUse } from '@/models/index-uses';
-import { models } from './collections';
+import { ROOT } from '../start/build';
+import { INDEX_USES, type IndexUse } from './index-uses';
+import { models } from '@/lib/operations/migrations/collections';
 
-const root = join(import.meta.dirname, '../../..');
 const names = models.map(({ modelName }) => modelName);
 
 /** The indexes of a model: their fields with their directions, and their options. */
@@ -31,7 +31,7 @@ describe('every index has a row, and every row its index', () => {
 
 describe('every row says where its query is', () => {
   test.each(rows)('%s', (_, { model, use }) => {
-    const file = join(root, use.in);
+    const file = join(ROOT, use.in);
     expect(existsSync(file), use.in).toBe(true);
     const plural = `${model.replace(/y$/, 'ie')}s`;
     if (use.in !== 'lib/operations/retention/table.ts')

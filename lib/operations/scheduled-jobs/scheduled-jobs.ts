@@ -1,7 +1,7 @@
 import { sealAuditEntries } from '@/lib/trust/audit/seal-entries';
 import { continueRecalls } from '@/lib/trust/reports/continue-recalls';
 import { remindOfRequests } from '@/lib/identity/data-requests/remind-of-requests';
-import { sendAlerts } from '@/lib/search/alerts/send-alerts';
+import { sendAlerts } from '@/lib/search/alerts/send-alert-digests';
 import { sendReminders } from '@/lib/search/saved/send-reminders';
 import { endSilentAccounts } from '@/lib/identity/users/silent-accounts';
 import { endGuardianships } from '@/lib/identity/guardians/end-guardianships';

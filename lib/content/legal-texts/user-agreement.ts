@@ -1,8 +1,8 @@
-import type { LegalSection } from '@/app/_components/legal/legal-page';
 import { site } from '@/lib/platform/core/site';
+import type { LegalSection } from './legal-section';
 
 /** The user agreement; sections are numbered by their position. */
-export const SECTIONS: readonly LegalSection[] = [
+export const USER_AGREEMENT: readonly LegalSection[] = [
   {
     heading: 'What this agreement is',
     paragraphs: [
