@@ -1,3 +1,4 @@
+import { sharedState } from '@/lib/platform/core/shared-state';
 import mongoose from 'mongoose';
 import { changed, onChange } from '@/lib/platform/cache/tags';
 import { AppError } from '@/lib/platform/core/errors';
@@ -170,11 +171,8 @@ class SearchIndex {
   }
 }
 
-/** The service and the pages are bundles of their own, each with its copy of this module: they share the index of a connection. */
-const KEY = Symbol.for('mwanzo.search-index');
-type Indexes = WeakMap<object, SearchIndex>;
-const holder = globalThis as typeof globalThis & { [KEY]?: Indexes };
-const indexes: Indexes = (holder[KEY] ??= new WeakMap());
+/** The index of each connection. */
+const indexes = sharedState('search indexes', () => new WeakMap<object, SearchIndex>());
 
 function indexOfConnection(): SearchIndex {
   const client = mongoose.connection.getClient();

@@ -1,17 +1,15 @@
 import { isOutOfReach } from '@/lib/platform/core/database-errors';
+import { sharedState } from '@/lib/platform/core/shared-state';
 import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
 import { log } from '@/lib/platform/log/log';
 import type { PageViewKind } from '@/lib/platform/core/vocabulary';
-import { dayOf, type PendingViews } from './pending-views';
-import { pendingPageViews, storePageViews, type CountedPage } from './store-page-views';
+import { dayOf } from './pending-views';
+import { pendingPageViews, storePageViews } from './store-page-views';
 
 /** Milliseconds between writes. A killed process loses the views since its last write. */
 const STORE_EVERY_MS = 5_000;
 
-/** The service and the pages are bundles of their own, each with its copy of this module. */
-const KEY = Symbol.for('mwanzo.page-views');
-const holder = globalThis as typeof globalThis & { [KEY]?: PendingViews<CountedPage> };
-const pending = (holder[KEY] ??= pendingPageViews());
+const pending = sharedState('page views', pendingPageViews);
 
 /** Counts one view or click in this process, now. Takes a path as `foldPath` gives it. */
 export const pageSeen = (kind: PageViewKind, path: string): void =>

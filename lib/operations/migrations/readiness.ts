@@ -1,3 +1,4 @@
+import { sharedState } from '@/lib/platform/core/shared-state';
 import { within } from '@/lib/platform/core/time-limit';
 import { connect } from '@/lib/platform/db/connection';
 import { MigrationModel, type MigrationRecord } from '@/models/migration';
@@ -6,7 +7,7 @@ import { schemaProblem } from './schema-problem';
 /** Milliseconds to wait for the record of migrations. */
 const ANSWER_MS = 1_000;
 
-const shared = globalThis as typeof globalThis & { mwanzoSchemaProblem?: string | undefined };
+const shared = sharedState<{ problem?: string | undefined }>('schema problem', () => ({}));
 
 async function read(): Promise<MigrationRecord[]> {
   await connect();
@@ -22,9 +23,9 @@ async function read(): Promise<MigrationRecord[]> {
 export async function readSchemaProblem(): Promise<string | undefined> {
   try {
     const records = await within(ANSWER_MS, read(), () => new Error('no answer about migrations'));
-    shared.mwanzoSchemaProblem = schemaProblem(records);
+    shared.problem = schemaProblem(records);
   } catch {
     // Keeps the last known result.
   }
-  return shared.mwanzoSchemaProblem;
+  return shared.problem;
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { FairQueue } from '@/lib/platform/core/fair-queue';
+import { sharedState } from '@/lib/platform/core/shared-state';
 import type { HashingChild } from './hashing-child';
 
 /** Maximum number of concurrent processes: one for each core. Requests have a higher priority. */
@@ -26,10 +27,8 @@ export interface HashingState {
   refused: number;
 }
 
-const shared = globalThis as typeof globalThis & { mwanzoHashing?: HashingState };
-
-/** One for the whole process, however many bundles this file is in. */
-export const hashing: HashingState = (shared.mwanzoHashing ??= {
+/** The hashing of this process. */
+export const hashing = sharedState<HashingState>('password hashing', () => ({
   processes: PROCESSES,
   queue: new FairQueue({ atATime: PROCESSES, maxWaiting: Number.POSITIVE_INFINITY }),
   idle: [],
@@ -37,7 +36,7 @@ export const hashing: HashingState = (shared.mwanzoHashing ??= {
   msARound: USUAL_MS_A_ROUND,
   done: 0,
   refused: 0,
-});
+}));
 
 export interface HashingFacts {
   /** Passwords in the queue. */

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { sharedState } from '@/lib/platform/core/shared-state';
 
 /**
  * Cache tags: all listings, those of an industry, one listing, an employer, share pictures that are not drawn yet, what searches find. No page has
@@ -26,10 +27,10 @@ interface Shared {
   listeners: Set<(tags: readonly Tag[]) => void>;
 }
 
-/** The service and the pages are bundles of their own, each with its copy of this module. */
-const KEY = Symbol.for('mwanzo.freshness');
-const holder = globalThis as typeof globalThis & { [KEY]?: Shared };
-const shared: Shared = (holder[KEY] ??= { records: new AsyncLocalStorage(), listeners: new Set() });
+const shared = sharedState<Shared>('freshness', () => ({
+  records: new AsyncLocalStorage(),
+  listeners: new Set(),
+}));
 
 /** Runs `render`. Gives its result with the cache tags and the expiry of the page. */
 export async function collectTags<T>(render: () => Promise<T>): Promise<{ result: T; record: TagRecord }> {

@@ -1,11 +1,11 @@
-/** The service and the pages are bundles of their own, each with its copy of this module. */
-const KEY = Symbol.for('mwanzo.ending');
-const holder = globalThis as typeof globalThis & { [KEY]?: true };
+import { sharedState } from './shared-state';
+
+const state = sharedState('ending', () => ({ isEnding: false }));
 
 /** Marks this process as shutting down. */
 export const beginEnding = (): void => {
-  holder[KEY] = true;
+  state.isEnding = true;
 };
 
 /** Whether this process is shutting down: it still serves requests, but load balancers should send no more. */
-export const isEnding = (): boolean => holder[KEY] === true;
+export const isEnding = (): boolean => state.isEnding;

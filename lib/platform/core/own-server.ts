@@ -1,11 +1,11 @@
-/** `server/` and the bundles of Next are programs of their own, in one process. */
-const KEY = Symbol.for('mwanzo.own-server');
-const holder = globalThis as typeof globalThis & { [KEY]?: true };
+import { sharedState } from './shared-state';
+
+const state = sharedState('own server', () => ({ answers: false }));
 
 /** Marks this process as one in which `server/` answers requests and does the work around Next.js. */
 export const noteOwnServer = (): void => {
-  holder[KEY] = true;
+  state.answers = true;
 };
 
 /** Whether `server/` answers; false when Next.js was started by itself, as by `next start`. */
-export const hasOwnServer = (): boolean => holder[KEY] === true;
+export const hasOwnServer = (): boolean => state.answers;

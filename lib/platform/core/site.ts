@@ -1,3 +1,5 @@
+import { sharedState } from './shared-state';
+
 /** A link to a page of the site elsewhere. */
 export interface SocialLink {
   kind: string;
@@ -51,15 +53,13 @@ type Setting =
 /** Settings that administrators can make on the dashboard; those of the environment go before them. */
 export type StoredSetting = 'SITE_TAGLINE' | 'SITE_COLOUR' | 'SITE_SOCIALS' | 'SITE_LOGO';
 
-/** The service and the pages are bundles of their own, each with its copy of this module. */
-const KEY = Symbol.for('mwanzo.site');
-const holder = globalThis as typeof globalThis & {
-  [KEY]?: Partial<Record<Setting, string | undefined>>;
-};
+const stored = sharedState('site settings', () => ({
+  settings: {} as Partial<Record<Setting, string | undefined>>,
+}));
 
 /** Takes what the database has of them, from now on. */
 export function storeSiteSettings(settings: Record<StoredSetting, string | undefined>): void {
-  holder[KEY] = settings;
+  stored.settings = settings;
 }
 
 /** Whether this is the address of the project, and whether a site of this name is its own. */
@@ -74,7 +74,7 @@ const META: Partial<Record<Setting, string>> = { SITE_NAME: 'application-name', 
 
 /** A setting; in the browser what the page says of it. */
 function given(setting: Setting): string | undefined {
-  if (typeof document === 'undefined') return process.env[setting]?.trim() || holder[KEY]?.[setting];
+  if (typeof document === 'undefined') return process.env[setting]?.trim() || stored.settings[setting];
   const name = META[setting];
   return name && document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }

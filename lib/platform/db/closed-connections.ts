@@ -1,6 +1,7 @@
 import { Connection } from 'mongodb/lib/cmap/connection.js';
+import { sharedState } from '@/lib/platform/core/shared-state';
 
-const shared = globalThis as typeof globalThis & { mwanzoClosedConnections?: true };
+const state = sharedState('closed connections', () => ({ fails: false }));
 
 /**
  * Makes commands fail that wait to be written to a connection that has closed. The driver (mongodb 7.0 to 7.9) waits for the
@@ -8,8 +9,8 @@ const shared = globalThis as typeof globalThis & { mwanzoClosedConnections?: tru
  * and a heartbeat that hung kept the service from ever finding its restarted database again.
  */
 export function failOnClosedConnections(): void {
-  if (shared.mwanzoClosedConnections) return;
-  shared.mwanzoClosedConnections = true;
+  if (state.fails) return;
+  state.fails = true;
   const { cleanup } = Connection.prototype;
   Connection.prototype.cleanup = function (error) {
     const wasOpen = !this.closed;

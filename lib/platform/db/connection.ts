@@ -1,3 +1,4 @@
+import { sharedState } from '@/lib/platform/core/shared-state';
 import mongoose from 'mongoose';
 import { refusalsOf } from '@/lib/platform/core/database-errors';
 import { env } from '@/lib/platform/env/env';
@@ -34,14 +35,16 @@ const PATIENT = {
 /** Milliseconds to wait for a ping of the health check. */
 const PING_MS = 2_000;
 
-const shared = globalThis as typeof globalThis & {
-  mwanzoDatabase?: Promise<typeof mongoose>;
-  mwanzoClosing?: Promise<void> | undefined;
+interface ConnectionState {
+  database?: Promise<typeof mongoose> | undefined;
+  closing?: Promise<void> | undefined;
   /** Whether this process runs long operations. */
-  mwanzoPatient?: boolean;
+  isPatient?: boolean;
   /** When the connection was last lost or restored; milliseconds since 1970. */
-  mwanzoConnectionTurned?: number;
-};
+  turnedAt?: number;
+}
+
+const shared = sharedState<ConnectionState>('database connection', () => ({}));
 
 mongoose.set('autoIndex', false);
 mongoose.set('autoCreate', false);
@@ -50,7 +53,7 @@ mongoose.set('sanitizeFilter', false);
 failOnClosedConnections();
 
 const noteTurn = (): void => {
-  shared.mwanzoConnectionTurned = Date.now();
+  shared.turnedAt = Date.now();
 };
 
 /** The client exists once connecting has begun, before its first connection. */
@@ -60,8 +63,8 @@ const measure = (): void =>
   });
 
 function watchConnection(): void {
-  if (shared.mwanzoConnectionTurned !== undefined) return;
-  shared.mwanzoConnectionTurned = 0;
+  if (shared.turnedAt !== undefined) return;
+  shared.turnedAt = 0;
   mongoose.connection.on('connecting', measure);
   for (const turn of ['disconnected', 'connected']) mongoose.connection.on(turn, noteTurn);
 }
@@ -72,27 +75,27 @@ function watchConnection(): void {
  */
 export async function connect(): Promise<typeof mongoose> {
   watchConnection();
-  if (shared.mwanzoClosing) await shared.mwanzoClosing;
-  const limits = shared.mwanzoPatient ? PATIENT : BRIEF;
-  shared.mwanzoDatabase ??= mongoose.connect(env().MONGODB_URI, {
+  if (shared.closing) await shared.closing;
+  const limits = shared.isPatient ? PATIENT : BRIEF;
+  shared.database ??= mongoose.connect(env().MONGODB_URI, {
     ...limits,
     writeConcern: { w: 'majority' },
     monitorCommands: isMeasured(),
   });
   try {
-    return await shared.mwanzoDatabase;
+    return await shared.database;
   } catch (error) {
-    shared.mwanzoDatabase = undefined;
+    shared.database = undefined;
     throw unavailable(error);
   }
 }
 
 /** Closes the connection of this process, if there is one. */
 export async function disconnect(): Promise<void> {
-  if (!shared.mwanzoDatabase) return;
-  shared.mwanzoDatabase = undefined;
-  shared.mwanzoClosing = mongoose.disconnect().finally(() => (shared.mwanzoClosing = undefined));
-  await shared.mwanzoClosing;
+  if (!shared.database) return;
+  shared.database = undefined;
+  shared.closing = mongoose.disconnect().finally(() => (shared.closing = undefined));
+  await shared.closing;
 }
 
 /**
@@ -100,13 +103,13 @@ export async function disconnect(): Promise<void> {
  * process reconnects with the normal ones. Nothing else in this process may use the database meanwhile.
  */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  if (shared.mwanzoPatient) return work();
-  shared.mwanzoPatient = true;
+  if (shared.isPatient) return work();
+  shared.isPatient = true;
   await disconnect();
   try {
     return await withTimeLimit('command', work);
   } finally {
-    shared.mwanzoPatient = false;
+    shared.isPatient = false;
     await disconnect();
   }
 }
@@ -155,9 +158,8 @@ export const nothingSaved = (cause: unknown): AppError => {
 
 /** Whether the connection of this process was interrupted since then (milliseconds since 1970). Sends no command. */
 export const wasConnectionLost = (since: number): boolean =>
-  shared.mwanzoDatabase !== undefined &&
-  (mongoose.connection.readyState !== mongoose.ConnectionStates.connected ||
-    (shared.mwanzoConnectionTurned ?? 0) >= since);
+  shared.database !== undefined &&
+  (mongoose.connection.readyState !== mongoose.ConnectionStates.connected || (shared.turnedAt ?? 0) >= since);
 
 /** Whether an error, of the driver or ours, means that the database is unreachable. */
 export const isDatabaseAway = (error: unknown): boolean => unavailableCause(error) === 'database';

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import type { ClientSession } from 'mongoose';
+import { sharedState } from '@/lib/platform/core/shared-state';
 import { log } from '@/lib/platform/log/log';
 import { NodeModel, type NodeRecord } from '@/models/node';
 import { connect } from './connection';
@@ -7,10 +8,12 @@ import { connect } from './connection';
 /** The most sessions stored for a node: the last ones. A node has as many as it runs operations at once. */
 const MAX_SESSIONS = 1_000;
 
-/** Next.js and `server/` have a copy of this module each. */
-const shared = globalThis as typeof globalThis & {
-  mwanzoNode?: { name: string; stored: Set<string> } | undefined;
-};
+interface NodeState {
+  /** The node that this process is, and the sessions stored for it. */
+  node?: { name: string; stored: Set<string> } | undefined;
+}
+
+const shared = sharedState<NodeState>('node', () => ({}));
 
 /** Sessions whose transactions the database ends. An empty list would mean those of everybody. */
 async function endSessions(sessions: NodeRecord['sessions']): Promise<void> {
@@ -31,17 +34,17 @@ export async function startNode(port: number, number = 1): Promise<void> {
     log.warn({ err: error }, 'transactions of the last process were not ended'),
   );
   await NodeModel.updateOne({ _id: name }, { $set: { sessions: [], at: new Date() } }, { upsert: true });
-  shared.mwanzoNode = { name, stored: new Set() };
+  shared.node = { name, stored: new Set() };
 }
 
 /** This process is no longer a node. */
 export const endNode = (): void => {
-  shared.mwanzoNode = undefined;
+  shared.node = undefined;
 };
 
 /** Stores the session of a transaction, once, before its first write. In other processes than nodes it does nothing. */
 export async function storeSession({ id }: ClientSession): Promise<void> {
-  const node = shared.mwanzoNode;
+  const node = shared.node;
   if (!node || !id) return;
   const key = id.id.toString('hex');
   if (node.stored.has(key)) return;

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { sharedState } from '@/lib/platform/core/shared-state';
 import { setLimitOf } from '@/models/time-limit';
 
 /**
  * Time limits of queries by purpose, in milliseconds (`maxTimeMS`): the database itself ends the query. The
- * longer time-outs of the connection (`db.ts`) only stop waiting.
+ * longer time-outs of the connection (`connection.ts`) only stop waiting.
  */
 export const TIME_LIMITS_MS = {
   /** Reading for a page or call. */
@@ -22,9 +23,7 @@ export const TIME_LIMITS_MS = {
 
 export type Work = Exclude<keyof typeof TIME_LIMITS_MS, 'read' | 'count'>;
 
-const shared = globalThis as typeof globalThis & { mwanzoWork?: AsyncLocalStorage<Work> };
-shared.mwanzoWork ??= new AsyncLocalStorage();
-const running = shared.mwanzoWork;
+const running = sharedState('work', () => new AsyncLocalStorage<Work>());
 
 /** Runs `work` with the limit of a purpose for its queries; nested calls use the innermost one. */
 export const withTimeLimit = <T>(kind: Work, work: () => Promise<T>): Promise<T> => running.run(kind, work);

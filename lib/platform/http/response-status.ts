@@ -1,10 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
+import { sharedState } from '@/lib/platform/core/shared-state';
 
-/** The service and the pages are bundles of their own, each with its copy of this module. */
-const KEY = Symbol.for('mwanzo.response');
-const holder = globalThis as typeof globalThis & { [KEY]?: AsyncLocalStorage<ServerResponse> };
-const responses = (holder[KEY] ??= new AsyncLocalStorage<ServerResponse>());
+const responses = sharedState('response', () => new AsyncLocalStorage<ServerResponse>());
 
 /** Does the work of an answer, so that a page can say its status. */
 export const runResponse = <T>(response: ServerResponse, work: () => T): T => responses.run(response, work);

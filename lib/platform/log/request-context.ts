@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Asker } from '@/lib/platform/core/fair-queue';
+import { sharedState } from '@/lib/platform/core/shared-state';
 
 /** The context of the current request. */
 export interface RequestContext {
@@ -25,10 +26,7 @@ export interface Failure {
   digest?: string | undefined;
 }
 
-/** The service and the pages are bundles of their own, each with its copy of this module. */
-const KEY = Symbol.for('mwanzo.request');
-const holder = globalThis as typeof globalThis & { [KEY]?: AsyncLocalStorage<RequestContext> };
-const requests = (holder[KEY] ??= new AsyncLocalStorage<RequestContext>());
+const requests = sharedState('request', () => new AsyncLocalStorage<RequestContext>());
 
 /** The request that is being answered; undefined outside of one, in jobs and commands. */
 export const currentRequest = (): RequestContext | undefined => requests.getStore();

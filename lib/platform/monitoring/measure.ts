@@ -1,3 +1,4 @@
+import { sharedState } from '@/lib/platform/core/shared-state';
 import type {
   CounterLabels,
   CounterName,
@@ -15,21 +16,19 @@ export interface Sink {
   set: (name: GaugeName, labels: Record<string, string>, value: number) => void;
 }
 
-/** The service and the pages are bundles of their own, each with its copy of this module. */
-const KEY = Symbol.for('mwanzo.metrics');
-const holder = globalThis as typeof globalThis & { [KEY]?: Sink | undefined };
+const metrics = sharedState<{ sink?: Sink | undefined }>('metrics', () => ({}));
 
 /** Sends all measures of this process there; nowhere where it is undefined. */
 export function measureInto(sink: Sink | undefined): void {
-  holder[KEY] = sink;
+  metrics.sink = sink;
 }
 
 /** Whether anybody wants to know: what costs time to measure asks first. */
-export const isMeasured = (): boolean => holder[KEY] !== undefined;
+export const isMeasured = (): boolean => metrics.sink !== undefined;
 
 /** Counts one more. */
 export function count<Name extends CounterName>(name: Name, labels: CounterLabels<Name>): void {
-  holder[KEY]?.count(name, labels);
+  metrics.sink?.count(name, labels);
 }
 
 /** Notes how many seconds something took. */
@@ -38,15 +37,15 @@ export function observe<Name extends HistogramName>(
   labels: HistogramLabels<Name>,
   seconds: number,
 ): void {
-  holder[KEY]?.observe(name, labels, seconds);
+  metrics.sink?.observe(name, labels, seconds);
 }
 
 /** Raises a gauge, or lowers it by a negative number. */
 export function addTo<Name extends GaugeName>(name: Name, labels: GaugeLabels<Name>, by: number): void {
-  holder[KEY]?.add(name, labels, by);
+  metrics.sink?.add(name, labels, by);
 }
 
 /** Sets a gauge. */
 export function set<Name extends GaugeName>(name: Name, labels: GaugeLabels<Name>, value: number): void {
-  holder[KEY]?.set(name, labels, value);
+  metrics.sink?.set(name, labels, value);
 }

@@ -1,12 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import { sharedState } from '@/lib/platform/core/shared-state';
 
 /** Searches that are remembered as finding nothing. */
 const MAX_QUERIES = 5_000;
 
-/** The service and the pages are bundles of their own, each with its copy of this module. */
-const KEY = Symbol.for('mwanzo.empty-queries');
-const holder = globalThis as typeof globalThis & { [KEY]?: LRUCache<string, true> };
-const queries = (holder[KEY] ??= new LRUCache<string, true>({ max: MAX_QUERIES }));
+const queries = sharedState('empty queries', () => new LRUCache<string, true>({ max: MAX_QUERIES }));
 
 const keyOf = (q: string): string => q.trim().toLowerCase();
 

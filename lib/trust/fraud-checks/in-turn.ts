@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/platform/core/errors';
 import { FairQueue } from '@/lib/platform/core/fair-queue';
+import { sharedState } from '@/lib/platform/core/shared-state';
 import { Slices } from '@/lib/platform/core/slices';
 import { inOwnTurn } from '@/lib/platform/log/own-turn';
 import { refusedByLimit } from '@/lib/platform/monitoring/events';
@@ -12,19 +13,16 @@ const SLICE = 1;
 
 const RETRY_SECONDS = { person: 1, everybody: 5 } as const;
 
-/** What a process has once: Next.js loads this module with each bundle. */
 interface Shared {
   oneByOne: FairQueue;
   /** Accounts for which a check is under way. */
   accounts: Set<string>;
 }
 
-const KEY = Symbol.for('mwanzo.checks');
-const holder = globalThis as typeof globalThis & { [KEY]?: Shared };
-const { oneByOne, accounts } = (holder[KEY] ??= {
+const { oneByOne, accounts } = sharedState<Shared>('fraud checks', () => ({
   oneByOne: new FairQueue({ atATime: 1, maxWaiting: MAX_WAITING }),
   accounts: new Set(),
-});
+}));
 
 function refused(limit: string, message: string, retryAfter: number): AppError {
   refusedByLimit(limit);

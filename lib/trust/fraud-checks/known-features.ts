@@ -1,3 +1,4 @@
+import { sharedState } from '@/lib/platform/core/shared-state';
 import { CONCEPT_NAMES, FEATURE_NAMES, type FeatureReader } from './features';
 import type { SentenceModel } from './sentence-model';
 
@@ -87,9 +88,7 @@ function collectorOf(model: SentenceModel): FeatureCollector {
   };
 }
 
-const KEY = Symbol.for('mwanzo.feature-collectors');
-const holder = globalThis as typeof globalThis & { [KEY]?: WeakMap<SentenceModel, FeatureCollector> };
-const COLLECTORS = (holder[KEY] ??= new WeakMap());
+const COLLECTORS = sharedState('fraud features', () => new WeakMap<SentenceModel, FeatureCollector>());
 
 /** The collector of a model, made once. Read one sentence and take its features before the next. */
 export function featureCollector(model: SentenceModel): FeatureCollector {

@@ -1,3 +1,4 @@
+import { sharedState } from '@/lib/platform/core/shared-state';
 import type { FindingGroup, FindingLevel, Verdict } from './finding';
 import weights from './weights.json';
 
@@ -75,12 +76,8 @@ export function parseModel(lines: readonly string[]): SentenceModel {
   return { ids, constant, suspect, groups };
 }
 
-/** Next.js loads this module with each bundle; the model is in memory once. */
-const KEY = Symbol.for('mwanzo.sentence-model');
-const holder = globalThis as typeof globalThis & { [KEY]?: SentenceModel };
-
 /** The model that `npm run bench -- checks --train` wrote. */
-export const SENTENCE_MODEL: SentenceModel = (holder[KEY] ??= parseModel(weights.features));
+export const SENTENCE_MODEL = sharedState('fraud model', () => parseModel(weights.features));
 
 /** How much a sentence of these features is like those that were learned. */
 function scoreOf(features: readonly number[], constant: number, weights: WeightTable | undefined): number {
