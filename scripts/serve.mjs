@@ -5,7 +5,7 @@ import { readArguments } from './arguments.mjs';
 const { values } = readArguments({
   usage: 'npm run serve',
   about:
-    'Serves what npm run build built. README.md lists the settings, which come from the environment or .env.',
+    'Serves what npm run build built. docs/settings.md lists the settings, which come from the environment or .env.',
   options: { dev: { type: 'boolean', default: false, about: 'reload on changes; npm run dev uses it' } },
 });
 

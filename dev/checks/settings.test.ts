@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { format } from 'prettier';
 import { describe, expect, test } from 'vitest';
 import { ENV_NAMES, parseEnv } from '@/lib/platform/env/env';
+import { settingsPage } from './settings-page';
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
@@ -21,7 +23,7 @@ const NEEDED = {
   AUTH_SECRET: 'x'.repeat(32),
 };
 
-const table = read('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? '';
+const table = read('docs/settings.md');
 const documented = new Map(
   [...table.matchAll(/^\| `([A-Z_]+)` +\| ([^|]*)\|/gm)].map(([, name = '', text = '']) => [
     name,
@@ -31,7 +33,11 @@ const documented = new Map(
 const example = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
 const wanted = [...ENV_NAMES.filter((name) => !OWN.has(name)), ...Object.keys(ELSEWHERE)];
 
-test('the table of the README has every setting, and no other', () => {
+test('docs/settings.md is what `npm run settings` writes', async () => {
+  expect(table).toBe(await format(settingsPage(), { parser: 'markdown' }));
+});
+
+test('its table has every setting, and no other', () => {
   expect([...documented.keys()].sort()).toEqual([...wanted].sort());
 });
 

@@ -256,14 +256,14 @@ export const ACCOUNTS: readonly Promised[] = [
   {
     says: {
       [ASVS]: '`PASSWORD_COST` (12 if not set, 10 to 14)',
-      'README.md': 'cost of password hashes, 10 to 14;',
+      'docs/settings.md': 'cost of password hashes, 10 to 14;',
     },
     is: [['lib/platform/env/env.ts', 'COST', 'must be a whole number from 10 to 14']],
   },
   {
     says: {
       [ASVS]: '`lib/platform/env/env.ts` asks for a secret of 32 bytes',
-      'README.md': 'at least 32 bytes to sign sessions with',
+      'docs/settings.md': 'at least 32 bytes to sign sessions with',
     },
     is: [['lib/platform/env/env.ts', 'SECRET_BYTES', 32]],
   },

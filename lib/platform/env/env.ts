@@ -54,88 +54,140 @@ const networks = z.string().transform((text, context): Network[] =>
 const isSiteAlone = ({ pathname, search, hash, username, password }: URL): boolean =>
   `${pathname}${search}${hash}${username}${password}` === '/';
 
-const schema = z.object({
+/** Every setting of the service. */
+export const ENV_SCHEMA = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: port.default(3000),
-  /** The address to listen on; all of the machine if not given. */
-  HOST: z.string().optional(),
-  /** How many proxies of one's own stand in front and add to X-Forwarded-For. */
+  PORT: port.default(3000).meta({ description: 'the port the service listens on' }),
+  HOST: z
+    .string()
+    .optional()
+    .meta({ description: 'the address it listens on', unset: 'all; `npm start`: local' }),
   TRUSTED_PROXIES: z.coerce
     .number('must be a number from 0 to 9')
     .int('must be a number from 0 to 9')
     .min(0, 'must be a number from 0 to 9')
     .max(9, 'must be a number from 0 to 9')
-    .default(0),
+    .default(0)
+    .meta({ description: 'how many of your own proxies in front add to `X-Forwarded-For`' }),
   APP_URL: url('http:', 'https:')
     .refine(
       (value) => !URL.canParse(value) || isSiteAlone(new URL(value)),
       'must be the address of a site alone: Mwanzo does not run below a path of another. Give it a host of its own, as https://mwanzo.example',
     )
-    .transform((value) => new URL(value).origin),
-  MONGODB_URI: z.string({ error: 'is missing' }).superRefine((value, context) => {
-    const problem = mongodbUriProblem(value);
-    if (problem) context.addIssue({ code: 'custom', message: problem });
-  }),
+    .transform((value) => new URL(value).origin)
+    .meta({
+      description: "the site's own address, from which links in mails are built",
+      unset: '`http://localhost:$PORT`',
+    }),
+  MONGODB_URI: z
+    .string({ error: 'is missing' })
+    .superRefine((value, context) => {
+      const problem = mongodbUriProblem(value);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    })
+    .meta({ description: 'a MongoDB server or cluster', unset: 'the embedded database' }),
   SMTP_URL: z
     .string({ error: 'is missing' })
     .refine(
       (value) => value === HOLD_MAILS || startsWith(value, ['smtp:', 'smtps:']),
       `must be an address that starts with smtp:// or smtps://, or ${HOLD_MAILS} to send nothing`,
-    ),
+    )
+    .meta({ description: 'a mail server; `hold:` sends nothing', unset: 'the mail catcher' }),
   AUTH_SECRET: z
     .string({ error: 'is missing' })
     .refine(
       (value) => Buffer.byteLength(value) >= SECRET_BYTES,
       `must be at least ${SECRET_BYTES} bytes long; make one with: openssl rand -base64 48`,
-    ),
-  /** Seconds for which a service that is told to end still takes requests, while `/api/health` says 503. */
-  DRAIN_SECONDS: z.coerce.number(DRAIN).int(DRAIN).min(0, DRAIN).max(60, DRAIN).default(0),
-  /** How many processes serve; `auto` is one for each core. */
+    )
+    .meta({
+      description: 'at least 32 bytes to sign sessions with; needed with `MONGODB_URI`',
+      unset: 'made and kept in `.data`',
+    }),
+  DRAIN_SECONDS: z.coerce
+    .number(DRAIN)
+    .int(DRAIN)
+    .min(0, DRAIN)
+    .max(60, DRAIN)
+    .default(0)
+    .meta({ description: 'seconds to go on taking requests after SIGTERM, health already 503' }),
   WORKERS: z
     .string(WORKERS)
     .regex(/^(?:auto|[1-9]|[1-5]\d|6[0-4])$/, WORKERS)
     .transform((value) => (value === 'auto' ? value : Number(value)))
-    .default(1),
-  /** Megabytes of finished public pages to keep in memory; 0 keeps none. */
+    .default(1)
+    .meta({ description: 'processes that serve the port, 1 to 64; `auto` is one for each core' }),
   PAGE_CACHE_MB: z.coerce
     .number('must be a number from 0 to 4096')
     .min(0, 'must be a number from 0 to 4096')
     .max(4_096, 'must be a number from 0 to 4096')
-    .default(64),
-  /** Whether pictures that pages are shared with are drawn before anybody asks for them. */
-  PICTURES_AHEAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  /** Whether this process sends the mails and does the jobs; off where a scheduler asks for them. */
-  JOBS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  /** What a scheduler has to know that asks for /api/jobs/run; without it there is no such address. */
-  CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** Who counts page views and clicks on public pages: nobody, this service, or Vercel Web Analytics, on Vercel only. */
-  ANALYTICS: z.enum(['off', 'own', 'vercel'], 'must be off, own or vercel').default('off'),
-  /** What whoever asks for /api/metrics has to know; without it there is no such address. */
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** Where the metrics are told on a port of their own; nowhere if not given. */
-  METRICS_PORT: port.optional(),
-  /** The address that port listens on. */
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Whether every request has a line in the log, not only those that fail. */
-  ACCESS_LOG: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  MAIL_FROM: z.string().optional(),
+    .default(64)
+    .meta({ description: 'megabytes for public pages and their script; 0 switches the cache off' }),
+  PICTURES_AHEAD: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('on')
+    .meta({ description: 'draws share pictures before they are asked for' }),
+  JOBS: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('on')
+    .meta({ description: '`off`: mails and jobs wait until a scheduler asks for `/api/jobs/run`' }),
+  CRON_SECRET: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .meta({ description: 'bearer token for that scheduler, at least 16 characters' }),
+  ANALYTICS: z
+    .enum(['off', 'own', 'vercel'], 'must be off, own or vercel')
+    .default('off')
+    .meta({ description: '`own` counts page views and clicks itself, `vercel`, on Vercel only, by Vercel' }),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .meta({ description: 'bearer token for Prometheus at `/api/metrics`, at least 16 characters' }),
+  METRICS_PORT: port.optional().meta({ description: 'port of `/metrics` for Prometheus, one for each node' }),
+  METRICS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .meta({ description: 'address of that port; any but the loopback needs `METRICS_TOKEN`' }),
+  ACCESS_LOG: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('off')
+    .meta({ description: '`on` logs every request, not only those that fail' }),
+  MAIL_FROM: z
+    .string()
+    .optional()
+    .meta({ description: 'the sender of mails', unset: 'the name and the address' }),
   /** Of new password hashes; those of another cost are renewed when their owner logs in. */
-  PASSWORD_COST: z.coerce.number(COST).int(COST).min(4, COST).max(14, COST).default(12),
+  PASSWORD_COST: z.coerce
+    .number(COST)
+    .int(COST)
+    .min(4, COST)
+    .max(14, COST)
+    .default(12)
+    .meta({ description: "cost of password hashes, 10 to 14; each step doubles a log-in's work" }),
   /** Networks whose addresses many people share: each may do fifty times as much, except guess passwords. */
-  CAMPUS_NETWORKS: networks.optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  CAMPUS_NETWORKS: networks
+    .optional()
+    .meta({ description: 'networks that many people share: `196.201.208.0/20,2c0f:fe38::/32`' }),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
+    .default('info')
+    .meta({ description: 'log level of the JSON lines on standard error' }),
   RATE_LIMIT_FACTOR: z.coerce
     .number('must be a number above 0')
     .positive('must be a number above 0')
-    .default(1),
-  /** Whether editors and administrators must have a second factor. */
-  STAFF_SECOND_FACTOR: z.enum(['on', 'off'], 'must be on or off').default('off'),
+    .default(1)
+    .meta({ description: 'multiplies every rate limit; for load tests only' }),
+  STAFF_SECOND_FACTOR: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('off')
+    .meta({ description: '`on`: editors and administrators must have a second factor' }),
   ...SIGN_IN_SETTINGS,
   ...SITE_SETTINGS,
 });
 
 /** Settings that are wrong only together. */
-const settings = schema.superRefine((given, context) => {
+const settings = ENV_SCHEMA.superRefine((given, context) => {
   const { PORT: own, METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = given;
   const refuse = (name: string, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
@@ -146,15 +198,15 @@ const settings = schema.superRefine((given, context) => {
     refuse('METRICS_TOKEN', 'is missing: others than this machine may ask where METRICS_HOST listens');
 });
 
-export type Env = z.infer<typeof schema>;
+export type Env = z.infer<typeof ENV_SCHEMA>;
 
 /** What is wrong with the value of one setting; undefined where nothing is. */
 export function settingProblem(name: keyof Env, value: string): string | undefined {
-  return schema.shape[name].safeParse(value).error?.issues[0]?.message;
+  return ENV_SCHEMA.shape[name].safeParse(value).error?.issues[0]?.message;
 }
 
 /** The names of all of them. */
-export const ENV_NAMES = Object.keys(schema.shape) as readonly (keyof Env)[];
+export const ENV_NAMES = Object.keys(ENV_SCHEMA.shape) as readonly (keyof Env)[];
 
 /** Settings of the commands that a developer's machine runs. */
 const ELSEWHERE = ['MWANZO_DATA', 'MAIL_WEB_PORT', 'MAIL_SMTP_PORT', 'MONGODB_PORT'];

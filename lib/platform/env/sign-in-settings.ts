@@ -43,18 +43,23 @@ const issuer = z
 
 /** The settings of signing in with an account somewhere else; without them there is none. */
 export const SIGN_IN_SETTINGS = {
-  /** The address of an OpenID Connect issuer: a university's, Keycloak, Microsoft Entra. */
-  OIDC_ISSUER: issuer,
-  OIDC_CLIENT_ID: text,
-  OIDC_CLIENT_SECRET: text,
-  /** What its button calls it; its host name if not given. */
-  OIDC_NAME: z.string().trim().max(MAX_NAME, `must have at most ${MAX_NAME} characters`).optional(),
-  GOOGLE_ID: text,
-  GOOGLE_SECRET: text,
-  LINKEDIN_ID: text,
-  LINKEDIN_SECRET: text,
-  /** Whether editors and administrators may sign in so, too. */
-  OIDC_STAFF: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  OIDC_ISSUER: issuer.meta({ description: 'sign-in with any OpenID Connect issuer: its address' }),
+  OIDC_CLIENT_ID: text.meta({ description: "Mwanzo's client id there" }),
+  OIDC_CLIENT_SECRET: text.meta({ description: "Mwanzo's client secret there" }),
+  OIDC_NAME: z
+    .string()
+    .trim()
+    .max(MAX_NAME, `must have at most ${MAX_NAME} characters`)
+    .optional()
+    .meta({ description: 'the name on the button: Continue with …', unset: "the issuer's host name" }),
+  GOOGLE_ID: text.meta({ description: 'sign-in with Google: the client id' }),
+  GOOGLE_SECRET: text.meta({ description: 'the client secret' }),
+  LINKEDIN_ID: text.meta({ description: 'sign-in with LinkedIn: the client id' }),
+  LINKEDIN_SECRET: text.meta({ description: 'the client secret' }),
+  OIDC_STAFF: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('off')
+    .meta({ description: '`on` lets editors and administrators sign in this way too' }),
 };
 
 type Given = Partial<Record<keyof typeof SIGN_IN_SETTINGS, string | undefined>>;

@@ -13,17 +13,25 @@ const isLink = (href: string): boolean => URL.canParse(href) && new URL(href).pr
 
 /** Who runs the site; what is missing is that of the project. `lib/platform/core/site.ts` reads them. */
 export const SITE_SETTINGS = {
-  SITE_NAME: line(40),
-  SITE_TAGLINE: line(80),
-  /** The address people write to; a deployment needs its own. */
-  SITE_EMAIL: z.email('must be an e-mail address').max(254, 'must have at most 254 characters').optional(),
-  /** The legal name of the data controller; the name of the site if not given. */
-  SITE_CONTROLLER: line(120),
-  /** The postal address of the controller. */
-  SITE_ADDRESS: line(200),
-  /** The number of the certificate of the Office of the Data Protection Commissioner. */
-  SITE_ODPC: line(60),
-  /** Pages of the site elsewhere, with commas between them. */
+  SITE_NAME: line(40).meta({
+    description: 'the name of the site on every page, mail and feed',
+    unset: 'Mwanzo',
+  }),
+  SITE_TAGLINE: line(80).meta({ description: 'its tagline', unset: 'Connecting Talent …' }),
+  SITE_EMAIL: z
+    .email('must be an e-mail address')
+    .max(254, 'must have at most 254 characters')
+    .optional()
+    .meta({
+      description: 'the address people write to; a site on the internet needs its own',
+      unset: 'that of the project',
+    }),
+  SITE_CONTROLLER: line(120).meta({
+    description: 'legal name of the data controller, for the legal pages',
+    unset: 'the name of the site',
+  }),
+  SITE_ADDRESS: line(200).meta({ description: 'postal address of the controller' }),
+  SITE_ODPC: line(60).meta({ description: 'number of its registration with the ODPC' }),
   SITE_SOCIALS: z
     .string()
     .max(1_000, 'must have at most 1000 characters')
@@ -35,13 +43,14 @@ export const SITE_SETTINGS = {
           .every(isLink),
       'must be links that start with https://, with commas between them',
     )
-    .optional(),
-  /** #rrggbb in place of the green, dark enough to be read. */
+    .optional()
+    .meta({ description: 'links to the site elsewhere, with commas between them' }),
   SITE_COLOUR: z
     .string()
     .superRefine((value, context) => {
       const message = colourProblem(value);
       if (message !== null) context.addIssue({ code: 'custom', message });
     })
-    .optional(),
+    .optional()
+    .meta({ description: '`#rrggbb` in its place, refused where it could not be read', unset: 'green' }),
 };

@@ -1,0 +1,43 @@
+import { ENV_SCHEMA } from '@/lib/platform/env/env';
+
+/** Settings that the service itself does not read: those of the commands that start it with its own database and mail catcher. */
+const OF_COMMANDS = [
+  ['MWANZO_DATA', '`.data`', 'the data folder of `npm start`'],
+  ['MAIL_WEB_PORT', '`1080`', "the catcher's inbox; its mails as JSON at `/email`"],
+  ['MAIL_SMTP_PORT', '`1025`', "the catcher's SMTP port"],
+];
+
+/** Set by the commands, never by people. */
+const OWN = 'NODE_ENV';
+
+const HEAD = `# Settings
+
+Settings come from the environment or a \`.env\` file (see \`.env.example\`). To use a MongoDB instead of the embedded database:
+
+    MONGODB_URI=mongodb://host/mwanzo AUTH_SECRET=$(openssl rand -base64 48) npm start
+
+Keep the secret: a new one ends every session. With \`SMTP_URL\`, mails go to that server
+instead of the catcher.
+`;
+
+const FOOT = `A deployment (\`npm run serve\` or \`next start\`) has no defaults for \`APP_URL\`, \`SITE_EMAIL\`, \`MONGODB_URI\`, \`SMTP_URL\` and \`AUTH_SECRET\`. The last
+three, \`METRICS_TOKEN\`, \`CRON_SECRET\` and the client secrets can also be files: add \`_FILE\` to the name and give a path.
+[Sign-in with other accounts](sign-in.md) describes how to register Mwanzo at Google, Microsoft Entra, Keycloak and LinkedIn.
+`;
+
+/** What a setting is where nobody sets it. */
+function defaultOf(name: keyof typeof ENV_SCHEMA.shape): string {
+  const field = ENV_SCHEMA.shape[name];
+  const { data } = field.safeParse(undefined);
+  return data === undefined ? String(field.meta()?.unset ?? 'none') : `\`${String(data)}\``;
+}
+
+/** The text of `docs/settings.md`, before prettier: every setting with its default and description. */
+export function settingsPage(): string {
+  const names = Object.keys(ENV_SCHEMA.shape) as (keyof typeof ENV_SCHEMA.shape)[];
+  const rows = names
+    .filter((name) => name !== OWN)
+    .map((name) => [name, defaultOf(name), ENV_SCHEMA.shape[name].description ?? '']);
+  const table = [...rows, ...OF_COMMANDS].map(([name, ...cells]) => `| \`${name}\` | ${cells.join(' | ')} |`);
+  return [HEAD, '| Setting | Default | What it is |', '| --- | --- | --- |', ...table, '', FOOT].join('\n');
+}
