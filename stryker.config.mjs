@@ -36,7 +36,7 @@ export const GROUPS = {
   files: [
     'lib/platform/files/compound-file.ts',
     'lib/platform/files/sniff-document-type.ts',
-    'lib/platform/files/document-rules.ts',
+    'lib/platform/files/upload-limits.ts',
     'lib/platform/files/file-name.ts',
     'lib/platform/files/package-list.ts',
     'lib/platform/files/picture-rules.ts',
@@ -46,7 +46,7 @@ export const GROUPS = {
     'lib/internships/counties/counties.ts',
     'lib/internships/listings/apply-link-label.ts',
     'lib/internships/listings/complete-link.ts',
-    'lib/internships/listings/featured-paths.ts',
+    'lib/internships/listings/featured-slug.ts',
     'lib/internships/listings/fingerprint.ts',
     'lib/internships/listings/labels.ts',
     'lib/internships/listings/mapper.ts',
@@ -68,7 +68,7 @@ export const GROUPS = {
     'lib/search/engine/plain-text.ts',
     'lib/platform/pagination/prefix-filter.ts',
     'lib/search/engine/stem.ts',
-    'lib/search/engine/typos.ts',
+    'lib/search/engine/edit-distance.ts',
     'lib/search/engine/words.ts',
   ],
   mails: [
@@ -93,8 +93,8 @@ export const GROUPS = {
     'lib/platform/format/waited.ts',
   ],
   machines: [
-    'lib/publishing/feeds/feed-of.ts',
-    'lib/publishing/sitemap/pieces.ts',
+    'lib/publishing/feeds/rss.ts',
+    'lib/publishing/sitemap/sitemap.ts',
     'lib/publishing/sitemap/xml.ts',
     'lib/publishing/structured-data/article-data.ts',
     'lib/publishing/structured-data/breadcrumb-list.ts',
@@ -124,7 +124,7 @@ export const GROUPS = {
     'lib/platform/env/setting-names.ts',
   ],
   operation: [
-    'lib/operations/backup/retention.ts',
+    'lib/operations/backup/kept-backups.ts',
     'lib/platform/clock/difference.ts',
     'lib/platform/core/buckets.ts',
     'lib/platform/core/database-errors.ts',

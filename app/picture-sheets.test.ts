@@ -12,7 +12,7 @@ const LARGEST = 8 * 1024;
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const colours = (css: string): string[] => css.match(/--[a-z-]+: ?#[0-9a-f]{6}/g) ?? [];
-const tokens = [...read('./globals.css').matchAll(/:root \{([^}]*)\}/g)].map(([, block = '']) =>
+const tokens = [...read('./theme.css').matchAll(/:root \{([^}]*)\}/g)].map(([, block = '']) =>
   colours(block),
 );
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '@/lib/platform/core/contrast';
 
-const css = readFileSync(new URL('./globals.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
 
 function tokensOf(block: string | undefined): Map<string, string> {
   const found = (block ?? '').matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g);

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { backupName, removeExpired, type Keep } from '@/lib/operations/backup/retention';
+import { backupName, removeExpired, type Keep } from '@/lib/operations/backup/kept-backups';
 import { writeBackup } from '@/lib/operations/backup/write-backup';
 import { refuseHalfRestored } from '@/lib/operations/migrations/half-restored';
 import { StartFailure } from '@/server/start-failure';

@@ -4,7 +4,7 @@ import { wantsLightVersion } from '@/lib/platform/http/light-version';
 import { AppError } from '@/lib/platform/core/errors';
 import { isBusy, type FairQueue } from '@/lib/platform/core/fair-queue';
 import { visitorNetwork } from '@/lib/platform/env/networks';
-import { DOCUMENT_MESSAGES } from '@/lib/platform/files/document-rules';
+import { DOCUMENT_MESSAGES } from '@/lib/platform/files/upload-limits';
 import { TOO_LONG } from '@/lib/platform/http/read-bytes';
 import { currentAsker, currentRequest, noteFailure } from '@/lib/platform/log/request-context';
 import { log } from '@/lib/platform/log/log';

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '@/app/_components/absolute-url';
 import { route } from '@/lib/platform/http/route';
 import { freshAnswer } from '@/lib/platform/http/fresh-answer';
-import { sitemapPieces } from '@/lib/publishing/sitemap/pieces';
+import { sitemapPieces } from '@/lib/publishing/sitemap/sitemap';
 import { sitemapIndexXml } from '@/lib/publishing/sitemap/xml';
 
 export const dynamic = 'force-dynamic';

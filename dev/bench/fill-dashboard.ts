@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { AUDIT_ACTIONS } from '@/lib/trust/audit/actions';
-import { featuredSlug } from '@/lib/internships/listings/slugs';
+import { featuredSlug } from '@/lib/internships/listings/featured-slug';
 import { INDUSTRY_IDS, ROLES } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';

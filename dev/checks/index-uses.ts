@@ -63,10 +63,10 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       equal: ['employer'],
       range: 'appliedAt',
     },
-    postedBy: { in: 'lib/identity/users/delete-user-data.ts', equal: ['postedBy'] },
+    postedBy: { in: 'lib/identity/users/erase-user-data.ts', equal: ['postedBy'] },
   },
   ApplyClick: {
-    userId: { in: 'lib/identity/users/delete-user-data.ts', equal: ['userId'] },
+    userId: { in: 'lib/identity/users/erase-user-data.ts', equal: ['userId'] },
     'internshipId at': {
       in: 'lib/operations/dashboard/read-listing-weeks.ts',
       equal: ['internshipId'],
@@ -76,7 +76,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   },
   AuditEntry: {
     'at _id': { in: 'lib/trust/audit/list-entries.ts', sort: ['at'] },
-    'actorId at': { in: 'lib/identity/users/delete-user-data.ts', equal: ['actorId'] },
+    'actorId at': { in: 'lib/identity/users/erase-user-data.ts', equal: ['actorId'] },
     'target.id at _id': { in: 'lib/trust/audit/list-entries.ts', equal: ['target.id'], sort: ['at'] },
     'action at _id': { in: 'lib/trust/audit/list-entries.ts', equal: ['action'], sort: ['at'] },
     'prefixes at _id': { in: 'lib/trust/audit/list-entries.ts', equal: ['prefixes'], sort: ['at'] },
@@ -95,9 +95,9 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       equal: ['state'],
       sort: ['dueAt'],
     },
-    email: { in: 'lib/identity/users/delete-user-data.ts', equal: ['email'] },
-    userId: { in: 'lib/identity/users/delete-user-data.ts', equal: ['userId'] },
-    'answer.by': { in: 'lib/identity/users/delete-user-data.ts', equal: ['answer.by'] },
+    email: { in: 'lib/identity/users/erase-user-data.ts', equal: ['email'] },
+    userId: { in: 'lib/identity/users/erase-user-data.ts', equal: ['userId'] },
+    'answer.by': { in: 'lib/identity/users/erase-user-data.ts', equal: ['answer.by'] },
     'answer.at': { ...ENDS, range: 'answer.at' },
   },
   Employer: {
@@ -118,7 +118,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     day: { ...ENDS, range: 'day' },
   },
   IdempotencyKey: {
-    people: { in: 'lib/identity/users/delete-user-data.ts', equal: ['people'] },
+    people: { in: 'lib/identity/users/erase-user-data.ts', equal: ['people'] },
     purgeAt: { ...ENDS, range: 'purgeAt' },
   },
   Identity: {
@@ -129,7 +129,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     userId: { in: 'lib/identity/accounts/sign-in/list-sign-ins.ts', equal: ['userId'] },
   },
   Import: {
-    by: { in: 'lib/identity/users/delete-user-data.ts', equal: ['by'] },
+    by: { in: 'lib/identity/users/erase-user-data.ts', equal: ['by'] },
     purgeAt: { ...ENDS, range: 'purgeAt' },
   },
   Internship: {
@@ -222,7 +222,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       sort: ['createdAt'],
     },
     postedBy: { in: 'lib/identity/users/own-records.ts', equal: ['postedBy'] },
-    createdBy: { in: 'lib/identity/users/delete-user-data.ts', equal: ['createdBy'] },
+    createdBy: { in: 'lib/identity/users/erase-user-data.ts', equal: ['createdBy'] },
     // Sparse, which it would not be with `_id`: the few that are due are put in order in memory.
     publishAt: { in: 'lib/internships/submissions/publish-due.ts', range: 'publishAt' },
     fingerprint: { in: 'lib/internships/imports/plan.ts', equal: ['fingerprint'] },
@@ -252,9 +252,9 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       equal: ['state'],
       sort: ['createdAt', '_id'],
     },
-    to: { in: 'lib/identity/users/delete-user-data.ts', equal: ['to'] },
-    replyTo: { in: 'lib/identity/users/delete-user-data.ts', equal: ['replyTo'] },
-    about: { in: 'lib/identity/users/delete-user-data.ts', equal: ['about'] },
+    to: { in: 'lib/identity/users/erase-user-data.ts', equal: ['to'] },
+    replyTo: { in: 'lib/identity/users/erase-user-data.ts', equal: ['replyTo'] },
+    about: { in: 'lib/identity/users/erase-user-data.ts', equal: ['about'] },
     purgeAt: { ...ENDS, range: 'purgeAt' },
   },
   Mark: {},
@@ -274,7 +274,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   Recall: {
     internshipId: { in: 'lib/trust/reports/recall-listing.ts', equal: ['internshipId'] },
     doneAt: { in: 'lib/trust/reports/continue-recalls.ts', equal: ['doneAt'] },
-    postedBy: { in: 'lib/identity/users/delete-user-data.ts', equal: ['postedBy'] },
+    postedBy: { in: 'lib/identity/users/erase-user-data.ts', equal: ['postedBy'] },
     at: { ...ENDS, range: 'at' },
   },
   Report: {
@@ -294,8 +294,8 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       equal: ['state'],
       sort: ['harm', 'createdAt'],
     },
-    reporterId: { in: 'lib/identity/users/delete-user-data.ts', equal: ['reporterId'] },
-    'decision.by': { in: 'lib/identity/users/delete-user-data.ts', equal: ['decision.by'] },
+    reporterId: { in: 'lib/identity/users/erase-user-data.ts', equal: ['reporterId'] },
+    'decision.by': { in: 'lib/identity/users/erase-user-data.ts', equal: ['decision.by'] },
     createdAt: { ...ENDS, range: 'createdAt' },
   },
   Resume: {
@@ -307,7 +307,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   },
   ResumeDownload: {
     'ownerId at _id': { in: 'lib/identity/users/list-resumes-sent.ts', equal: ['ownerId'], sort: ['at'] },
-    by: { in: 'lib/identity/users/delete-user-data.ts', equal: ['by'] },
+    by: { in: 'lib/identity/users/erase-user-data.ts', equal: ['by'] },
     at: { ...ENDS, range: 'at' },
   },
   Alert: {
@@ -353,7 +353,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       sort: ['createdAt'],
     },
     replaces: { in: 'lib/internships/submissions/edit-listing.ts', equal: ['replaces'] },
-    'decision.by': { in: 'lib/identity/users/delete-user-data.ts', equal: ['decision.by'] },
+    'decision.by': { in: 'lib/identity/users/erase-user-data.ts', equal: ['decision.by'] },
   },
   Synonym: {
     'phrase means': { in: 'lib/search/synonyms/list-synonyms.ts', sort: ['phrase', 'means'] },
@@ -367,7 +367,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
       sort: ['createdAt'],
     },
     'createdAt _id': { in: 'lib/identity/users/admin/list-users.ts', sort: ['createdAt'] },
-    createdBy: { in: 'lib/identity/users/delete-user-data.ts', equal: ['createdBy'] },
+    createdBy: { in: 'lib/identity/users/erase-user-data.ts', equal: ['createdBy'] },
     'activeAt _id': { in: 'lib/identity/users/silent-accounts.ts', range: 'activeAt', sort: ['activeAt'] },
     'minor.adultFrom': { in: 'lib/identity/guardians/end-guardianships.ts', range: 'minor.adultFrom' },
     'minor.waitingSince': { in: 'lib/identity/guardians/end-guardianships.ts', range: 'minor.waitingSince' },

@@ -11,7 +11,7 @@ const WORKED_OUT = [
   'app/dashboard/internships/form-values.ts',
   'lib/employers/records/badge.ts',
   'lib/internships/listings/latest-deadline.ts',
-  'lib/operations/backup/retention.ts',
+  'lib/operations/backup/kept-backups.ts',
   'lib/operations/backup/write-backup.ts',
   'lib/operations/dashboard/read-employer-home.ts',
   'lib/operations/dashboard/read-listing-weeks.ts',

@@ -28,7 +28,7 @@ const FOLDER = join(ROOT, 'build', 'other');
 /** Changes to scripts and styles, which change most file names of the build. */
 const CHANGES: readonly [file: string, from: string, to: string][] = [
   ['next.config.ts', 'reactStrictMode: true', 'reactStrictMode: false'],
-  ['app/globals.css', '--primary: #14593a;', '--primary: #145939;'],
+  ['app/theme.css', '--primary: #14593a;', '--primary: #145939;'],
 ];
 
 async function change(folder: string): Promise<void> {

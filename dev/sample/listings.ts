@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
-import { featuredSlug, pageSlug } from '@/lib/internships/listings/slugs';
+import { featuredSlug } from '@/lib/internships/listings/featured-slug';
+import { pageSlug } from '@/lib/internships/listings/slugs';
 import type { InternshipRecord } from '@/models/internship';
 import { MISSING } from '@/models/listing-values';
 import { endOfDay, hoursLater, officeHours } from './days';

@@ -1,5 +1,5 @@
 import { register } from '@/lib/identity/accounts/register';
-import { claimKey, once } from '@/lib/platform/idempotency/once';
+import { claimKey, once } from '@/lib/platform/idempotency/idempotency';
 
 const ADDRESS = '203.0.113.7';
 

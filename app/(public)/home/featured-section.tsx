@@ -1,4 +1,4 @@
-import { featuredPaths } from '@/lib/internships/listings/featured-paths';
+import { featuredPaths } from '@/lib/internships/listings/featured-slug';
 import type { InternshipSummary } from '@/lib/internships/listings/mapper';
 import { NO_FEATURED } from '@/app/_components/listing/words';
 import { counted } from '@/app/_components/analytics/clicks';

@@ -1,5 +1,5 @@
 import { placeText } from '@/lib/internships/listings/labels';
-import { featuredPaths } from '@/lib/internships/listings/featured-paths';
+import { featuredPaths } from '@/lib/internships/listings/featured-slug';
 import type { InternshipSummary } from '@/lib/internships/listings/mapper';
 import { Carousel } from '../carousel/carousel';
 import { middleOf } from '../carousel/positions';

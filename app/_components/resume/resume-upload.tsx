@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { chosenFileProblem, DOCUMENT } from '@/lib/platform/files/document-rules';
+import { chosenFileProblem, DOCUMENT } from '@/lib/platform/files/upload-limits';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import type { OwnResume } from '@/lib/identity/users/mapper';
 import { Button, type ButtonVariant } from '../button';

@@ -9,7 +9,7 @@ import { UploadProgress, useUploadProgress } from '@/app/_components/form/upload
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import { useRefresh } from '@/app/_components/use-refresh';
-import { chosenFileProblem } from '@/lib/platform/files/document-rules';
+import { chosenFileProblem } from '@/lib/platform/files/upload-limits';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 export interface UploadFormProps {

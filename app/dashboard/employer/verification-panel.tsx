@@ -7,7 +7,7 @@ import { badgeText } from '@/app/_components/employer/words';
 import { Notice } from '@/app/_components/notice';
 import type { OwnEmployer } from '@/lib/employers/records/mapper';
 import { EVIDENCE_KINDS } from '@/lib/platform/core/vocabulary';
-import { DOCUMENT } from '@/lib/platform/files/document-rules';
+import { DOCUMENT } from '@/lib/platform/files/upload-limits';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { UploadForm } from '../_components/upload-form';

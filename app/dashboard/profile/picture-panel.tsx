@@ -9,7 +9,7 @@ import { useFocusOn } from '@/app/_components/form/use-focus-on';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { UploadProgress, useUploadProgress } from '@/app/_components/form/upload-progress';
 import { Notice } from '@/app/_components/notice';
-import { chosenFileProblem } from '@/lib/platform/files/document-rules';
+import { chosenFileProblem } from '@/lib/platform/files/upload-limits';
 import { PICTURE } from '@/lib/platform/files/picture-rules';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import type { OwnUser } from '@/lib/identity/users/mapper';

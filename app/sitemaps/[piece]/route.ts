@@ -1,7 +1,7 @@
 import { absoluteUrl } from '@/app/_components/absolute-url';
 import { route } from '@/lib/platform/http/route';
 import { freshAnswer } from '@/lib/platform/http/fresh-answer';
-import { readSitemapPiece } from '@/lib/publishing/sitemap/pieces';
+import { readSitemapPiece } from '@/lib/publishing/sitemap/sitemap';
 import { sitemapXml } from '@/lib/publishing/sitemap/xml';
 
 export const dynamic = 'force-dynamic';

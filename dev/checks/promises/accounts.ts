@@ -227,8 +227,8 @@ export const ACCOUNTS: readonly Promised[] = [
       [GUIDE]: 'ten minutes after the last of its data is deleted',
     },
     is: [
-      ['lib/identity/users/delete-user-data.ts', 'MAX_LISTINGS', 50],
-      ['lib/identity/users/delete-user-data.ts', 'MAX_DOCUMENTS', 200],
+      ['lib/identity/users/erase-user-data.ts', 'MAX_LISTINGS', 50],
+      ['lib/identity/users/erase-user-data.ts', 'MAX_DOCUMENTS', 200],
       ['lib/operations/scheduled-jobs/scheduled-jobs.ts', 'DELETE_EVERY', 5 * SECOND],
       ['lib/identity/users/continue-user-deletions.ts', 'CLAIM_MS', MINUTE],
       ['lib/identity/users/continue-user-deletions.ts', 'SETTLED_AFTER_MS', 10 * MINUTE],

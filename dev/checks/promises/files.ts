@@ -13,7 +13,7 @@ import {
 export const FILES: readonly Promised[] = [
   {
     says: {
-      'lib/platform/files/document-rules.ts': [
+      'lib/platform/files/upload-limits.ts': [
         'Max file size: 2MB (PDF or Word)',
         'File size exceeds 2MB limit',
       ],
@@ -25,7 +25,7 @@ export const FILES: readonly Promised[] = [
       [ASVS]: ['PDF, DOC or DOCX of at most 2 MB', '256 KiB of text, 2 MB of a file'],
     },
     is: [
-      ['lib/platform/files/document-rules.ts', 'DOCUMENT.maxBytes', 2_097_152],
+      ['lib/platform/files/upload-limits.ts', 'DOCUMENT.maxBytes', 2_097_152],
       ['lib/platform/files/picture-rules.ts', 'PICTURE.maxBytes', 2_097_152],
       ['lib/platform/http/read-bytes.ts', 'MAX_BODY_LENGTH', 262_144],
     ],

@@ -23,9 +23,9 @@ export const SERVICE: readonly Promised[] = [
       ],
     },
     is: [
-      ['lib/platform/idempotency/once.ts', 'KEPT_MS', DAY],
-      ['lib/platform/idempotency/once.ts', 'CLAIM_MS', 30 * SECOND],
-      ['lib/platform/idempotency/once.ts', 'RETRY_SECONDS', 2],
+      ['lib/platform/idempotency/idempotency.ts', 'KEPT_MS', DAY],
+      ['lib/platform/idempotency/idempotency.ts', 'CLAIM_MS', 30 * SECOND],
+      ['lib/platform/idempotency/idempotency.ts', 'RETRY_SECONDS', 2],
     ],
   },
   {

@@ -1,7 +1,8 @@
 import mongoose, { Types } from 'mongoose';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { signToken } from '@/lib/platform/auth/session-jwt';
-import { featuredSlug, pageSlugCandidates } from '@/lib/internships/listings/slugs';
+import { featuredSlug } from '@/lib/internships/listings/featured-slug';
+import { pageSlugCandidates } from '@/lib/internships/listings/slugs';
 import type { Role } from '@/lib/platform/core/vocabulary';
 import { createEmployer } from '@/lib/employers/records/create-employer';
 import { EmployerModel } from '@/models/employer';

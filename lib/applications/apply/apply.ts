@@ -8,7 +8,7 @@ import { stillThere } from '@/lib/internships/listings/still-there';
 import { formerAccount } from '@/lib/employers/records/former-account';
 import { openFilter } from '@/lib/internships/listings/open-status';
 import { log } from '@/lib/platform/log/log';
-import { keepResult } from '@/lib/platform/idempotency/once';
+import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { applicationReceivedTemplate } from './mail-templates';
 import { userTransaction } from '@/lib/identity/accounts/user-transaction';

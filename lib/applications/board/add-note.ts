@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';
-import { keepResult } from '@/lib/platform/idempotency/once';
+import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { APPLICATION_NOT_FOUND, findReceived } from '@/lib/applications/records/find-received';

@@ -6,7 +6,7 @@ import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { openResume } from '@/lib/identity/users/open-resume';
 import { readMe } from '@/lib/identity/users/read-me';
 import { cvLayout } from './cv-layout';
-import { drawCv } from './cv-pdf';
+import { drawCv } from './cv-process';
 import { downloadCv, makeCvResume } from './make-cv';
 import { careerSchema } from './schemas';
 import { updateCareer } from './update-career';

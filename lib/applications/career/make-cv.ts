@@ -8,7 +8,7 @@ import { readMe } from '@/lib/identity/users/read-me';
 import type { OwnResume } from '@/lib/identity/users/mapper';
 import { uploadResume } from '@/lib/identity/users/upload-resume';
 import { cvLayout } from './cv-layout';
-import { drawCv } from './cv-pdf';
+import { drawCv } from './cv-process';
 import { isEnoughForCv } from './mapper';
 import { readCareer } from './read-career';
 

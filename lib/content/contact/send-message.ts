@@ -1,7 +1,7 @@
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { withTransaction } from '@/lib/platform/db/transaction';
-import { keepResult } from '@/lib/platform/idempotency/once';
+import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { SENT } from './limits';
 import { contactTemplate } from './mail-templates';
 import { contactMessage, withMessage } from './schemas';

@@ -8,7 +8,7 @@ import { clearPending, discardPending } from '@/lib/platform/files/pending';
 import { removeFile } from '@/lib/platform/files/remove';
 import { storeFile, type FileFacts } from '@/lib/platform/files/store';
 import type { IncomingUpload } from '@/lib/platform/files/upload';
-import { keepResult } from '@/lib/platform/idempotency/once';
+import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { EmployerModel, type EmployerRecord, type EvidenceRecord } from '@/models/employer';
 import { requireOwned } from '@/lib/employers/records/find-own';

@@ -5,7 +5,7 @@ import { giveAllBack, limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { duplicateField } from '@/lib/platform/db/connection';
 import { alreadyRegisteredTemplate, registeredAgainTemplate, verifyTemplate } from './mail-templates';
 import { enqueue } from '@/lib/platform/mail/outbox';
-import { keepResult } from '@/lib/platform/idempotency/once';
+import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { userTransaction } from './user-transaction';
 import { userPrefixes, UserModel, type UserRecord } from '@/models/user';

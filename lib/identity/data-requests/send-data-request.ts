@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { withTransaction } from '@/lib/platform/db/transaction';
-import { keepResult } from '@/lib/platform/idempotency/once';
+import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { takePlace } from '@/lib/platform/rate-limit/mailbox';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';

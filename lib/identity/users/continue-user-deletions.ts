@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserDeletionModel, type UserDeletionRecord } from '@/models/user-deletion';
-import { deleteUserDataPart } from './delete-user-data';
+import { deleteUserDataPart } from './erase-user-data';
 import { removeUserFiles } from './remove-user-files';
 
 /** Milliseconds for which a process claims a deletion. */

@@ -16,7 +16,7 @@ import { issueToken } from '@/lib/identity/accounts/tokens';
 import { DocumentInspector } from '@/lib/platform/files/sniff-document-type';
 import { storeFile } from '@/lib/platform/files/store';
 import { onChange } from '@/lib/platform/cache/tags';
-import { claimKey, keepResult, once } from '@/lib/platform/idempotency/once';
+import { claimKey, keepResult, once } from '@/lib/platform/idempotency/idempotency';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';

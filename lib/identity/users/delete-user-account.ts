@@ -9,7 +9,7 @@ import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserModel, type UserRecord } from '@/models/user';
 import { UserDeletionModel, type UserDeletionRecord } from '@/models/user-deletion';
 import { settledAt } from './continue-user-deletions';
-import { deleteUserDataPart } from './delete-user-data';
+import { deleteUserDataPart } from './erase-user-data';
 import { removeUserFiles } from './remove-user-files';
 
 const deletionOf = (

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { toOwnPicture } from '@/lib/platform/auth/own-picture';
-import { keepResult } from '@/lib/platform/idempotency/once';
+import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { clearPending, discardPending, markPending } from '@/lib/platform/files/pending';
 import { UserModel, type UserRecord } from '@/models/user';
 import { userTransaction } from '@/lib/identity/accounts/user-transaction';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Types } from 'mongoose';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
-import { toPortrait } from '@/lib/platform/files/portrait';
+import { toPortrait } from '@/lib/platform/files/resize-picture';
 import { discardPending } from '@/lib/platform/files/pending';
 import { removeFile } from '@/lib/platform/files/remove';
 import { storeFile, type FileFacts } from '@/lib/platform/files/store';

@@ -6,7 +6,7 @@ import { removeFile } from '@/lib/platform/files/remove';
 import { storeFile, type FileFacts } from '@/lib/platform/files/store';
 import { within } from '@/lib/platform/files/quota';
 import { MAX_RESUMES_PER_DAY } from '@/lib/platform/files/upload-quotas';
-import { keepResult } from '@/lib/platform/idempotency/once';
+import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import type { IncomingUpload } from '@/lib/platform/files/upload';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';

@@ -4,7 +4,7 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { safeFileName } from '@/lib/platform/files/file-name';
 import type { IncomingUpload } from '@/lib/platform/files/upload';
 import { withTransaction } from '@/lib/platform/db/transaction';
-import { keepResult } from '@/lib/platform/idempotency/once';
+import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { ImportModel } from '@/models/import';
 import { checkRows } from './check-rows';
 import { tellOf, type CheckedImport } from './kept-import';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { withTransaction } from '@/lib/platform/db/transaction';
-import { keepResult } from '@/lib/platform/idempotency/once';
+import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { ImportModel } from '@/models/import';
 import { importRows, MAX_ROWS_AT_ONCE } from './import-rows';
 import { findImport, tellOf, type CheckedImport } from './kept-import';

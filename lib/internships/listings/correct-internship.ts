@@ -12,7 +12,7 @@ import { invalidateListing } from './invalidate-listing';
 import { toSummary, type InternshipSummary } from './mapper';
 import { findOwnListing, lockOwnListing } from './move-deadline';
 import { internshipSchema } from './schemas';
-import { featuredSlug } from './slugs';
+import { featuredSlug } from './featured-slug';
 import { CORRECTED, isSmallEdit, type ApprovedTexts } from './small-edit';
 import { INTERNSHIP_NOT_FOUND } from './still-there';
 import { stale } from './update-internship';

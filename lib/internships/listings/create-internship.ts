@@ -3,7 +3,7 @@ import { recordAuditEntry } from '@/lib/trust/audit/record';
 import { checkListing, type CheckedListing } from '@/lib/trust/fraud-checks/check-listing';
 import { overrideOf } from '@/lib/trust/fraud-checks/override';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
-import { keepResult } from '@/lib/platform/idempotency/once';
+import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { auditFields, auditTarget } from './audit-facts';
 import { insertInternship } from './insert';
 import type { StaffInternship } from './mapper';

@@ -6,7 +6,8 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { fingerprintOf } from './fingerprint';
 import { invalidateListing } from './invalidate-listing';
 import type { InternshipFields } from './schemas';
-import { featuredSlug, pageSlugCandidates } from './slugs';
+import { featuredSlug } from './featured-slug';
+import { pageSlugCandidates } from './slugs';
 
 type Origin = Pick<InternshipRecord, '_id' | 'createdBy'> &
   Partial<

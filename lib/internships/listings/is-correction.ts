@@ -1,7 +1,7 @@
 import { isKnownWord } from '@/lib/trust/fraud-checks/known-word';
 import { knownEmployerIn } from '@/lib/trust/fraud-checks/known-name';
 import { isDenied, isWeighty } from '@/lib/trust/fraud-checks/weighty-words';
-import { editDistance } from '@/lib/search/engine/typos';
+import { editDistance } from '@/lib/search/engine/edit-distance';
 
 /** A word in small letters, a mark that stands alone, or something of which no part is a slip that one can be sure of: a number, a link. */
 interface Piece {

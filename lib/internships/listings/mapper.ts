@@ -4,7 +4,7 @@ import { LISTING_FIELDS, type ListingFieldName } from '@/models/listing-fields';
 import { namesWhere, valueIn, type ListingValues, type NamesWhere } from '@/models/listing-values';
 import { industryById } from '@/lib/internships/industries/industries';
 import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
-import type { EmployerSummary } from '@/lib/employers/verification/badges';
+import type { EmployerSummary } from '@/lib/employers/verification/employer-summaries';
 import { SUMMARY_NAMES, type SummaryFieldName, type SummaryRecord } from './summary-fields';
 import { isShown, statusAt, type InternshipStatus } from './open-status';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { featuredSlug, pageSlug, pageSlugCandidates } from './slugs';
+import { featuredSlug } from './featured-slug';
+import { pageSlug, pageSlugCandidates } from './slugs';
 
 describe('the featured slug', () => {
   test.each([

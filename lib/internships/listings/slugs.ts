@@ -1,25 +1,10 @@
-interface Named {
+export interface Named {
   company: string;
   title: string;
 }
 
 /** Characters; long enough to tell listings apart, short enough to be read out of an address. */
 const MAX_PAGE_SLUG_LENGTH = 80;
-
-const featuredPart = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s-]/gu, '')
-    .trim()
-    .replace(/\s+/g, '-');
-
-/**
- * The last part of a featured listing's address: company and title, each lowercased, without anything but letters, digits,
- * spaces and hyphens, spaces as hyphens, joined by a hyphen. Not unique.
- */
-export const featuredSlug = ({ company, title }: Named): string =>
-  `${featuredPart(company)}-${featuredPart(title)}`;
 
 /**
  * The last part of a listing's own address: company and title in a–z, 0–9 and single hyphens, at most 80 characters.

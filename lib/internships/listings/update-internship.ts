@@ -24,7 +24,7 @@ import type { StaffInternship } from './mapper';
 import { NEW_ROUND } from './new-round';
 import { internshipEditSchema, type InternshipFields } from './schemas';
 import { rescheduleReminders } from './reschedule-reminders';
-import { featuredSlug } from './slugs';
+import { featuredSlug } from './featured-slug';
 import { INTERNSHIP_GONE, INTERNSHIP_NOT_FOUND } from './still-there';
 import { withCreator } from './with-creators';
 

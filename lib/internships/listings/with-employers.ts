@@ -1,4 +1,4 @@
-import { readBadges } from '@/lib/employers/verification/badges';
+import { readBadges } from '@/lib/employers/verification/employer-summaries';
 import type { InternshipRecord } from '@/models/internship';
 import { toPublic, toSummary, type InternshipSummary, type PublicInternship } from './mapper';
 import type { SummaryRecord } from './summary-fields';

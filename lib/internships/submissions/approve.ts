@@ -8,7 +8,7 @@ import { insertInternship } from '@/lib/internships/listings/insert';
 import { findEditable, replaceFields } from '@/lib/internships/listings/update-internship';
 import { answered, type StaffInternship } from '@/lib/internships/listings/mapper';
 import { asPublishedBy } from '@/lib/internships/listings/with-creators';
-import { keepResult } from '@/lib/platform/idempotency/once';
+import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { formatDate } from '@/lib/platform/format/dates';
 import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { approvedTemplate } from './mail-templates';

@@ -1,4 +1,4 @@
-import { chosenFileProblem, DOCUMENT_MESSAGES } from '@/lib/platform/files/document-rules';
+import { chosenFileProblem, DOCUMENT_MESSAGES } from '@/lib/platform/files/upload-limits';
 import { SUBMISSION_FIELDS, SUBMISSION_NAMES, type SubmissionFieldName } from './submission-fields';
 
 /** The name of the details file in a form. */

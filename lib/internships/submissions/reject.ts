@@ -3,7 +3,7 @@ import { recordAuditEntry } from '@/lib/trust/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { rejectedTemplate } from './mail-templates';
-import { keepResult } from '@/lib/platform/idempotency/once';
+import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { lockSenders } from '@/lib/employers/members/recipients';
 import type { SubmissionRecord } from '@/models/submission';

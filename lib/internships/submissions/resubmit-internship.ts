@@ -4,7 +4,7 @@ import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { clearPending, discardPending, markPending } from '@/lib/platform/files/pending';
 import type { OptionalUpload } from '@/lib/platform/files/upload';
-import { keepResult } from '@/lib/platform/idempotency/once';
+import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { userTransaction } from '@/lib/identity/accounts/user-transaction';
 import { lockUser } from '@/lib/platform/auth/lock-user';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';

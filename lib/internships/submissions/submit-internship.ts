@@ -4,7 +4,7 @@ import { ensureEmployer } from '@/lib/employers/profile/ensure-employer';
 import { authorize, sessionError, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { clearPending } from '@/lib/platform/files/pending';
 import type { OptionalUpload } from '@/lib/platform/files/upload';
-import { keepResult } from '@/lib/platform/idempotency/once';
+import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { userTransaction } from '@/lib/identity/accounts/user-transaction';
 import { lockUser } from '@/lib/platform/auth/lock-user';
 import { SubmissionModel } from '@/models/submission';

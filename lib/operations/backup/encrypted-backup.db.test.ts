@@ -16,7 +16,7 @@ import { makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { UserModel } from '@/models/user';
 import { restoreBackup } from './restore-backup';
-import { removeExpired } from './retention';
+import { removeExpired } from './kept-backups';
 import { writeBackup } from './write-backup';
 
 preparedDatabase();

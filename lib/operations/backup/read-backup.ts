@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { AppError } from '@/lib/platform/core/errors';
-import { AGE, decryptWith, isWrongKey, type Coder } from './age';
+import { AGE, decryptWith, isWrongKey, type Coder } from './age-encryption';
 import { fileOf, MANIFEST, manifestSchema, type Manifest } from './format';
 import { reasonOf } from './reason';
 

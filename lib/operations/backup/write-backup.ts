@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import { collectionNames } from './database-content';
 import { connect } from '@/lib/platform/db/connection';
 import { AppError } from '@/lib/platform/core/errors';
-import { AGE, encryptFor, type Coder } from './age';
+import { AGE, encryptFor, type Coder } from './age-encryption';
 import { fileOf, MANIFEST, UNFINISHED, type Manifest } from './format';
 import { reasonOf } from './reason';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/platform/auth/actor';
 import { callerOf, creatingCall } from '@/lib/platform/http/once-json';
 import type { RouteContext } from '@/lib/platform/http/route';
-import { once } from '@/lib/platform/idempotency/once';
+import { once } from '@/lib/platform/idempotency/idempotency';
 import type { UploadRequest } from './upload';
 
 /**

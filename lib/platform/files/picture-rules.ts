@@ -1,4 +1,4 @@
-import { DOCUMENT, DOCUMENT_MESSAGES } from './document-rules';
+import { DOCUMENT, DOCUMENT_MESSAGES } from './upload-limits';
 
 /** Rules for profile pictures, for the picker and the server. */
 export const PICTURE = {

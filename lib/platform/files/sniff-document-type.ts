@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '@/lib/platform/core/errors';
 import { CompoundFileReader } from './compound-file';
-import { DOCUMENT_MESSAGES } from './document-rules';
+import { DOCUMENT_MESSAGES } from './upload-limits';
 import { DOC, DOCX, PDF } from './document-types';
 import type { FileInspector, FileKind } from './file-kind';
 import { beginsLate, PdfEndReader } from './late-pdf';

@@ -1,4 +1,4 @@
-import { DOCUMENT } from './document-rules';
+import { DOCUMENT } from './upload-limits';
 import type { Quota } from './quota';
 
 const DAY = 24 * 60 * 60;

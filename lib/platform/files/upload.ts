@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { MulterError } from 'multer';
 import { AppError, invalidField, type ErrorCode } from '@/lib/platform/core/errors';
-import { DOCUMENT, DOCUMENT_MESSAGES } from './document-rules';
+import { DOCUMENT, DOCUMENT_MESSAGES } from './upload-limits';
 import { KEY_FIELD } from '@/lib/platform/idempotency/key-names';
-import { claimKey } from '@/lib/platform/idempotency/once';
+import { claimKey } from '@/lib/platform/idempotency/idempotency';
 import { watchUpload } from '@/lib/platform/monitoring/events';
 import type { BrowserForm } from './browser-form';
 import { multipartRequest } from './multipart-request';

@@ -3,7 +3,7 @@ import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { FairQueue } from '@/lib/platform/core/fair-queue';
 import { currentAsker } from '@/lib/platform/log/request-context';
 import { CompoundFileReader } from './compound-file';
-import { DOCUMENT } from './document-rules';
+import { DOCUMENT } from './upload-limits';
 import { tellsOfCode } from './package-list';
 
 /** Bytes a document may take once unpacked; fifty times the longest file is far beyond any that somebody wrote. */

@@ -1,3 +1,5 @@
+/** The Content-Security-Policy (CSP) of every answer. */
+
 /** The policy of a page: only scripts of this site, and the inline ones whose sources (hashes, a nonce) are given; or no script at all. */
 export function pagePolicy(inlineScripts: string[] | 'no script', secure: boolean): string {
   const scripts = inlineScripts === 'no script' ? ["'none'"] : ["'self'", ...inlineScripts];

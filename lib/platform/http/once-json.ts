@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { visitorNetwork } from '@/lib/platform/env/networks';
 import { readKey } from '@/lib/platform/idempotency/key';
 import { KEY_HEADER } from '@/lib/platform/idempotency/key-names';
-import { claimKey, once, type CreatingCall } from '@/lib/platform/idempotency/once';
+import { claimKey, once, type CreatingCall } from '@/lib/platform/idempotency/idempotency';
 import { clientAddress } from './client-address';
 import type { RouteContext } from './route';
 

@@ -1,4 +1,4 @@
-/** Rows on a page, everywhere. */
+/** The page size of every list: rows on a page. */
 export const PAGE_SIZE = 10;
 
 /** Maximum page number; keeps `skip` within the limits of the database. */

@@ -1,5 +1,5 @@
 import { site } from '@/lib/platform/core/site';
-import { feedOf, type FeedInput } from './feed-of';
+import { feedOf, type FeedInput } from './rss';
 
 /** Writes listings as JSON Feed 1.1. The package writes version 1; the only addition we need is the language. */
 export const writeJsonFeed = (input: FeedInput): string =>

@@ -17,9 +17,8 @@ import {
   type FeedFormat,
   type FeedScope,
 } from './feed-links';
-import type { FeedInput } from './feed-of';
 import { writeJsonFeed } from './json-feed';
-import { writeRss } from './rss';
+import { writeRss, type FeedInput } from './rss';
 
 /** Listings in a feed. */
 const NEWEST = 50;

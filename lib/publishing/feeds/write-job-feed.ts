@@ -5,7 +5,7 @@ import { site } from '@/lib/platform/core/site';
 import { descriptionHtml, employmentType, streetAndTown } from '@/lib/publishing/structured-data/job-posting';
 import type { AddressOf } from '@/lib/publishing/structured-data/json-ld';
 import { isKnown, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
-import { newestOf, writable } from './feed-of';
+import { newestOf, writable } from './rss';
 
 /** How aggregators write what Google's types stand for. */
 const JOB_TYPES: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EmployerSummary } from '@/lib/employers/verification/badges';
+import type { EmployerSummary } from '@/lib/employers/verification/employer-summaries';
 import type { OwnEmployer, ReviewedEmployer } from '@/lib/employers/records/mapper';
 import type { ListedEmployer } from '@/lib/internships/listings/list-verified-employers';
 import { COUNTIES, EMPLOYER_KINDS, EVIDENCE_KINDS } from '@/lib/platform/core/vocabulary';

@@ -140,7 +140,7 @@ it('says of a closed listing that it is closed', () => {
 });
 
 it('has the colours of the pages by day', () => {
-  const css = readFileSync(new URL('../../../app/globals.css', import.meta.url), 'utf8');
+  const css = readFileSync(new URL('../../../app/theme.css', import.meta.url), 'utf8');
   const day = /:root \{([^}]*)\}/.exec(css)?.[1] ?? '';
   for (const [role, colour] of Object.entries(COLOURS)) expect(day).toContain(`--${role}: ${colour};`);
 });

@@ -5,7 +5,7 @@ import { userTransaction } from '@/lib/identity/accounts/user-transaction';
 import { readEmployer } from '@/lib/employers/profile/read-employer';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { AppError, invalidField } from '@/lib/platform/core/errors';
-import { keepResult } from '@/lib/platform/idempotency/once';
+import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { searchAddress } from '@/lib/search/engine/search-address';
 import { AlertModel, type AlertRecord, type AlertSearch } from '@/models/alert';
 import { nextDigest } from './alert-times';

@@ -1,5 +1,5 @@
 import type { County } from '@/lib/platform/core/vocabulary';
-import { correct, type Correction, type Token } from './corrections';
+import { correct, type Correction, type Token } from './typo-corrections';
 import type { PackedIndex } from './packed-index';
 import { MAX_PHRASE, phraseKey, sameAs, tokensOf, type Meaning } from './phrases';
 import type { FilterName } from './search-names';

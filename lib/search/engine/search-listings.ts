@@ -1,5 +1,5 @@
 import { PAGE_SIZE, skipTo } from '@/lib/platform/pagination/pagination';
-import type { Correction } from './corrections';
+import type { Correction } from './typo-corrections';
 import { evaluate } from './evaluate';
 import type { Evaluation } from './evaluation';
 import type { Facets } from './facets';

@@ -1,4 +1,4 @@
-import { editDistance } from './typos';
+import { editDistance } from './edit-distance';
 
 /** Letters a beginning needs; fewer begin everything. */
 const SHORTEST_BEGINNING = 3;

@@ -4,7 +4,7 @@ import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/ac
 import { changed } from '@/lib/platform/cache/tags';
 import { AppError } from '@/lib/platform/core/errors';
 import { afterCommit, withTransaction } from '@/lib/platform/db/transaction';
-import { keepResult } from '@/lib/platform/idempotency/once';
+import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { readPhrase } from '@/lib/search/engine/read-query';
 import { Synonyms, type SynonymPair } from '@/lib/search/engine/synonyms';
 import { EmptySearchModel } from '@/models/empty-search';

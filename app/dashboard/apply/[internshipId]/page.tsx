@@ -17,7 +17,7 @@ import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
-import { DOCUMENT } from '@/lib/platform/files/document-rules';
+import { DOCUMENT } from '@/lib/platform/files/upload-limits';
 import { formatDate } from '@/lib/platform/format/dates';
 import { attempt } from '../../_components/attempt';
 import { LoadFailure } from '../../_components/load-failure';

@@ -1,7 +1,7 @@
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
 import { FileIcon } from '@/app/_components/icons';
-import { DOCUMENT } from '@/lib/platform/files/document-rules';
+import { DOCUMENT } from '@/lib/platform/files/upload-limits';
 import { dayForInput } from '@/lib/platform/format/dates';
 import { fileSizeText } from '@/lib/platform/format/file-size';
 import type { WrittenFields } from '@/lib/internships/submissions/drafts/mapper';

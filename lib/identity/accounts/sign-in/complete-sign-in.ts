@@ -17,7 +17,7 @@ import { recordSignIn } from './link-identity';
 import type { PendingSignIn } from './pending';
 import { findProvider, type Provider } from './oauth-providers';
 import { readReturn } from './return-cookie';
-import { refuseStaff } from './staff';
+import { refuseStaff } from './refuse-staff';
 import { unreached } from './start-sign-in';
 
 /** The result: a session, a log-in that waits for its code, or a pending sign-in that is new here or must be linked to the account with its address. */

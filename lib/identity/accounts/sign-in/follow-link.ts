@@ -11,7 +11,7 @@ import { findToken, spendToken } from '../tokens';
 import { userTransaction } from '../user-transaction';
 import { linkedAlready, linkIdentity } from './link-identity';
 import { providerName } from './oauth-providers';
-import { refuseStaff } from './staff';
+import { refuseStaff } from './refuse-staff';
 
 /** Messages for a link that works and one that worked before. */
 export const LINKED = {

@@ -9,7 +9,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { UserModel, type UserRecord } from '@/models/user';
 import { linkIdentity } from './link-identity';
 import { needPending, type PendingSignIn } from './pending';
-import { refuseStaff } from './staff';
+import { refuseStaff } from './refuse-staff';
 
 const gone = () => new AppError('conflict', 'That account is gone. Please start again on the login page.');
 

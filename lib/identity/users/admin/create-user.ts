@@ -6,7 +6,7 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { invitationTemplate } from '@/lib/identity/accounts/mail-templates';
 import { enqueue } from '@/lib/platform/mail/outbox';
-import { keepResult } from '@/lib/platform/idempotency/once';
+import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserModel } from '@/models/user';
 import { auditFields, type ManagedUser } from './mapper';

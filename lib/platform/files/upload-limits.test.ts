@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DOCUMENT, chosenFileProblem } from './document-rules';
+import { DOCUMENT, chosenFileProblem } from './upload-limits';
 import { PICTURE } from './picture-rules';
 
 const MB2 = 2 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { piecesFor } from './pieces';
+import { piecesFor } from './sitemap';
 
 it.each([
   [0, []],

@@ -6,7 +6,7 @@ import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { IdempotencyKeyModel } from '@/models/idempotency-key';
 import { MarkModel } from '@/models/mark';
-import { claimKey, keepResult, once } from './once';
+import { claimKey, keepResult, once } from './idempotency';
 
 preparedDatabase();
 

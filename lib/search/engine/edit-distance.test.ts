@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOneEditApart } from './typos';
+import { isOneEditApart } from './edit-distance';
 
 const letter = fc.constantFrom(...'abcde');
 const letters = fc.array(letter, { minLength: 5, maxLength: 9 });

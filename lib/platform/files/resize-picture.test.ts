@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { toLogo, toPortrait } from './portrait';
+import { toLogo, toPortrait } from './resize-picture';
 
 const RED = [255, 0, 0];
 const BLUE = [0, 0, 255];

@@ -1,9 +1,11 @@
+/** Corrects typos in a search by the words of the listings. */
+
 import type { PackedIndex } from './packed-index';
 import { isTableWord, tableWords } from './phrases';
 import { stemOf } from './stem';
 import { STOP_WORDS } from './stop-words';
 import { documentOf } from './postings';
-import { editDistance } from './typos';
+import { editDistance } from './edit-distance';
 import type { Guess } from './vocabulary';
 
 /** A word of a search as typed; one in quotation marks is taken as it is. */

@@ -1,6 +1,6 @@
 import { access, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AGE } from './age';
+import { AGE } from './age-encryption';
 import { MANIFEST, UNFINISHED } from './format';
 
 export interface Keep {

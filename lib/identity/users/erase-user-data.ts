@@ -1,4 +1,4 @@
-/** Erases the personal data of a deleted account, part by part. */
+/** Erasure of an account: deletes or anonymises its personal data, part by part. */
 
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { NOBODY } from '@/lib/trust/audit/record';

@@ -1,4 +1,20 @@
 import type { InternshipSummary } from './mapper';
+import type { Named } from './slugs';
+
+const featuredPart = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replace(/\s+/g, '-');
+
+/**
+ * The last part of a featured listing's address: company and title, each lowercased, without anything but letters, digits,
+ * spaces and hyphens, spaces as hyphens, joined by a hyphen. Not unique.
+ */
+export const featuredSlug = ({ company, title }: Named): string =>
+  `${featuredPart(company)}-${featuredPart(title)}`;
 
 type Featured = Pick<InternshipSummary, 'path' | 'featuredSlug'>;
 

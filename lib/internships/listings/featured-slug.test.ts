@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { featuredPaths } from './featured-paths';
+import { featuredPaths } from './featured-slug';
 
 const listing = (featuredSlug: string, path = `/internships/legal-services/${featuredSlug}`) => ({
   featuredSlug,

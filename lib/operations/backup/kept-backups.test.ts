@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { backupName, expiredBackups, removeExpired } from './retention';
+import { backupName, expiredBackups, removeExpired } from './kept-backups';
 
 const night = (day: string) => `${day}T02-30-05Z`;
 

@@ -17,7 +17,7 @@ type Answer = { result: { pages: number; pdf: string } } | { failure: string };
 
 /** Drawing takes some tenths of a second: in a process of its own, without the service's environment, it holds up no request. */
 async function drawAtOnce(layout: CvLayout): Promise<Buffer> {
-  const child = fork(new URL('./cv-process.mjs', import.meta.url), {
+  const child = fork(new URL('./cv-pdf.mjs', import.meta.url), {
     env: { NODE_ENV: 'production' },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
