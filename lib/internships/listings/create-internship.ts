@@ -5,7 +5,7 @@ import { overrideOf } from '@/lib/trust/fraud-checks/override';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { auditFields, auditTarget } from './audit-facts';
-import { insertInternship } from './insert';
+import { storeListing, withNewListing } from './insert';
 import type { StaffInternship } from './mapper';
 import { internshipWriteSchema } from './schemas';
 import { asPublishedBy } from './with-creators';
@@ -20,14 +20,14 @@ export async function createInternship(
   const { overrideReason, ...fields } = internshipWriteSchema.parse(input);
   const override = overrideOf(await checkListing(fields as CheckedListing), overrideReason);
   const origin = { _id: new Types.ObjectId(), createdBy: new Types.ObjectId(user.id) };
-  return insertInternship(fields, origin, {
-    alongside: (listing) =>
-      recordAuditEntry(user, {
-        action: 'internship created',
-        target: auditTarget(listing),
-        before: null,
-        after: { ...auditFields(listing), ...override },
-      }),
-    result: (listing) => keepResult({ internship: asPublishedBy(listing, user) }),
+  return withNewListing(fields, origin, async (document) => {
+    const listing = await storeListing(document);
+    await recordAuditEntry(user, {
+      action: 'internship created',
+      target: auditTarget(listing),
+      before: null,
+      after: { ...auditFields(listing), ...override },
+    });
+    return keepResult({ internship: asPublishedBy(listing, user) });
   });
 }

@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import type { HydratedDocument, Types } from 'mongoose';
 import { Slices } from '@/lib/platform/core/slices';
 import { duplicateField, isDuplicate } from '@/lib/platform/db/connection';
 import { withTransaction } from '@/lib/platform/db/transaction';
@@ -28,33 +28,29 @@ const named = ({ fields, origin }: NewListing) => ({
   fingerprint: fingerprintOf(fields),
 });
 
-/** The steps of the transaction that writes a listing. */
-interface Insertion<T> {
-  /** Runs before the listing is written; if it throws, nothing is stored. */
-  alongside: (listing: InternshipRecord) => Promise<void>;
-  /** Maps the stored listing to the result of the verb. */
-  result: (listing: InternshipRecord) => Promise<T>;
-}
+/** A listing that is not stored yet. */
+type NewDocument = HydratedDocument<InternshipRecord>;
 
 /**
- * Publishes a listing under the best free slug of its industry.
- * Takes validated fields, the origin of the listing and the steps around the write. Gives the result of `result`.
+ * Runs `steps` in one transaction, with a new listing that has the best free slug of its industry. `storeListing` is one of the steps.
+ * Takes validated fields and the origin of the listing. Returns what `steps` returns.
  */
-export async function insertInternship<T>(
+export function withNewListing<T>(
   fields: InternshipFields,
   origin: Origin,
-  { alongside, result }: Insertion<T>,
+  steps: (listing: NewDocument) => Promise<T>,
 ): Promise<T> {
   const listing = named({ fields, origin });
   return withFreeSlug(fields, origin._id, (slug) =>
-    withTransaction(async () => {
-      const document = new InternshipModel({ ...listing, slug });
-      await alongside(document.toObject());
-      const created = await document.save();
-      invalidateListing(created);
-      return result(created.toObject());
-    }),
+    withTransaction(() => steps(new InternshipModel({ ...listing, slug }))),
   );
+}
+
+/** Stores a new listing, and invalidates the pages that list it once the transaction has committed. */
+export async function storeListing(listing: NewDocument): Promise<InternshipRecord> {
+  const created = await listing.save();
+  invalidateListing(created);
+  return created.toObject();
 }
 
 /** Milliseconds of work on a batch between two turns of the event loop. */

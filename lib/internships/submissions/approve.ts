@@ -4,7 +4,7 @@ import { overrideOf, type Override } from '@/lib/trust/fraud-checks/override';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { auditFields } from '@/lib/internships/listings/audit-facts';
-import { insertInternship } from '@/lib/internships/listings/insert';
+import { storeListing, withNewListing } from '@/lib/internships/listings/insert';
 import { findEditable, replaceFields } from '@/lib/internships/listings/update-internship';
 import { answered, type StaffInternship } from '@/lib/internships/listings/mapper';
 import { asPublishedBy } from '@/lib/internships/listings/with-creators';
@@ -74,9 +74,13 @@ export async function approveSubmission(
     submissionRef,
     ...hiddenUntil(submission.publishAt),
   };
-  return insertInternship(fields, origin, {
-    alongside: (listing) => noteApproval(administrator, submission, { listing, override, descriptionFrom }),
-    result,
+  return withNewListing(fields, origin, async (document) => {
+    await noteApproval(administrator, submission, {
+      listing: document.toObject(),
+      override,
+      descriptionFrom,
+    });
+    return result(await storeListing(document));
   });
 }
 
