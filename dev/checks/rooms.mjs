@@ -10,7 +10,7 @@ export const IMPORTS = {
   'platform/db': ['platform/core', 'platform/env', 'platform/log', 'platform/monitoring'],
   'platform/jobs': ['platform/core', 'platform/db', 'platform/log', 'platform/monitoring'],
   'platform/clock': ['platform/db', 'platform/jobs', 'platform/log'],
-  'platform/cache': [],
+  'platform/cache': ['platform/core'],
   'platform/format': ['platform/core'],
   'platform/pagination': [],
   'platform/mail': [

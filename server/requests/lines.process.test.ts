@@ -81,7 +81,7 @@ describe('a page that fails', () => {
       ms: expect.any(Number) as number,
       digest: expect.any(String) as string,
     });
-    expect(line.err?.stack).toMatch(/at \w+ \(lib\/internships\/[\w-]+\.ts:\d+:\d+\)/);
+    expect(line.err?.stack).toMatch(/at \w+ \(lib\/internships\/listings\/[\w-]+\.ts:\d+:\d+\)/);
   });
 
   test('in the dashboard, the line has the id of the user', async () => {

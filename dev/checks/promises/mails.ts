@@ -80,9 +80,9 @@ export const MAILS: readonly Promised[] = [
         'The backoff doubles from 1 s to 1 minute while the server cannot be reached, from 30 s to 15 minutes after "try again later" (4xx), from 1 minute to an hour after a refusal.',
     },
     is: [
-      ['lib/platform/mail/smtp-failure.ts', 'PAUSES.unreached', [SECOND, MINUTE]],
-      ['lib/platform/mail/smtp-failure.ts', 'PAUSES.later', [30 * SECOND, 15 * MINUTE]],
-      ['lib/platform/mail/smtp-failure.ts', 'PAUSES.refused', [MINUTE, HOUR]],
+      ['lib/platform/mail/retry.ts', 'PAUSES.unreached', [SECOND, MINUTE]],
+      ['lib/platform/mail/retry.ts', 'PAUSES.later', [30 * SECOND, 15 * MINUTE]],
+      ['lib/platform/mail/retry.ts', 'PAUSES.refused', [MINUTE, HOUR]],
       ['lib/platform/mail/trouble.ts', 'TELL_EVERY', MINUTE],
       ['lib/platform/mail/trouble.ts', 'ALARM_AFTER', 5 * MINUTE],
     ],

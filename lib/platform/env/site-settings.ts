@@ -15,7 +15,7 @@ const isLink = (href: string): boolean => URL.canParse(href) && new URL(href).pr
 export const SITE_SETTINGS = {
   SITE_NAME: line(40).meta({
     description: 'the name of the site on every page, mail and feed',
-    unset: 'Mwanzo',
+    unset: 'the name of the project',
   }),
   SITE_TAGLINE: line(80).meta({ description: 'its tagline', unset: 'Connecting Talent …' }),
   SITE_EMAIL: z
