@@ -54,6 +54,8 @@ const drawn = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(() => {
+        // The layout asks for the fonts.
+        void document.body.offsetHeight;
         const awaited = [...document.images].filter(
           (image) =>
             image.checkVisibility() &&
