@@ -6,7 +6,7 @@ export interface Choice {
   isCurrent: boolean;
 }
 
-/** Links that narrow a list to one state or kind each; the one that applies is marked. Takes what they choose, for screen readers. */
+/** Links that narrow a list to one state or kind each; the current one is marked. `label` names the group for screen readers. */
 export function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
     <nav aria-label={label}>

@@ -12,7 +12,7 @@ export interface InternshipFieldsProps {
   draft: Draft;
   /** Control → message. */
   errors: Readonly<Record<string, string>>;
-  /** Told of edits that are not typing. */
+  /** Called on edits other than typing. */
   onEdit: () => void;
 }
 

@@ -21,6 +21,6 @@ export type InternshipStatus = 'Open' | 'Closed';
 export const isOpen = (applicationDeadline: Date, now: Date): boolean =>
   storedTime(applicationDeadline) > now.getTime();
 
-/** The same as the word that answers and pages show. */
+/** The status as answers and pages show it. */
 export const statusAt = (applicationDeadline: Date, now: Date): InternshipStatus =>
   isOpen(applicationDeadline, now) ? 'Open' : 'Closed';

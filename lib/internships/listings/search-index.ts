@@ -1,5 +1,5 @@
-import { sharedState } from '@/lib/platform/core/shared-state';
 import mongoose from 'mongoose';
+import { sharedState } from '@/lib/platform/core/shared-state';
 import { changed, onChange } from '@/lib/platform/cache/tags';
 import { AppError } from '@/lib/platform/core/errors';
 import { within } from '@/lib/platform/core/time-limit';

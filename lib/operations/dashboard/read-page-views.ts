@@ -11,7 +11,7 @@ const DAYS = 30;
 /** Number of weeks, including the current one. */
 const WEEKS = 12;
 
-/** The most pages that are told of. */
+/** The maximum number of pages listed. */
 export const MAX_PAGES = 50;
 
 /** Days are the last 30, weeks the last twelve. */
@@ -35,7 +35,7 @@ export interface PageViews {
     from: string;
     count: number;
   }[];
-  /** Those with the most, from the most on. */
+  /** Most views first. */
   pages: {
     /** The path of a page of this site; `other` for all further addresses. */
     path: string;

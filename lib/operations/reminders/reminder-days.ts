@@ -6,7 +6,7 @@ export const SAVED_LISTING_DAYS = [7, 2, 1] as const;
 /** Days before the deadline at which a calendar reminds of it. */
 export const CALENDAR_DAYS = 2;
 
-/** Days before the deadline on which its employer is told. A day later it is too late to say so. */
+/** Days before the deadline of a listing on which we e-mail its employer. A day later is too late. */
 export const CLOSING_LISTING_DAYS = [7, 1] as const;
 
 /** Days after the deadline on which the employer is reminded of applicants without an answer. */

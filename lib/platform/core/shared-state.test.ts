@@ -11,7 +11,7 @@ test('gives every copy of the module the same state', async () => {
   expect(copy.sharedState('node', () => ({ by: 'the second copy' }))).toBe(state);
 });
 
-/** Nor has `models/` any but one, which may not import from `lib/`. */
+/** Imports nothing from `lib/`, as all of `models/`. */
 const OTHERS = ['models/time-limit.ts'];
 
 test('no other file keeps state on globalThis', () => {

@@ -1,5 +1,5 @@
-import { sharedState } from '@/lib/platform/core/shared-state';
 import mongoose from 'mongoose';
+import { sharedState } from '@/lib/platform/core/shared-state';
 import { refusalsOf } from '@/lib/platform/core/database-errors';
 import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/core/errors';

@@ -135,10 +135,9 @@ export const ENV_SCHEMA = z.object({
     .min(16, 'must have at least 16 characters')
     .optional()
     .meta({ description: 'bearer token for that scheduler, at least 16 characters' }),
-  ANALYTICS: z
-    .enum(['off', 'own', 'vercel'], 'must be off, own or vercel')
-    .default('off')
-    .meta({ description: '`own` counts page views and clicks itself, `vercel`, on Vercel only, by Vercel' }),
+  ANALYTICS: z.enum(['off', 'own', 'vercel'], 'must be off, own or vercel').default('off').meta({
+    description: 'who counts page views and clicks: `own` the service itself, `vercel` Vercel, only there',
+  }),
   METRICS_TOKEN: z
     .string()
     .min(16, 'must have at least 16 characters')

@@ -44,8 +44,8 @@ const issuer = z
 /** The settings of signing in with an account somewhere else; without them there is none. */
 export const SIGN_IN_SETTINGS = {
   OIDC_ISSUER: issuer.meta({ description: 'sign-in with any OpenID Connect issuer: its address' }),
-  OIDC_CLIENT_ID: text.meta({ description: 'the client id of the site there' }),
-  OIDC_CLIENT_SECRET: text.meta({ description: 'its client secret there' }),
+  OIDC_CLIENT_ID: text.meta({ description: 'the client id registered with the issuer' }),
+  OIDC_CLIENT_SECRET: text.meta({ description: 'the client secret registered with the issuer' }),
   OIDC_NAME: z
     .string()
     .trim()

@@ -3,7 +3,7 @@ export interface Evaluation {
   /** Listings with anything to do with it; undefined for all there are. */
   candidates: Uint32Array | undefined;
   score: Float32Array;
-  /** What each counts as being close to the search: the score, but that a filter beside words counts as a word as rare would. */
+  /** How close each is to the search: the score, with each filter scored as if it were a word of the same rarity. */
   closeness: Float32Array;
   /** How many parts of the search each has. */
   parts: Uint8Array;
