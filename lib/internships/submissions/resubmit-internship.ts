@@ -1,20 +1,23 @@
 import { Types } from 'mongoose';
-import { lockOwnEmployer } from '@/lib/employers/members/membership';
+import { lockOwnEmployer, ofOwnEmployer } from '@/lib/employers/members/membership';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { clearPending, discardPending, markPending } from '@/lib/platform/files/pending';
+import type { FileFacts } from '@/lib/platform/files/store';
 import type { OptionalUpload } from '@/lib/platform/files/upload';
 import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { userTransaction } from '@/lib/identity/accounts/user-transaction';
 import { lockUser } from '@/lib/platform/auth/lock-user';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
+import { receiveForm, withDetailsFile } from './details-file';
 import { dropSentDraft } from './drafts/remove-draft';
 import { findOwnSubmission } from './find-own';
 import { toOwnSubmission, type OwnSubmission } from './mapper';
 import { refuseTooManyPending } from './pending-limit';
-import { fieldsToClear, fieldsToStore } from './stated';
-import { receiveCorrection, type ReceivedCorrection } from './receive-submission';
+import { submissionSchema } from './schemas';
+import { fieldsToClear, fieldsToStore, type SentFields } from './stated';
+import { stopAtWarnings } from './stop-at-warnings';
 
 type Undecided = 'pending' | 'rejected';
 
@@ -36,11 +39,15 @@ export async function resubmitInternship(
   const user = authorize(actor, 'submission:create');
   const { _id, status, file: stored } = await findOwnSubmission(user.id, input.id);
   if (!isUndecided(status)) throw decided();
+  if (status === 'rejected') await refuseTooManyPending(await ofOwnEmployer(user.id));
   const ownerId = new Types.ObjectId(user.id);
-  const sender = { ownerId, addsOne: status === 'rejected', stored };
-  const { replaced, ...changed } = await receiveCorrection(sender, input.upload, (received) =>
-    userTransaction(ownerId, () => replace(ownerId, { _id, status }, received)),
-  );
+  const { replaced, ...changed } = await withDetailsFile(ownerId, async (details) => {
+    const data = await receiveForm(details, input.upload);
+    const { stopAtWarnings: stops = false, ...facts } = submissionSchema.parse(data);
+    const { file } = details;
+    if (stops) await stopAtWarnings({ submittedBy: ownerId, file: file ?? stored }, facts);
+    return userTransaction(ownerId, () => replace(ownerId, { _id, status }, { facts, file }));
+  });
   if (replaced) await discardPending(replaced);
   return changed;
 }
@@ -56,7 +63,7 @@ interface Resubmitted {
 async function replace(
   userId: Types.ObjectId,
   { _id, status }: { _id: Types.ObjectId; status: Undecided },
-  { facts, file }: ReceivedCorrection,
+  { facts, file }: { facts: SentFields; file: FileFacts | undefined },
 ): Promise<Resubmitted> {
   if (!(await lockUser({ _id: userId }))) throw sessionError('userNotFound');
   const own = await lockOwnEmployer(userId.toHexString());

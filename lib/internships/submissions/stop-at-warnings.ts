@@ -1,3 +1,6 @@
+import type { Types } from 'mongoose';
+import { membership } from '@/lib/employers/members/membership';
+import type { FileFacts } from '@/lib/platform/files/store';
 import type { CheckedListing } from '@/lib/trust/fraud-checks/check-listing';
 import type { Finding } from '@/lib/trust/fraud-checks/finding';
 import { findTwins, openingOf, type Twin } from '@/lib/internships/listings/find-twins';
@@ -43,15 +46,16 @@ const toShow = (findings: readonly Finding[]): Finding[] =>
 
 /**
  * Throws 422 where the checks find something that the employer should read before the listing is sent: the findings beside the fields they
- * are about, and what to tick to send it as it is. Takes what is known of the submission, and the fields.
+ * are about, and what to tick to send it as it is. Takes who sends it with which file, and the fields.
  */
 export async function stopAtWarnings(
-  submission: Parameters<typeof checkFields>[0],
+  { submittedBy, file }: { submittedBy: Types.ObjectId; file: FileFacts | undefined },
   facts: SentFields,
 ): Promise<void> {
+  const employer = (await membership(submittedBy.toHexString()))?.employer ?? null;
   const said = Object.entries(facts).filter(([, value]) => value !== undefined && value !== null);
   const listing = Object.fromEntries(said) as CheckedListing;
-  const findings = await checkFields(submission, listing);
+  const findings = await checkFields({ submittedBy, employer, file }, listing);
   const lines = [...toShow(findings).map(lineOf), ...(await findTwins(openingOf(listing))).map(twinLine)];
   if (lines.length === 0) return;
   const errors: Record<string, string> = {};

@@ -1,0 +1,53 @@
+import type { Types } from 'mongoose';
+import { invalidField } from '@/lib/platform/core/errors';
+import { discardPending } from '@/lib/platform/files/pending';
+import { within } from '@/lib/platform/files/quota';
+import { removeFile } from '@/lib/platform/files/remove';
+import { DocumentInspector } from '@/lib/platform/files/sniff-document-type';
+import { storeFile, type FileFacts } from '@/lib/platform/files/store';
+import type { OptionalUpload } from '@/lib/platform/files/upload';
+import { kilobytes, MAX_SUBMITTED_PER_DAY } from '@/lib/platform/files/upload-quotas';
+import { FILL_ALL } from './messages';
+
+/** Holds the details file that a submission has stored so far. */
+export interface Details {
+  ownerId: Types.ObjectId;
+  file?: FileFacts | undefined;
+}
+
+/**
+ * Runs `work` within the daily quota of bytes. Deletes the file in `details` and returns its bytes to the quota if `work` throws.
+ * Throws 429 past the quota.
+ */
+export async function withDetailsFile<T>(
+  ownerId: Types.ObjectId,
+  work: (details: Details) => Promise<T>,
+): Promise<T> {
+  const details: Details = { ownerId };
+  const share = { quota: MAX_SUBMITTED_PER_DAY, key: ownerId.toHexString(), points: kilobytes() };
+  const used = () => (details.file ? kilobytes(details.file.size) : 0);
+  return within({ ...share, used }, async () => {
+    try {
+      return await work(details);
+    } catch (error) {
+      if (details.file) await discardPending(details.file.fileId);
+      throw error;
+    }
+  });
+}
+
+/** Stores the details file of a form, if it has one, and returns the fields sent as JSON in `data`. Throws what an upload throws. */
+export async function receiveForm(details: Details, upload: OptionalUpload): Promise<unknown> {
+  const { ownerId } = details;
+  const { kept, fields } = await upload.receiveIfAny<FileFacts>({
+    keep: (bytes, givenName) =>
+      storeFile(bytes, { givenName, ownerId, purpose: 'submission' }, new DocumentInspector()),
+    discard: (stored) => removeFile(stored.fileId),
+  });
+  details.file = kept;
+  try {
+    return JSON.parse(String(fields.data)) as unknown;
+  } catch {
+    throw invalidField('data', FILL_ALL);
+  }
+}
