@@ -1,13 +1,13 @@
 import { register } from '@/lib/identity/accounts/register';
-import { claimKey, once } from '@/lib/platform/idempotency/idempotency';
+import { once } from '@/lib/platform/idempotency/idempotency';
 
 const ADDRESS = '203.0.113.7';
 
 /** Registers as the route does, with an idempotency key. Gives the answer. */
 export function registerOnce({ key, ...input }: { key: string }): Promise<{ message: string }> {
   const body = () => Promise.resolve(input);
-  return once({ who: ADDRESS, what: 'POST /api/auth/register', people: [], key, body }, async () => {
-    await claimKey(input);
+  return once({ who: ADDRESS, what: 'POST /api/auth/register', people: [], key, body }, async (claim) => {
+    await claim(input);
     return register(input, ADDRESS);
   });
 }

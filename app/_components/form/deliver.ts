@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { KEY_FIELD } from '@/lib/platform/idempotency/key-names';
+import { KEY_FIELD } from '@/lib/platform/core/idempotency-key-names';
 import { formKeys } from './form-key';
 import { send } from './send';
 import type { FormProblem, FormSubmitOptions } from './form-submit';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { KEY_FIELD } from '@/lib/platform/idempotency/key-names';
+import { KEY_FIELD } from '@/lib/platform/core/idempotency-key-names';
 
 /**
  * The idempotency key of a form: sent twice, also without script, the form takes effect once. Each rendering has a new key, so a

@@ -1,4 +1,4 @@
-import { KEY_HEADER } from '@/lib/platform/idempotency/key-names';
+import { KEY_HEADER } from '@/lib/platform/core/idempotency-key-names';
 import { BrokenOff, type Call } from './call-with-progress';
 import { INTERRUPTED, OFFLINE } from './offline-words';
 import { leavesAfter } from './session-end';

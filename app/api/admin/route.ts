@@ -1,6 +1,6 @@
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
-import { onceJson } from '@/lib/platform/http/once-json';
+import { onceJson } from '@/lib/platform/idempotency/once';
 import { route } from '@/lib/platform/http/route';
 import { createUser } from '@/lib/identity/users/admin/create-user';
 import { listUsers } from '@/lib/identity/users/admin/list-users';

@@ -2,7 +2,7 @@ import { applyToInternship } from '@/lib/applications/apply/apply';
 import { appliedBefore } from '@/lib/applications/status/step-words';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
-import { onceJson } from '@/lib/platform/http/once-json';
+import { onceJson } from '@/lib/platform/idempotency/once';
 import { route } from '@/lib/platform/http/route';
 
 const call = route(async (context) => {

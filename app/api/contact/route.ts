@@ -2,7 +2,7 @@ import { problemCode } from '@/lib/content/contact/problems';
 import { sendMessage } from '@/lib/content/contact/send-message';
 import { json } from '@/lib/platform/http/answers';
 import { isForm, readForm } from '@/lib/platform/http/read-form';
-import { onceFromAddress } from '@/lib/platform/http/once-json';
+import { onceFromAddress } from '@/lib/platform/idempotency/once';
 import { route, type RouteContext } from '@/lib/platform/http/route';
 
 const backTo = (query: Record<string, string>): Response =>

@@ -1,5 +1,5 @@
 import { json } from '@/lib/platform/http/answers';
-import { onceJson } from '@/lib/platform/http/once-json';
+import { onceJson } from '@/lib/platform/idempotency/once';
 import { route } from '@/lib/platform/http/route';
 import { createInternship } from '@/lib/internships/listings/create-internship';
 import { searchInternships } from '@/lib/internships/listings/search-internships';

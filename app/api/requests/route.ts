@@ -1,7 +1,7 @@
 import { sendDataRequest } from '@/lib/identity/data-requests/send-data-request';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
-import { onceFromAddress } from '@/lib/platform/http/once-json';
+import { onceFromAddress } from '@/lib/platform/idempotency/once';
 import { route } from '@/lib/platform/http/route';
 
 const send = route(async (context) => {

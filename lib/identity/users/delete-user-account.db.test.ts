@@ -16,7 +16,7 @@ import { issueToken } from '@/lib/identity/accounts/tokens';
 import { DocumentInspector } from '@/lib/platform/files/sniff-document-type';
 import { storeFile } from '@/lib/platform/files/store';
 import { onChange } from '@/lib/platform/cache/tags';
-import { claimKey, keepResult, once } from '@/lib/platform/idempotency/idempotency';
+import { keepResult, once } from '@/lib/platform/idempotency/idempotency';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { ApplicationModel } from '@/models/application';
 import { ApplyClickModel } from '@/models/apply-click';
@@ -78,8 +78,8 @@ async function leavesTraces(user: TestUser): Promise<string> {
     await enqueue({ kind: 'test', to, subject: 'Zuberi', text: 'Zuberi', html: 'Zuberi' });
   }
   const call = { who: user.id, what: 'POST /test', people: [user._id], key: user.id, body: async () => null };
-  await once(call, async () => {
-    await claimKey(null);
+  await once(call, async (claim) => {
+    await claim(null);
     return keepResult({ name: 'Wairimu' });
   });
   await AuditEntryModel.create({

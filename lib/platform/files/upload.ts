@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { MulterError } from 'multer';
 import { AppError, invalidField, type ErrorCode } from '@/lib/platform/core/errors';
 import { DOCUMENT, DOCUMENT_MESSAGES } from './upload-limits';
-import { KEY_FIELD } from '@/lib/platform/idempotency/key-names';
-import { claimKey } from '@/lib/platform/idempotency/idempotency';
+import { KEY_FIELD } from '@/lib/platform/core/idempotency-key-names';
 import { watchUpload } from '@/lib/platform/monitoring/events';
 import type { BrowserForm } from './browser-form';
 import { multipartRequest } from './multipart-request';
@@ -33,10 +32,15 @@ export interface OptionalUpload extends IncomingUpload {
   ) => Promise<{ kept: Kept | undefined; fields: Record<string, unknown> }>;
 }
 
+/** Runs when a form is read, before anything else happens. Takes its content and its idempotency key; the upload is undone if it throws. */
+type UploadCheck = (body: unknown, key: unknown) => Promise<void>;
+
 /** The upload of a request. */
 export interface UploadRequest extends OptionalUpload {
   /** Reads the form without storing it, and gives a fingerprint of its content. Throws like `receive`. */
   describe: () => Promise<unknown>;
+  /** The same upload with a check. */
+  checkedBy: (check: UploadCheck) => OptionalUpload;
 }
 
 const damaged = () => new AppError('malformed', 'The upload broke off or is damaged. Please try again.');
@@ -122,10 +126,14 @@ export function incomingUpload(
     const kept = engine.result ? engine.result.kept : none();
     return { received: { kept, fields }, undo: () => engine.undo(), key, body };
   }
-  async function claim<Kept, None>(storage: UploadStorage<Kept>, none: () => None) {
+  async function receive<Kept, None>(
+    storage: UploadStorage<Kept>,
+    none: () => None,
+    check: UploadCheck | undefined,
+  ) {
     const { received, undo, key, body } = await watchUpload(field, read(storage, none));
     try {
-      await claimKey(body, key);
+      await check?.(body, key);
     } catch (error) {
       await undo();
       throw error;
@@ -135,11 +143,12 @@ export function incomingUpload(
   const missing = (): never => {
     throw invalidField(field, noFile);
   };
-  return {
-    receive: (storage) => claim(storage, missing),
-    receiveIfAny: (storage) => claim(storage, () => undefined),
-    describe: async () => (await readUpload(request, sent, NOWHERE)).body,
-  };
+  const optional = (check?: UploadCheck): OptionalUpload => ({
+    receive: (storage) => receive(storage, missing, check),
+    receiveIfAny: (storage) => receive(storage, () => undefined, check),
+  });
+  const describe = async () => (await readUpload(request, sent, NOWHERE)).body;
+  return { ...optional(), checkedBy: optional, describe };
 }
 
 /** Before the body is touched: what is refused here leaves the connection good for the next request. */

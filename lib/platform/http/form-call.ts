@@ -1,4 +1,4 @@
-import { KEY_FIELD, KEY_HEADER } from '@/lib/platform/idempotency/key-names';
+import { KEY_FIELD, KEY_HEADER } from '@/lib/platform/core/idempotency-key-names';
 import { loginPath } from '@/lib/platform/auth/login-path';
 import { backToForm } from './back-to-form';
 import { isForm, readBrowserForm, textsOf } from './read-form';

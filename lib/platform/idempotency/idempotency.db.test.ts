@@ -6,15 +6,15 @@ import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { IdempotencyKeyModel } from '@/models/idempotency-key';
 import { MarkModel } from '@/models/mark';
-import { claimKey, keepResult, once } from './idempotency';
+import { keepResult, once } from './idempotency';
 
 preparedDatabase();
 
 /** Somebody who touches a counter with a key; the result is what the counter then says. */
 function caller(work: () => Promise<unknown> = touch, who = 'somebody', people: Types.ObjectId[] = []) {
   return (key: string | undefined, body: unknown) =>
-    once({ who, what: 'POST /touch', people, key, body: () => Promise.resolve(body) }, async () => {
-      await claimKey(body);
+    once({ who, what: 'POST /touch', people, key, body: () => Promise.resolve(body) }, async (claim) => {
+      await claim(body);
       return work();
     });
 }

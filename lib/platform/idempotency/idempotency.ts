@@ -17,7 +17,7 @@ export interface CreatingCall {
   what: string;
   /** The users whose data the result contains. */
   people: Types.ObjectId[];
-  /** The key in the header. That of a form is in its body, and goes to `claimKey`. */
+  /** The key in the header. That of a form is in its body, and goes to `Claim`. */
   key: string | undefined;
   /** Reads the body, to compare it with that of the first request when that one is done. */
   body: () => Promise<unknown>;
@@ -30,8 +30,15 @@ const CLAIM_MS = 30_000;
 /** Seconds after which to try again while the first request is in progress. */
 const RETRY_SECONDS = 2;
 
+/**
+ * Claims the key of a call, if it has one. Call it as soon as the body is read, before anything is changed. Takes the body, and the key if
+ * the body contains it. Throws 409 while another request with the key is in progress, 422 if the body of that one differs.
+ */
+export type Claim = (body: unknown, keyInBody?: unknown) => Promise<void>;
+
 type OpenCall = CreatingCall & { claim: Types.ObjectId; id?: string };
 
+/** The call whose result `keepResult` stores. */
 const calls = new AsyncLocalStorage<OpenCall>();
 
 /** Thrown when the same request was done before, with its result. */
@@ -81,15 +88,10 @@ async function takeOver({ id, claim }: OpenCall, held: Partial<IdempotencyKeyRec
   return (await IdempotencyKeyModel.updateOne({ _id: id, ...isOver }, taken)).matchedCount > 0;
 }
 
-/**
- * Claims the key of the current call, if it has one. Call it as soon as the body is read, before anything is changed. Takes the body,
- * and the key if the body contains it. Throws 409 while another request with the key is in progress, 422 if the body of that one
- * differs. If that one is done, `once` gives its result.
- */
-export async function claimKey(body: unknown, keyInBody?: unknown): Promise<void> {
-  const call = calls.getStore();
-  const key = call?.key ?? readKey(keyInBody);
-  if (!call || key === undefined) return;
+/** Also throws `Repeated` if the same request was done before. */
+async function claimKey(call: OpenCall, body: unknown, keyInBody: unknown): Promise<void> {
+  const key = call.key ?? readKey(keyInBody);
+  if (key === undefined) return;
   const id = idOf(call, key);
   const fingerprint = fingerprintOf(key, body);
   const now = Date.now();
@@ -136,16 +138,17 @@ async function release({ id: _id, claim }: OpenCall): Promise<void> {
 }
 
 /**
- * Runs a call once for each key: the same call within 24 hours gives the first result. A failure is not stored. Throws 400 for an
- * invalid key, 409 while the first request is in progress, 422 if the body differs.
+ * Runs a call once for each key: the same call within 24 hours gives the first result. `work` reads the body, calls `claim` with it, and
+ * ends its transaction with `keepResult`. A failure is not stored. Throws 400 for an invalid key, 409 while the first request is in
+ * progress, 422 if the body differs.
  */
-export async function once<T>(call: CreatingCall, work: () => Promise<T>): Promise<T> {
+export async function once<T>(call: CreatingCall, work: (claim: Claim) => Promise<T>): Promise<T> {
   const open: OpenCall = { ...call, claim: new Types.ObjectId() };
   const known = call.key === undefined ? null : await find(idOf(call, call.key));
   if (known?.result && call.key !== undefined)
     return (await replay(known, fingerprintOf(call.key, await call.body()))) as T;
   try {
-    return await calls.run(open, work);
+    return await calls.run(open, () => work((body, keyInBody) => claimKey(open, body, keyInBody)));
   } catch (error) {
     if (error instanceof Repeated) return error.result as T;
     await release(open);

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/platform/core/errors';
-import { KEY_HEADER } from './key-names';
+import { KEY_HEADER } from '@/lib/platform/core/idempotency-key-names';
 
 /** 8 to 128 characters; a UUID is the usual choice. */
 export const KEY_PATTERN = /^[\w.:~+/=-]{8,128}$/;

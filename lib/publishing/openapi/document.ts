@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { ERROR_STATUS, type ErrorCode } from '@/lib/platform/core/errors';
 import { KEY_PATTERN } from '@/lib/platform/idempotency/key';
-import { KEY_HEADER } from '@/lib/platform/idempotency/key-names';
+import { KEY_HEADER } from '@/lib/platform/core/idempotency-key-names';
 import { site } from '@/lib/platform/core/site';
 import { license, version } from '@/package.json';
 import { problem } from './answers';

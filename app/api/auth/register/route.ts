@@ -5,7 +5,7 @@ import { AGE_TEXTS, ageTexts } from '@/lib/identity/accounts/minors/age-texts';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { outcomeCookie } from '@/lib/platform/http/form-outcome';
-import { onceFromAddress } from '@/lib/platform/http/once-json';
+import { onceFromAddress } from '@/lib/platform/idempotency/once';
 import { route } from '@/lib/platform/http/route';
 import { z } from 'zod';
 

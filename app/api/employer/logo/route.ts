@@ -1,5 +1,5 @@
 import { json } from '@/lib/platform/http/answers';
-import { onceUpload } from '@/lib/platform/files/once-upload';
+import { onceUpload } from '@/lib/platform/idempotency/once';
 import { incomingUpload } from '@/lib/platform/files/upload';
 import { pageForm } from '@/lib/platform/http/page-form';
 import { route } from '@/lib/platform/http/route';

@@ -1,5 +1,5 @@
 import { json } from '@/lib/platform/http/answers';
-import { onceUpload } from '@/lib/platform/files/once-upload';
+import { onceUpload } from '@/lib/platform/idempotency/once';
 import { submitInternship } from '@/lib/internships/submissions/submit-internship';
 import { submissionRoute } from '../submission-route';
 

@@ -2,7 +2,7 @@ import { createAlert } from '@/lib/search/alerts/create-alert';
 import { listAlerts } from '@/lib/search/alerts/list-alerts';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
-import { onceJson } from '@/lib/platform/http/once-json';
+import { onceJson } from '@/lib/platform/idempotency/once';
 import { route } from '@/lib/platform/http/route';
 
 const PAGE = '/dashboard/alerts';

@@ -1,7 +1,7 @@
 import { json } from '@/lib/platform/http/answers';
 import { pageForm } from '@/lib/platform/http/page-form';
 import { route } from '@/lib/platform/http/route';
-import { onceUpload } from '@/lib/platform/files/once-upload';
+import { onceUpload } from '@/lib/platform/idempotency/once';
 import { incomingUpload } from '@/lib/platform/files/upload';
 import { uploadResume } from '@/lib/identity/users/upload-resume';
 

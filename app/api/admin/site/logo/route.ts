@@ -1,4 +1,4 @@
-import { onceUpload } from '@/lib/platform/files/once-upload';
+import { onceUpload } from '@/lib/platform/idempotency/once';
 import { incomingUpload } from '@/lib/platform/files/upload';
 import { json } from '@/lib/platform/http/answers';
 import { pageForm } from '@/lib/platform/http/page-form';

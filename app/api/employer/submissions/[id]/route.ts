@@ -1,5 +1,5 @@
 import { json } from '@/lib/platform/http/answers';
-import { onceUpload } from '@/lib/platform/files/once-upload';
+import { onceUpload } from '@/lib/platform/idempotency/once';
 import { resubmitInternship } from '@/lib/internships/submissions/resubmit-internship';
 import { submissionRoute } from '../../submission-route';
 

@@ -2,7 +2,7 @@ import { json } from '@/lib/platform/http/answers';
 import { fileAnswer } from '@/lib/platform/files/file-answer';
 import { pageForm } from '@/lib/platform/http/page-form';
 import { route } from '@/lib/platform/http/route';
-import { onceUpload } from '@/lib/platform/files/once-upload';
+import { onceUpload } from '@/lib/platform/idempotency/once';
 import { incomingUpload } from '@/lib/platform/files/upload';
 import { openPicture } from '@/lib/identity/users/open-picture';
 import { removePicture } from '@/lib/identity/users/remove-picture';

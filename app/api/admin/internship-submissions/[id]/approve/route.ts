@@ -1,6 +1,6 @@
 import { listingForm } from '@/app/api/internships/listing-form';
 import { json } from '@/lib/platform/http/answers';
-import { onceJson } from '@/lib/platform/http/once-json';
+import { onceJson } from '@/lib/platform/idempotency/once';
 import { route } from '@/lib/platform/http/route';
 import { approveSubmission } from '@/lib/internships/submissions/approve';
 

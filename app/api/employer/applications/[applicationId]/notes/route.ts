@@ -1,7 +1,7 @@
 import { addNote } from '@/lib/applications/board/add-note';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
-import { onceJson } from '@/lib/platform/http/once-json';
+import { onceJson } from '@/lib/platform/idempotency/once';
 import { route } from '@/lib/platform/http/route';
 import { applicantPage } from '../applicant-page';
 

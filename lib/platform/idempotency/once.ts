@@ -1,0 +1,72 @@
+import { Types } from 'mongoose';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { visitorNetwork } from '@/lib/platform/env/networks';
+import type { OptionalUpload, UploadRequest } from '@/lib/platform/files/upload';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import type { RouteContext } from '@/lib/platform/http/route';
+import { once, type Claim, type CreatingCall } from './idempotency';
+import { readKey } from './key';
+import { KEY_HEADER } from '@/lib/platform/core/idempotency-key-names';
+
+type Caller = Pick<CreatingCall, 'who' | 'people'>;
+type JsonContext = Pick<RouteContext, 'request' | 'body'>;
+
+/**
+ * The signed-in user as a caller; undefined for a visitor, whom the verb refuses. It includes the role, so that a key gives nothing to
+ * a user whose new role may not make the call.
+ */
+const callerOf = (actor: Actor): Caller | undefined =>
+  actor.kind === 'user'
+    ? { who: `${actor.id} ${actor.role}`, people: [new Types.ObjectId(actor.id)] }
+    : undefined;
+
+async function onceFor<T>(
+  caller: Caller | undefined,
+  { request, body }: JsonContext,
+  work: (claim: Claim) => Promise<T>,
+): Promise<T> {
+  if (!caller) return work(() => Promise.resolve());
+  const what = `${request.method} ${new URL(request.url).pathname}`;
+  return once({ ...caller, what, key: readKey(request.headers.get(KEY_HEADER)), body }, work);
+}
+
+/**
+ * Runs a JSON call once for each `Idempotency-Key` of a user. `work` takes the actor and the body. Gives its result; throws what
+ * `once` throws.
+ */
+export async function onceJson<T>(
+  context: JsonContext & Pick<RouteContext, 'actor'>,
+  work: (actor: Actor, input: unknown) => Promise<T>,
+): Promise<T> {
+  const actor = await context.actor();
+  const input = await context.body();
+  return onceFor(callerOf(actor), context, async (claim) => {
+    await claim(input);
+    return work(actor, input);
+  });
+}
+
+/** The same for a public call: the key belongs to the network address. `work` takes the body and the address. */
+export async function onceFromAddress<T>(
+  context: JsonContext,
+  work: (input: unknown, address: string) => Promise<T>,
+): Promise<T> {
+  const address = clientAddress(context.request);
+  const input = await context.body();
+  return onceFor({ who: visitorNetwork(address), people: [] }, context, async (claim) => {
+    await claim(input);
+    return work(input, address);
+  });
+}
+
+/** The same for an upload of a user. `work` takes the actor and the upload, and reads it. */
+export async function onceUpload<T>(
+  { request, actor }: Pick<RouteContext, 'request' | 'actor'>,
+  upload: UploadRequest,
+  work: (actor: Actor, upload: OptionalUpload) => Promise<T>,
+): Promise<T> {
+  const user = await actor();
+  return onceFor(callerOf(user), { request, body: upload.describe }, (claim) =>
+    work(user, upload.checkedBy(claim)),
+  );
+}
