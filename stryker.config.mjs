@@ -72,7 +72,7 @@ export const GROUPS = {
     'lib/search/engine/words.ts',
   ],
   mails: [
-    'lib/platform/mail/lanes.ts',
+    'lib/platform/mail/send-concurrency.ts',
     'lib/platform/mail/smtp-failure.ts',
     'lib/platform/mail/template.ts',
     'lib/platform/mail/trouble.ts',
@@ -113,7 +113,7 @@ export const GROUPS = {
     'lib/platform/http/response-status.ts',
     'lib/platform/http/security-headers.ts',
     'lib/platform/http/trace-context.ts',
-    'lib/platform/http/unchanged.ts',
+    'lib/platform/http/not-modified.ts',
   ],
   settings: [
     'lib/platform/db/standalone.ts',

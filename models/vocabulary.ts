@@ -1,4 +1,4 @@
-/** The fixed words of the product. No database here: the browser may import them through `lib/`. */
+/** The fixed words of the product: roles, industries, counties, statuses. No database here: the browser may import them through `lib/`. */
 
 export const ROLES = ['administrator', 'editor', 'employer', 'recent graduate'] as const;
 export type Role = (typeof ROLES)[number];

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { log } from '@/lib/platform/log/log';
 import { createHttpServer, createRenderer, type Handler } from './http-server';
 import { PACE, SlowBodies } from './slow-bodies';
-import { shareTurns } from './turns';
+import { shareTurns } from './render-queue';
 import { inlineScriptHashes } from './script-hashes';
 
 const PAGE = `<!DOCTYPE html><p>${'Karibu. '.repeat(400)}</p><script>(self.__next_f=self.__next_f||[]).push([0])</script>`;

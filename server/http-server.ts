@@ -29,7 +29,7 @@ import { sendDataFile } from './on-touch/send-data-file';
 import { isFile, isPublicPage } from './page-cache/key';
 import type { PageCache, Render } from './page-cache/page-cache';
 import { refuse, writeRefusal } from './refuse';
-import { isMade, isUnderWay, shareTurns, type Turns } from './turns';
+import { isMade, isUnderWay, shareTurns, type Turns } from './render-queue';
 import { Requests } from './requests/follow';
 import { identify, setNames } from '@/lib/platform/http/identify';
 import { NO_ROUTE } from './requests/route-patterns';

@@ -24,14 +24,14 @@ import { ScriptOnTouch } from './on-touch/script-on-touch';
 import { PageCache, type Render } from './page-cache/page-cache';
 import { watchChanges } from './page-cache/watch-changes';
 import { PACE, SlowBodies } from './slow-bodies';
-import { shareTurns } from './turns';
+import { shareTurns } from './render-queue';
 import { requestInProcess } from './request-in-process';
 import { Requests } from './requests/follow';
 import { readRoutePatterns } from './requests/route-patterns';
 import { closeServer, LINGER_MS } from './shutdown';
 import { StartFailure } from './start-failure';
 import { waitForSchema } from './wait-for-schema';
-import { startWork } from './work';
+import { startWork } from './background-work';
 import { asLeader, thisWorker, workerCount } from './workers/this-worker';
 
 /** Requests a path without the page cache, which should keep other pages. */

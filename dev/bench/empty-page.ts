@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import next from 'next';
 import { createHttpServer, createRenderer } from '@/server/http-server';
 import { PageCache } from '@/server/page-cache/page-cache';
-import { shareTurns } from '@/server/turns';
+import { shareTurns } from '@/server/render-queue';
 import { buildSmallApp } from './small-app';
 
 const CACHE_BYTES = 1_048_576;

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { measureInto } from '@/lib/platform/monitoring/measure';
 import { Metrics } from '@/server/metrics/metrics';
 import { PageCache } from '@/server/page-cache/page-cache';
-import { shareTurns } from '@/server/turns';
+import { shareTurns } from '@/server/render-queue';
 
 const read = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
 

@@ -4,7 +4,7 @@ import { log } from '@/lib/platform/log/log';
 import { measureInto } from '@/lib/platform/monitoring/measure';
 import { createHttpServer } from '../http-server';
 import { PageCache, type Render } from '../page-cache/page-cache';
-import { shareTurns } from '../turns';
+import { shareTurns } from '../render-queue';
 import { requestInProcess } from '../request-in-process';
 import { DataFiles, dataFileAddress, readDataFileAddress } from './data-files';
 import { dataFileName } from './finish-page';

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cacheTag } from '@/lib/platform/cache/tags';
 import { currentRequest, runRequest } from '@/lib/platform/log/request-context';
-import { shareTurns } from '../turns';
+import { shareTurns } from '../render-queue';
 import { identify } from '@/lib/platform/http/identify';
 import { PageCache, type Render } from './page-cache';
 

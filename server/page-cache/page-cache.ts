@@ -9,7 +9,7 @@ import {
   type RequestContext,
 } from '@/lib/platform/log/request-context';
 import { isBusy, type Asker } from '@/lib/platform/core/fair-queue';
-import type { Turns } from '../turns';
+import type { Turns } from '../render-queue';
 import { requestInProcess } from '../request-in-process';
 import { identify } from '@/lib/platform/http/identify';
 import { hasReadablePath } from '@/lib/platform/http/incoming';

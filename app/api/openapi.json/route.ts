@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { env } from '@/lib/platform/env/env';
 import { openApiDocument } from '@/lib/publishing/openapi/document';
-import { unchanged } from '@/lib/platform/http/unchanged';
+import { unchanged } from '@/lib/platform/http/not-modified';
 
 export const dynamic = 'force-dynamic';
 

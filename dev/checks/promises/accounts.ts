@@ -93,7 +93,7 @@ export const ACCOUNTS: readonly Promised[] = [
       [GUIDE]: 'its employer reads it for 90 days after the listing closed',
       [EMPLOYERS_API]: 'until 90 days after it closed',
     },
-    is: [['lib/applications/records/round.ts', 'RESUME_DAYS', 90]],
+    is: [['lib/applications/records/unanswered-days.ts', 'RESUME_DAYS', 90]],
   },
   {
     says: {

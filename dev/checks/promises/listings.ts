@@ -37,7 +37,7 @@ export const LISTINGS: readonly Promised[] = [
         'The deadline was 15 days ago',
       ],
     },
-    is: [['lib/applications/records/round.ts', 'END_DAY', 15]],
+    is: [['lib/applications/records/unanswered-days.ts', 'END_DAY', 15]],
   },
   {
     says: {

@@ -214,9 +214,9 @@ export const SERVICE: readonly Promised[] = [
   {
     says: { [decision('page-cache')]: 'Up to 100 of each wait, for 5 seconds at most' },
     is: [
-      ['server/turns.ts', 'AT_A_TIME', 8],
-      ['server/turns.ts', 'MAX_WAITING', 100],
-      ['server/turns.ts', 'MAX_WAIT_MS', 5 * SECOND],
+      ['server/render-queue.ts', 'AT_A_TIME', 8],
+      ['server/render-queue.ts', 'MAX_WAITING', 100],
+      ['server/render-queue.ts', 'MAX_WAIT_MS', 5 * SECOND],
     ],
   },
   {
@@ -224,8 +224,8 @@ export const SERVICE: readonly Promised[] = [
       [decision('fair-turns')]: 'An address has 100 uncached answers at once and 20 a second after that',
     },
     is: [
-      ['server/turns.ts', 'BURST', 100],
-      ['server/turns.ts', 'PER_SECOND', 20],
+      ['server/render-queue.ts', 'BURST', 100],
+      ['server/render-queue.ts', 'PER_SECOND', 20],
     ],
   },
   {

@@ -6,7 +6,7 @@ import type { ApplicationRecord } from '@/models/application';
 import type { SentCareer } from '@/models/career';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
-import { resumesUntil } from '@/lib/applications/records/round';
+import { resumesUntil } from '@/lib/applications/records/unanswered-days';
 
 /** An applicant, as the employer of the listing sees them. */
 export interface Applicant {

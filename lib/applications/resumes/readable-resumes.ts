@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { AppError } from '@/lib/platform/core/errors';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { daysBefore, RESUME_DAYS } from '@/lib/applications/records/round';
+import { daysBefore, RESUME_DAYS } from '@/lib/applications/records/unanswered-days';
 
 /** Of these listings, the ids of those whose employer may still read the resumes sent to it: 90 days after it closed it may not. */
 export async function listingsWithResumes(ids: readonly Types.ObjectId[], now: Date): Promise<Set<string>> {

@@ -7,7 +7,7 @@ import { log } from '@/lib/platform/log/log';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { recordSteps } from './record-steps';
-import { daysBefore, END_DAY, TOLD_UNTIL_DAY } from '@/lib/applications/records/round';
+import { daysBefore, END_DAY, TOLD_UNTIL_DAY } from '@/lib/applications/records/unanswered-days';
 
 /** Listings looked at together, and applications ended in one transaction. */
 const BATCH = 200;

@@ -5,7 +5,7 @@ import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { daysBefore, END_DAY, roundEnd } from '@/lib/applications/records/round';
+import { daysBefore, END_DAY, roundEnd } from '@/lib/applications/records/unanswered-days';
 import { UNANSWERED_DAYS } from '@/lib/operations/reminders/reminder-days';
 import { waitingTemplate } from './mail-templates';
 

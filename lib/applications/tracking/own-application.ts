@@ -11,7 +11,7 @@ import { RecallModel, type RecallRecord } from '@/models/recall';
 import { toHistory, type HistoryStep } from '@/lib/applications/records/history';
 import { calledOff, interviewOf, type Interview } from '@/lib/applications/status/interview';
 import { warningLines } from '@/lib/applications/status/removal-words';
-import { resumesUntil, roundEnd } from '@/lib/applications/records/round';
+import { resumesUntil, roundEnd } from '@/lib/applications/records/unanswered-days';
 import {
   AFTER_INTERVIEW,
   LISTING_CLOSED,

@@ -6,7 +6,7 @@ import { registrationOf } from '@/dev/testing/client/registration';
 import { shownOf } from '@/dev/testing/client/shown';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { UserModel } from '@/models/user';
-import { QUIET_MS } from './take-at-least';
+import { QUIET_MS } from './timing-guard';
 
 stackDatabase();
 

@@ -20,7 +20,7 @@ import { renewHash } from './renew-hash';
 import { askForCode, needsCode } from './second-factor/ask-for-code';
 import { proveFactor } from './second-factor/prove-factor';
 import { credentials } from './schemas';
-import { QUIET_MS } from './take-at-least';
+import { QUIET_MS } from './timing-guard';
 
 /**
  * Checks that the account is active, verified and not locked.

@@ -6,7 +6,7 @@ import { withTransaction } from '@/lib/platform/db/transaction';
 import type { AccountTokenRecord } from '@/models/account-token';
 import { UserModel, type UserRecord } from '@/models/user';
 import { mayMail, type Asker } from './may-mail';
-import { QUIET_MS, takeAtLeast } from './take-at-least';
+import { QUIET_MS, takeAtLeast } from './timing-guard';
 import { issueToken } from './tokens';
 
 type Purpose = Parameters<typeof issueToken>[0];

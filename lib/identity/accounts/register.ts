@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { minorChange, minorOf } from './minors/new-minor';
 import { refuseOwnWords } from './own-words';
 import { registration } from './schemas';
-import { QUIET_MS, takeAtLeast } from './take-at-least';
+import { QUIET_MS, takeAtLeast } from './timing-guard';
 import { issueToken } from './tokens';
 import { usernameTaken } from './username-taken';
 

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { roundEnd } from '@/lib/applications/records/round';
+import { roundEnd } from '@/lib/applications/records/unanswered-days';
 import { isFinal } from '@/lib/applications/status/status-transitions';
 import { ofOwnEmployer } from '@/lib/employers/members/membership';
 import {

@@ -16,7 +16,7 @@ import {
   renewClaim,
   type RoundRobin,
 } from './claims';
-import { Lanes, type Outcome } from './lanes';
+import { Lanes, type Outcome } from './send-concurrency';
 import { isOutboxHeld } from './outbox-hold';
 import { failureOf, type Failure, type SmtpError } from './smtp-failure';
 import { watchTrouble, type Trouble } from './trouble';

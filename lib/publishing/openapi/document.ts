@@ -10,7 +10,7 @@ import { OPERATIONS } from './operations';
 import { isFileAnswer, type Answer, type Operation } from './operation';
 import { id } from './values';
 import { TAGS } from './tags';
-import './told';
+import './rules-as-schema';
 
 const FAILURE_TEXTS: Record<ErrorCode, string> = {
   malformed: 'The request cannot be read',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@/lib/platform/core/errors';
-import { unchanged } from '@/lib/platform/http/unchanged';
+import { unchanged } from '@/lib/platform/http/not-modified';
 import { cacheTag } from '@/lib/platform/cache/tags';
 import { IMMUTABLE } from '@/lib/platform/http/immutable-cache';
 import { cardVersion, siteCard, type ShareCard } from './card';

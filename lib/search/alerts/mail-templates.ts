@@ -4,7 +4,7 @@ import { stipendText } from '@/lib/internships/listings/stipend';
 import { env } from '@/lib/platform/env/env';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
 import type { Mail } from '@/lib/platform/mail/outbox';
-import { bytesOf, MAX_LISTED_BYTES, thatFit } from '@/lib/platform/mail/room';
+import { bytesOf, MAX_LISTED_BYTES, thatFit } from '@/lib/platform/mail/mail-size';
 import { renderTemplate } from '@/lib/platform/mail/template';
 import type { NewListing } from './new-listings';
 

@@ -3,7 +3,7 @@ import { salutation } from '@/lib/trust/fraud-checks/plain-name';
 import { env } from '@/lib/platform/env/env';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
 import type { Mail } from '@/lib/platform/mail/outbox';
-import { thatFit } from '@/lib/platform/mail/room';
+import { thatFit } from '@/lib/platform/mail/mail-size';
 import { renderTemplate } from '@/lib/platform/mail/template';
 import type { InternshipRecord } from '@/models/internship';
 

@@ -7,7 +7,7 @@ import { withTransaction } from '@/lib/platform/db/transaction';
 import { siteNetwork } from '@/lib/platform/env/networks';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { invalidField } from '@/lib/platform/core/errors';
-import { together } from '@/lib/platform/core/together';
+import { together } from '@/lib/platform/core/batch-calls';
 import { REPORT_REASONS } from '@/lib/platform/core/vocabulary';
 import { pseudonymOf } from '@/lib/platform/rate-limit/counter';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';

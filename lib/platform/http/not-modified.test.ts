@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unchanged } from './unchanged';
+import { unchanged } from './not-modified';
 
 const asked = (tag?: string) =>
   new Request('https://mwanzo.example/api', { headers: tag === undefined ? {} : { 'if-none-match': tag } });

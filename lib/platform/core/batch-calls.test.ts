@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { together } from './together';
+import { together } from './batch-calls';
 
 /** Work that ends when it is told to. */
 function held() {
