@@ -21,7 +21,7 @@ export const config = {
     '/dashboard/:path*',
     '/login',
     '/register',
-    // Pages need a policy with a nonce where no `server/` gives them one with hashes; see `lib/platform/http/nonce-policy.ts`.
+    // Without `server/`, pages need a policy with a nonce: see `lib/platform/http/nonce-policy.ts`.
     {
       source:
         '/((?!api(?:/|$)|_next/|page-script/|\\.well-known/|feeds/|sitemaps/|share/|[^/]+\\.(?:svg|png|ico|txt|xml|js)$).*)',
@@ -30,14 +30,14 @@ export const config = {
   ],
 };
 
-/** Somebody who was sent here because their session no longer counts starts without it. */
+/** Continues, and clears the cookies of a session that is no longer valid. */
 function withoutSession(request: NextRequest, secure: boolean): NextResponse {
   const answer = goOn(request);
   for (const cookie of noSessionCookies(secure)) answer.headers.append('Set-Cookie', cookie);
   return answer;
 }
 
-/** Lets the page be rendered, with a policy where no `server/` gives it one. */
+/** Renders the page, with a nonce policy unless `server/` sets one. */
 function goOn(request: NextRequest): NextResponse {
   if (request.headers.has(FROM_OWN_SERVER)) return NextResponse.next();
   const policy = noncePolicy(isSecure());
@@ -46,13 +46,13 @@ function goOn(request: NextRequest): NextResponse {
   return NextResponse.next({ request: { headers }, headers: { [POLICY]: policy } });
 }
 
-/** Answers a page that asks before it is left; where it leads, the page says itself what it has to say. */
+/** The reply to a page check: the target will respond. */
 const thereIsAnAnswer = (): NextResponse =>
   new NextResponse(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
 
 const ROLE_PAGE = /^\/(?:dashboard(?:\/|$)|(?:login|register)$)/;
 
-/** Sends people the right way by what their token says. A hint only: every page checks the live user itself. */
+/** Redirects by the claims in the token. Only a hint: every page checks the user in the database. */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search, searchParams } = request.nextUrl;
   if (!ROLE_PAGE.test(pathname)) return goOn(request);
@@ -65,7 +65,7 @@ export function middleware(request: NextRequest): NextResponse {
     const reason = searchParams.get('reason');
     if (reason === 'none') return goOn(request);
     if (reason !== null) {
-      // A link of somebody else's ends no session that may still count.
+      // A link from another site cannot end a valid session.
       const isProven = token !== undefined && searchParams.get('ended') === endedProof(token);
       const ends = typeof claims === 'string' || isProven || isFromOwnPage(request.headers, env().APP_URL);
       return ends ? withoutSession(request, secure) : goOn(request);

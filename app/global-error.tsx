@@ -3,7 +3,7 @@
 import { shownRequestId } from '@/lib/platform/http/shown-id';
 import './globals.css';
 
-/** Where not even the frame of a page can be made. Every page carries this along, so it is as plain as can be. */
+/** Shown if even the root layout fails. Every page carries it, so it is minimal. */
 export default function GlobalError({ error }: { error: { digest?: string } }) {
   return (
     <html lang="en-KE">

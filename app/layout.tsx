@@ -8,7 +8,7 @@ import { KeepOffline } from './_components/shell/keep-offline';
 import { displayFont } from './_fonts/display';
 import './globals.css';
 
-/** The mark of the project, for a site without a logo of its own. */
+/** The project's icon, for a site without its own logo. */
 const MARK: Metadata['icons'] = {
   icon: [
     { url: '/favicon.ico', sizes: '48x48', type: 'image/x-icon' },
@@ -17,10 +17,10 @@ const MARK: Metadata['icons'] = {
   apple: { url: '/apple-icon.png', sizes: '180x180', type: 'image/png' },
 };
 
-/** Another logo has another address. */
+/** Each logo has its own address. */
 const touchIcon = (logo: string): string => TOUCH_ICON + logo.slice(logo.indexOf('?'));
 
-/** The tagline, and the logo, may change while the service runs. */
+/** The tagline and the logo may change while the service runs. */
 export const generateMetadata = (): Metadata => ({
   title: { default: `${site.name}: ${site.tagline}`, template: `%s | ${site.name}` },
   description: site.description,

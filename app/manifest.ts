@@ -8,14 +8,13 @@ export const dynamic = 'force-dynamic';
 
 const TYPE = 'image/png';
 
-/** The mark of the project, for a site without a logo of its own. */
+/** The project's icon, for a site without its own logo. */
 const MARK: MetadataRoute.Manifest['icons'] = [
   { src: small.src, sizes: '192x192', type: TYPE },
   { src: large.src, sizes: '512x512', type: TYPE },
   { src: maskable.src, sizes: '512x512', type: TYPE, purpose: 'maskable' },
 ];
 
-/** How the site looks among the applications of a phone. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: `${site.name}: ${site.tagline}`,

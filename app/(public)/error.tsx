@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 
-/** Loaded when it is shown, for hardly any page shows it. If it does not load, global-error.tsx says the same. */
+/** Loaded only when shown, which is rare. If it fails to load, global-error.tsx takes over. */
 const FailurePage = lazy(() => import('../_components/failure-page'));
 
 export default function PublicError({ error }: { error: { digest?: string } }) {

@@ -1,32 +1,30 @@
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
-  /** Also the label of the value on a phone. */
+  /** On a phone, also the label of the value. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** `end` for numbers. */
   align?: 'start' | 'end';
-  /** The column that names the row. */
   isRowHeader?: boolean;
-  /** What screen readers say of a row header at each of its cells, where it holds more than a name. */
+  /** The text for screen readers at each cell, if the row header holds more than a name. */
   short?: (row: Row) => string;
-  /** Keeps the header for screen readers only: columns of buttons. */
+  /** Shows the header to screen readers only: for columns of buttons. */
   hideHeader?: boolean;
-  /** The menu of the row: on a phone it stands at the end of the row's name. */
+  /** The row's menu: on a phone, at the end of the row's name. */
   isMenu?: boolean;
 }
 
 export interface DataTableProps<Row> {
-  /** What the table holds; read out, not seen. */
+  /** For screen readers only. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Without labels where the table is a list: its values say themselves what they are. */
+  /** Hides the labels in the list layout: for values that need none. */
   compact?: boolean;
 }
 
-/** A table that becomes a list of labelled rows where there is no room for it. The roles keep it a table to screen readers there. */
+/** A table that becomes a list of labelled rows in a narrow space. The roles keep it a table for screen readers. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, compact = false }: DataTableProps<Row>) {
   return (
     <div className="@container">

@@ -5,13 +5,12 @@ import { Button } from './button';
 import { MessagePage } from './message-page';
 import type { FailureStatus } from './page-status';
 
-/** Why a link cannot be followed: the message of its call, and the status of its page. */
 export interface DeadLink {
   message: string;
   status: FailureStatus;
 }
 
-/** The status of the page by the failure of the call: only a call is malformed (400), a page is not found. */
+/** Maps error codes to page statuses: a call can be malformed (400), but a page is not found. */
 const STATUS: Partial<Record<ErrorCode, FailureStatus>> = {
   malformed: 404,
   forbidden: 403,
@@ -19,14 +18,14 @@ const STATUS: Partial<Record<ErrorCode, FailureStatus>> = {
   gone: 410,
 };
 
-/** Takes what reading a link threw. Gives null if it says nothing of the link, as when the database is out of reach. */
+/** Takes the error from reading a link. Returns null if it is not about the link, such as a database failure. */
 export function deadLinkOf(error: unknown): DeadLink | null {
   if (!(error instanceof AppError)) return null;
   const status = STATUS[error.code];
   return status === undefined ? null : { message: error.message, status };
 }
 
-/** Reads a link of a mail. Gives what it leads to, or why it is dead. Throws every other failure. */
+/** Reads a link of an e-mail. Returns its target, or why it is dead. Throws all other errors. */
 export async function readLink<T>(
   reading: Promise<T>,
 ): Promise<{ found: T; dead: null } | { found: null; dead: DeadLink }> {
@@ -43,13 +42,12 @@ interface DeadLinkPageProps {
   dead: DeadLink;
   title?: string;
   children?: ReactNode;
-  /** What to do next: Buttons. A deactivated account needs other help. */
   actions: ReactNode;
 }
 
 export const DEAD_LINK = 'This link cannot be used';
 
-/** The page of a link that cannot be followed. It has no form: the press could only fail. */
+/** Has no form, because the link cannot work. */
 export function DeadLinkPage({ dead, title = DEAD_LINK, children, actions }: DeadLinkPageProps) {
   const isBarred = dead.message === SESSION_MESSAGES.deactivated;
   const next = isBarred ? <Button href="/contact-us">Write to us</Button> : actions;

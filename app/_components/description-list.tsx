@@ -5,7 +5,6 @@ export interface Fact {
   detail: ReactNode;
 }
 
-/** Facts as term and detail, a hairline between them. */
 export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="description-list">

@@ -1,10 +1,9 @@
 export interface EmailAddressProps {
   email: string;
-  /** Whether a press on it starts a mail. */
   isLink?: boolean;
 }
 
-/** An e-mail address that starts a line of its own where there is too little room beside it, as one piece of text. */
+/** Moves to a new line as a whole if there is too little room. */
 export function EmailAddress({ email, isLink = false }: EmailAddressProps) {
   return isLink ? (
     <a href={`mailto:${email}`} className="email-address">

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
-  /** Why the list is empty, in the specified words. */
   title: string;
   children?: ReactNode;
-  /** The next step: a Button. */
   action?: ReactNode;
 }
 
-/** An empty list: why, and the next step, below a sun that has yet to rise. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="rounded-box border-line grid justify-items-start gap-4 border px-5 py-8 sm:px-8 sm:py-10">

@@ -8,10 +8,7 @@ interface FailurePageProps {
   digest: string | undefined;
 }
 
-/**
- * The error page: what happened, a retry and the way home.
- * Plain elements only: every dashboard loads it, and hardly any shows it.
- */
+/** The error page. Plain elements only: every dashboard page loads it, though it is rarely shown. */
 export default function FailurePage({
   title = 'Something went wrong on our side',
   digest,

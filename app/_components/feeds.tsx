@@ -5,7 +5,6 @@ import { Link } from './link';
 
 export type FeedTypes = NonNullable<Metadata['alternates']>['types'];
 
-/** The feeds of a list, for the metadata of its page. */
 export function feedTypes(scope: FeedScope): FeedTypes {
   const { title } = scope;
   return {
@@ -14,7 +13,6 @@ export function feedTypes(scope: FeedScope): FeedTypes {
   };
 }
 
-/** Links to the feeds of a list. */
 export function FeedLinks({ scope }: { scope: FeedScope }) {
   return (
     <p className="text-small text-muted">

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 
 export interface IconProps {
-  /** Edge in px. */
   size?: number;
   className?: string;
 }
 
-/** One grid (20), one line width (1.6), the colour of the text; always beside a text, so hidden from screen readers. */
+/** Drawn on a grid of 20 with lines of 1.6. Always beside a text, so hidden from screen readers. */
 export function Icon({ size = 20, className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

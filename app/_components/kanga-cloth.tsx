@@ -1,9 +1,9 @@
 const CLOTH = { ground: '#14593a', deep: '#0c4129', light: '#faf6ec', sun: '#eea41c' } as const;
 
-/** The rays of the rising sun: arcs round a point on the horizon. */
+/** The rays of the sun: arcs around a point on the horizon. */
 const ARCS = [96, 124, 152, 180, 208];
 
-/** One path of `count` signs along an arc of this radius, round (300, 288), from horizon to horizon. */
+/** Draws `count` signs along an arc of this radius around (300, 288), from horizon to horizon. */
 function alongArc(radius: number, count: number, sign: (x: number, y: number) => string): string {
   const signs = Array.from({ length: count }, (_, at) => {
     const angle = (Math.PI * (at + 0.5)) / count;
@@ -90,10 +90,7 @@ function Saying({ text }: { text: string }) {
   );
 }
 
-/**
- * A kanga with its border, in its field the sun rising over furrows, and with its saying as on the home page: a picture of that name.
- * Without one it is decoration. A cloth keeps its colours, day and night.
- */
+/** A kanga with the sun rising over furrows. Without a saying it is decoration. Its colours are the same in both themes. */
 export function KangaCloth({ saying, className }: { saying?: string; className?: string }) {
   const named = saying === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': saying };
   return (

@@ -2,12 +2,11 @@ import clsx from 'clsx';
 import { useId } from 'react';
 
 export interface KangaRuleProps {
-  /** `band` is the border of a cloth, `line` a quiet row of points between sections. */
+  /** `band` is the border of a cloth, `line` a quiet row of dots between sections. */
   look?: 'band' | 'line';
   className?: string;
 }
 
-/** The repeating geometry of a kanga's border, as a rule between sections. */
 export function KangaRule({ look = 'line', className }: KangaRuleProps) {
   const id = useId();
   const band = look === 'band';

@@ -1,6 +1,5 @@
 import { site } from '@/lib/platform/core/site';
 
-/** The mark: the sun and its arc over the horizon. */
 function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" className="shrink-0">
@@ -11,7 +10,7 @@ function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** The mark and the name; `nameClass` is for where there is not always room for the name. */
+/** `nameClass` hides the name where there is too little room. */
 export function Logo({ nameClass }: { nameClass?: string }) {
   return (
     <span className="font-display text-lead text-text inline-flex items-center gap-2 leading-none font-extrabold tracking-tight">

@@ -3,14 +3,14 @@ import { PageStatus, type PageStatusProps } from './page-status';
 
 export interface MessagePageProps extends Pick<PageStatusProps, 'isHidden'> {
   title: string;
-  /** The status of the page, if it is not 200. */
+  /** Default: 200. */
   status?: PageStatusProps['status'];
   children?: ReactNode;
-  /** The way on: Buttons, the likeliest first. */
+  /** Buttons, the likeliest first. */
   actions?: ReactNode;
 }
 
-/** A page that only says something and shows the way on: not found, not allowed, done. */
+/** A page with only a message and a next step: not found, not allowed, done. */
 export function MessagePage({ title, status, isHidden, children, actions }: MessagePageProps) {
   return (
     <div className="page grid justify-items-start gap-5 py-14 sm:py-24">

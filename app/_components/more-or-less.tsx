@@ -7,7 +7,7 @@ export interface MoreOrLessProps {
   children: ReactNode;
 }
 
-/** What is shown after a press, also without script; what is always shown stands before it. */
+/** Content that a button shows, without script too. */
 export function MoreOrLess({ more, less, children }: MoreOrLessProps) {
   return (
     <details className="group">

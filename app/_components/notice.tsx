@@ -7,7 +7,7 @@ export type NoticeTone = 'info' | 'success' | 'error';
 export interface NoticeProps {
   tone?: NoticeTone;
   title?: ReactNode;
-  /** Tells screen readers when it appears: politely for what went well, at once for an error. */
+  /** Announces it to screen readers: errors assertively, others politely. */
   live?: boolean;
   children?: ReactNode;
 }
@@ -18,7 +18,6 @@ const TONES = {
   error: { box: 'border-danger bg-danger-soft', icon: AlertIcon, tint: 'text-danger' },
 } as const;
 
-/** A message about the page or about what was just done. */
 export function Notice({ tone = 'info', title, live = false, children }: NoticeProps) {
   const { box, icon: ToneIcon, tint } = TONES[tone];
   return (

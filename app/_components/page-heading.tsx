@@ -8,17 +8,14 @@ export interface Crumb {
 
 export interface PageHeadingProps {
   title: ReactNode;
-  /** A sentence or two under the title. */
   intro?: ReactNode;
-  /** The way up: the pages above this one, nearest last. */
+  /** The pages above this one, nearest last. */
   crumbs?: readonly Crumb[];
-  /** Buttons that belong to the page as a whole. */
   actions?: ReactNode;
-  /** `display` for the few pages at the top of the site. */
+  /** `display` for the few top pages of the site. */
   size?: 'title' | 'display';
 }
 
-/** The pages above this one. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
@@ -38,7 +35,6 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-/** The head of a page: where it is, its one h1, what it is for, what can be done. */
 export function PageHeading({ title, intro, crumbs, actions, size = 'title' }: PageHeadingProps) {
   return (
     <div className="grid gap-3">

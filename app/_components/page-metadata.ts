@@ -10,18 +10,15 @@ export interface PageFacts {
   /** The title already contains the site's name. */
   titleIsWhole?: boolean;
   description: string;
-  /** The one address of the page, from the root of this site. */
+  /** The canonical path. */
   path: string;
   type?: 'website' | 'article';
-  /** Its own share picture, if it has one: path and alternative text. */
   picture?: { address: string; alt: string };
-  /** Where new entries of a list can be read; see feeds.tsx. */
   feeds?: FeedTypes;
 }
 
 const sitePicture = () => ({ address: sitePictureAddress(), alt: `${site.name}: ${site.tagline}` });
 
-/** What a page that may be found and shared says of itself to those who do not open it: search engines, chats. */
 export function pageMetadata(page: PageFacts): Metadata {
   const { title, titleIsWhole, description, path, type = 'website', picture = sitePicture(), feeds } = page;
   const url = absoluteUrl(path);

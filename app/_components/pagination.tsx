@@ -4,13 +4,12 @@ import { ArrowLeftIcon, ArrowRightIcon } from './side-arrows';
 export interface PaginationProps {
   page: number;
   totalPages: number;
-  /** The address of a page of this list. */
   hrefOf: (page: number) => string;
   /** What is paged, for screen readers: "Internships". */
   label: string;
 }
 
-/** 'Page x of y' between Previous and Next, which are links. Shows nothing where there is one page. */
+/** Renders nothing for a single page. */
 export function Pagination({ page, totalPages, hrefOf, label }: PaginationProps) {
   if (totalPages <= 1 && page <= 1) return null;
   const previous = Math.min(page - 1, totalPages);

@@ -1,14 +1,11 @@
-/** What somebody does who is still there. */
 const USES = ['pointerdown', 'keydown', 'focusin'] as const;
-
-/** A form, and a message: where somebody is at work, or reads. */
 const PARTS = 'form, [aria-live], [role="status"], [role="alert"], [data-message]';
 
 const isInPart = ({ target }: Event): boolean => target instanceof Element && target.closest(PARTS) !== null;
 
 /**
- * Does something after some milliseconds. A press, a key or a focus in a form or on a message pauses the clock; one elsewhere lets it run
- * on with what was left (docs/decisions/messages.md). Gives what ends the waiting.
+ * Runs `work` after a delay. Any use of a form or a message pauses it; a use elsewhere resumes it
+ * (docs/decisions/messages.md). Returns the function that cancels it.
  */
 export function pausableTimeout(milliseconds: number, work: () => void): () => void {
   const waiting = new AbortController();

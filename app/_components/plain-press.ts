@@ -3,10 +3,10 @@ interface Press {
   ctrlKey: boolean;
   metaKey: boolean;
   shiftKey: boolean;
-  /** Of the mouse; keys have none. */
+  /** Only mouse events have one. */
   button?: number;
 }
 
-/** A press that asks for nothing but what stands there: not for a new tab or window, nor for a shortcut of the browser. */
+/** True unless a modifier key or another mouse button asks for a new tab, a new window or a browser shortcut. */
 export const isPlainPress = ({ altKey, ctrlKey, metaKey, shiftKey, button = 0 }: Press): boolean =>
   button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);

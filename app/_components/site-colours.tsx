@@ -6,7 +6,7 @@ const declarations = (tokens: ColourTokens): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** The site's own colour, where it has one, in place of the green of the style sheet. */
+/** Replaces the style sheet's green with the site's own colour, if it has one. */
 export function SiteColours() {
   if (site.colour === undefined) return null;
   const { light, dark } = siteColours(site.colour);

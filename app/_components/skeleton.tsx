@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A bar where a line of text will stand; give it a width. */
+/** A placeholder for a line of text; give it a width. */
 export const Bone = ({ className }: { className?: string }) => (
   <span aria-hidden="true" className={clsx('bone block h-4', className)} />
 );
 
-/** Says once, to screen readers, that something is on its way; put the bones inside. */
+/** Announces once to screen readers that content is loading; put the bones inside. */
 export function Skeleton({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status">
@@ -16,7 +16,6 @@ export function Skeleton({ label = 'Loading', children }: { label?: string; chil
   );
 }
 
-/** The shape of a table. */
 export function TableSkeleton({ rows = 5, columns = 4 }: { rows?: number; columns?: number }) {
   return (
     <Skeleton label="Loading the table">

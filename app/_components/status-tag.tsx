@@ -2,11 +2,10 @@ import { Tag } from './tag';
 
 interface StatusTagProps {
   status: 'Open' | 'Closed';
-  /** Nobody but staff and its employer sees the listing. */
+  /** Only staff and the listing's employer can see it. */
   isHidden?: boolean;
 }
 
-/** Whether a listing can still be applied to, or is hidden. */
 export function StatusTag({ status, isHidden = false }: StatusTagProps) {
   if (isHidden) return <Tag>Hidden</Tag>;
   return <Tag tone={status === 'Open' ? 'good' : 'quiet'}>{status}</Tag>;

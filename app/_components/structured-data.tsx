@@ -1,6 +1,5 @@
 import { jsonLdText, type Thing } from '@/lib/publishing/structured-data/json-ld';
 
-/** What a page is about, for programs that read it. */
 export function StructuredData({ of }: { of: Thing }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(of) }} />;
 }

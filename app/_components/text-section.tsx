@@ -2,15 +2,12 @@ import type { ReactNode } from 'react';
 
 export interface TextSectionProps {
   heading: string;
-  /** For links to it. */
   id?: string;
   paragraphs: readonly string[];
-  /** Points that follow the paragraphs. */
   list?: readonly string[];
   children?: ReactNode;
 }
 
-/** A heading with paragraphs and points, for reading. */
 export function TextSection({ heading, id, paragraphs, list, children }: TextSectionProps) {
   return (
     <section id={id} className="prose scroll-mt-6">

@@ -1,10 +1,10 @@
 import localFont from 'next/font/local';
 
 /*
- * Bricolage Grotesque (SIL Open Font License, OFL.txt), from @fontsource-variable/bricolage-grotesque, cut down with subset-font:
- * optical size 48, width 100, weight 500–800. Its kerning, half of the file as it came, is that of weight 700 for the pairs
- * that differ by 12 units or more, as a plain kern table. Letters with accents are a file of their own, fetched only by
- * pages that show one.
+ * Bricolage Grotesque (SIL Open Font License, OFL.txt), from @fontsource-variable/bricolage-grotesque, cut down with
+ * subset-font: optical size 48, width 100, weight 500–800. Its kerning, half of the original file, is reduced to
+ * weight 700 and pairs that differ by 12 units or more, in a plain kern table. Pages fetch the accented letters only
+ * if they show one.
  */
 const letters = localFont({
   src: './display.woff2',
@@ -27,5 +27,5 @@ const accents = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+00A1-00FF' }],
 });
 
-/** The classes that define the two halves of the display face; globals.css puts them together as `font-display`. */
+/** globals.css combines these two classes as `font-display`. */
 export const displayFont = `${letters.variable} ${accents.variable}`;

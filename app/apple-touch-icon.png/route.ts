@@ -5,10 +5,10 @@ import { readTouchIcon } from '@/lib/content/site-settings/touch-icon';
 
 export const dynamic = 'force-dynamic';
 
-/** The mark of the project, for a site without a logo of its own. */
+/** The project's icon, for a site without its own logo. */
 const MARK = new URL('../apple-icon.png', import.meta.url);
 
-/** The icon for the home screen of a phone, which looks for it here, and under the names of `TOUCH_ICON`, whatever a page names. */
+/** The home-screen icon. Phones request it here, or under the names in `TOUCH_ICON`, whatever the page declares. */
 export const GET = route(async () => {
   const icon = site.logo === undefined ? await readFile(MARK) : await readTouchIcon(site.logo);
   return new Response(new Uint8Array(icon), { headers: { 'Content-Type': 'image/png' } });

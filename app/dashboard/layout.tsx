@@ -23,17 +23,17 @@ export const metadata: Metadata = {
   title: { default: 'Dashboard', template: `%s | Dashboard | ${site.name}` },
 };
 
-/** What waits on the pages of the menu. The menu is there without it, too. */
+/** Counts for the menu. If this fails, the menu shows without them. */
 async function waitingFor(user: SignedInUser): Promise<Record<string, number>> {
   if (!may(user.role, 'report:read')) return {};
   return { '/dashboard/reports': (await attempt(countOpenReports(user))) ?? 0 };
 }
 
-/** The frame of the dashboard. It guards nothing: every page asks for its own roles first. */
+/** The dashboard's frame. It guards nothing: every page checks roles itself. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const known = await attempt(Promise.all([currentActor(), sessionSecondsLeft()]));
   const [actor, secondsLeft] = known ?? [null, 0];
-  // The page asks once more, and says what failed.
+  // The page checks again and reports what failed.
   if (!actor || actor.kind === 'visitor') return <PublicShell signedIn>{children}</PublicShell>;
   const items = menuFor(actor.role, await waitingFor(actor));
   return (

@@ -4,7 +4,6 @@ import type { Role } from '@/lib/platform/core/vocabulary';
 export interface MenuItem {
   label: string;
   href: string;
-  /** How many wait there. */
   waiting?: number;
 }
 
@@ -31,7 +30,7 @@ const ITEMS: readonly MenuItem[] = [
   { label: 'Profile', href: '/dashboard/profile' },
 ];
 
-/** The entries of the side menu for people of this role: the pages they may see. Takes what waits on them, by address. */
+/** The side menu for a role: the pages it may open. `waiting` maps addresses to counts. */
 export const menuFor = (role: Role, waiting: Readonly<Record<string, number>> = {}): MenuItem[] =>
   ITEMS.filter(({ href }) => rolesFor(href).includes(role)).map((item) => ({
     ...item,
@@ -40,6 +39,6 @@ export const menuFor = (role: Role, waiting: Readonly<Record<string, number>> = 
 
 const firstTemplate = (name: string): string => [...name.trim()][0] ?? '';
 
-/** "WK" for Wanjiru Kamau, as shown in the header. */
+/** "WK" for Wanjiru Kamau. */
 export const initialsOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstTemplate(firstName)}${firstTemplate(lastName)}`.toUpperCase();

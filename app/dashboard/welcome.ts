@@ -2,7 +2,6 @@ import type { Role } from '@/lib/platform/core/vocabulary';
 
 interface Welcome {
   text: string;
-  /** What the role can expect next; shown as a note. */
   soon: string;
 }
 
@@ -25,5 +24,4 @@ const WELCOME: Readonly<Record<Role, Welcome>> = {
   },
 };
 
-/** The words a person finds on the dashboard's first page, by role. */
 export const welcomeFor = (role: Role): Welcome => WELCOME[role];

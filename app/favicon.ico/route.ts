@@ -4,10 +4,10 @@ import { route } from '@/lib/platform/http/route';
 
 export const dynamic = 'force-dynamic';
 
-/** The mark of the project, for a site without a logo of its own. */
+/** The project's icon, for a site without its own logo. */
 const MARK = new URL('../_icons/favicon.ico', import.meta.url);
 
-/** The icon for programs that look for it here whatever a page names. */
+/** For programs that request this path whatever a page declares. */
 export const GET = route(async () =>
   site.logo === undefined
     ? new Response(await readFile(MARK), { headers: { 'Content-Type': 'image/x-icon' } })

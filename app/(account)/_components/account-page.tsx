@@ -6,11 +6,9 @@ export interface AccountPageProps {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
-  /** Links to other account pages, below the form. */
   aside?: ReactNode;
 }
 
-/** A page with one form on it. */
 export function AccountPage({ title, intro, children, aside }: AccountPageProps) {
   return (
     <div className="page grid gap-x-20 py-10 sm:py-16 lg:grid-cols-[30rem_minmax(0,1fr)]">

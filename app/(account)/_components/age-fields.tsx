@@ -8,7 +8,7 @@ import {
 } from '@/app/_components/field/field-frame';
 
 interface AgeFieldsProps {
-  /** The months in which somebody is born who is 16 or 17, `2009-03`. */
+  /** Birth months of people aged 16 or 17: `2009-03`. */
   months: readonly string[];
   values?: Record<string, string>;
   errors: Record<string, string>;
@@ -24,7 +24,7 @@ const CHOICES = [
   { value: 'no', label: 'No, I am 16 or 17' },
 ] as const;
 
-/** Without `required`: a browser does not send a form with a hidden field that is. */
+/** Never `required`: a browser refuses to send a form with an empty required field that is hidden. */
 const attributes = (field: FieldProps) => ({ ...controlAttributes(field), required: false });
 
 function GuardianField({
@@ -41,7 +41,7 @@ function GuardianField({
   );
 }
 
-/** "Are you 18 or older?", and the fields of those who are not, which appear with that answer, without script too. */
+/** "Are you 18 or older?" The answer "no" shows the fields for minors, without script too. */
 export function AgeFields({ months, values = {}, errors }: AgeFieldsProps) {
   const month = {
     name: 'birthMonth',

@@ -4,18 +4,16 @@ const ADULT = 'Please say whether you are 18 or older';
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
 
-/** What the form says about age, as the call takes it. */
 export function ageValues(form: FormData): Record<string, unknown> {
   if (form.get('adult') !== 'no') return { adult: true };
   const guardian = { name: text(form, 'guardian.name'), email: text(form, 'guardian.email') };
   return { adult: false, birthMonth: text(form, 'birthMonth'), guardian };
 }
 
-/** The values of a form without these fields. */
 export const withoutAge = (form: FormData): Record<string, FormDataEntryValue> =>
   Object.fromEntries([...form].filter(([name]) => !/^(adult|birthMonth|guardian\.)/.test(name)));
 
-/** What is missing; the service says the rest in its words. */
+/** Finds missing answers; the service checks everything else. */
 export function brokenAgeRules(form: FormData): Record<string, string> {
   const adult = form.get('adult');
   if (adult === null) return { adult: ADULT };

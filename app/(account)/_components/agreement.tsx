@@ -1,4 +1,3 @@
-/** The agreement of a registration. */
 export const AGREEMENT = (
   <>
     I am at least 16 years old and agree to the{' '}

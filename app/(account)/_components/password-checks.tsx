@@ -1,13 +1,11 @@
 import { CheckIcon } from '@/app/_components/check-icon';
 import { passwordChecks } from '@/lib/identity/accounts/password-rules';
 
-/** What is still missing, for screen readers: it is read out as it changes. */
 function progressOf(checks: ReturnType<typeof passwordChecks>): string {
   const missing = checks.filter(({ holds }) => !holds).map(({ needs = '' }) => needs.toLowerCase());
   return missing.length === 0 ? 'Your password has all it needs' : `Still missing: ${missing.join(', ')}`;
 }
 
-/** The password requirements, ticked off while typing. */
 export function PasswordChecks({ password }: { password: string }) {
   const checks = passwordChecks(password).filter(({ needs }) => needs);
   return (
@@ -32,7 +30,7 @@ export function PasswordChecks({ password }: { password: string }) {
   );
 }
 
-/** Reads out what is still missing while the password is typed. */
+/** Reads out the missing requirements while the password is typed. */
 export function PasswordProgress({ password }: { password: string }) {
   const checks = passwordChecks(password).filter(({ needs }) => needs);
   return (

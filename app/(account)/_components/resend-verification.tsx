@@ -13,15 +13,12 @@ import { brokenRules } from '@/app/_components/form/broken-rules';
 interface ResendVerificationProps {
   /** The identifier from the log-in form; used if it is an e-mail address. */
   known: string;
-  /** Which page the form is on. */
   at: 'login' | 'register';
   /** The signed path to return to after verification. */
   returnTo?: string;
-  /** The result of this form, sent without script. */
   outcome: FormOutcome | null;
 }
 
-/** Asks for the verification mail again. */
 export default function ResendVerification({ known, at, returnTo, outcome }: ResendVerificationProps) {
   const [sent, setSent] = useState(outcome?.ok ? outcome.message : null);
   const address = outcome?.values.email ?? (known.includes('@') ? known : '');

@@ -6,16 +6,14 @@ import { nameOpenListing, type ListingName } from '@/lib/internships/listings/na
 
 const ACCOUNT_PAGES = ['/login', '/register', '/register/check-your-mail'];
 
-/** Where to continue after logging in or registering. */
 interface ReturnTo {
   path: string;
-  /** For a form, or the link of a mail. */
+  /** For a form or a link in an e-mail. */
   signed: string;
-  /** The open listing at that path, if it is one. */
   listing: ListingName | null;
 }
 
-/** The listing at `path`. A page that only names it works without the database, too. */
+/** Returns null on errors: the page works without the database. */
 export const listingAt = (path: string): Promise<ListingName | null> =>
   nameOpenListing({ path }).catch(() => null);
 
@@ -41,13 +39,8 @@ async function toReturn(from: unknown): Promise<ReturnTo | undefined> {
   return signed === undefined ? undefined : { path, signed, listing: await listingAt(path) };
 }
 
-/**
- * The path to continue at after the log-in or registration page.
- * Takes `from` of the query. Without it, uses the referring page: a listing, or the other one of these two
- * pages, which share one header link for everybody. Undefined if there is none.
- */
+/** The path to return to: `from` in the query, or the referring page, because the header links carry no `from`. */
 export const readReturnTo = async (from: unknown): Promise<ReturnTo | undefined> =>
   from === undefined ? fromReferrer() : toReturn(from);
 
-/** "Data Analyst Intern at Kijiji Data Lab". */
 export const nameOf = ({ title, company }: ListingName): string => `${title} at ${company}`;

@@ -2,11 +2,9 @@ import { Button } from '@/app/_components/button';
 import { providerButtons } from '@/lib/identity/accounts/sign-in/oauth-providers';
 
 interface SignInButtonsProps {
-  /** The path of this site to continue at. */
   from?: string | undefined;
 }
 
-/** A button for each configured provider, above the form of the page. */
 export function SignInButtons({ from }: SignInButtonsProps) {
   const providers = providerButtons();
   if (providers.length === 0) return null;

@@ -13,24 +13,19 @@ const FAILED = 'Something went wrong during verification.';
 type LinkState = 'waiting' | 'done' | 'choose';
 
 export interface VerificationPageProps {
-  /** Reads the state of the link without following it. */
   read: () => Promise<LinkState>;
-  /** Whether the visitor has just followed the link. */
+  /** True just after the visitor opened the link. */
   followed: boolean;
-  /** The action of the form. */
   action: string;
   words: {
     waiting: { title: string; text: string; button: string };
     done: { title: string; now: string; before: string };
     failed: { title: string };
   };
-  /** Only a person's press follows the link, never script: what it does is not for the reader alone. */
+  /** Only a click follows the link, never script: it affects more people than the reader. */
   pressed?: boolean;
-  /** The error message shown. */
   failure?: (message: string) => ReactNode;
-  /** Where visitors who are not logged in continue: after success, and after failure. */
   logIn: { done: string; failed: string };
-  /** The listing that the visitor registered for. */
   application?: { path: string; name: string };
 }
 
@@ -85,7 +80,7 @@ function Waiting({
   );
 }
 
-/** The page of a link in a mail. Viewing it changes nothing; its button follows the link and shows the result. */
+/** The page of a link in an e-mail. Viewing it changes nothing: its button follows the link. */
 export async function VerificationPage(props: VerificationPageProps) {
   const { followed, words, failure = (message) => <p>{message}</p>, logIn, application } = props;
   const outcome = await outcomeOf(props.read);

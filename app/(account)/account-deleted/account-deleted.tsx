@@ -3,7 +3,6 @@ import { MessagePage } from '@/app/_components/message-page';
 
 export const ACCOUNT_DELETED = 'Your account is deleted';
 
-/** What somebody reads whose account was deleted a moment ago. */
 export function AccountDeleted({ message }: { message: string }) {
   return (
     <MessagePage title={ACCOUNT_DELETED} actions={<Button href="/internships">See open internships</Button>}>

@@ -29,21 +29,14 @@ const values = (form: FormData) => ({
 });
 
 interface FinishFormProps {
-  /** The error of the form, sent without script. */
   outcome: FormOutcome | null;
-  /** The initial values. */
   known: Record<string, string>;
-  /** Where to go afterwards: a path of this site. */
   wayBack: string;
-  /** The months of birth to choose from. */
   months: readonly string[];
-  /** The role field; a server component. */
   children: ReactNode;
-  /** The agreement; a server component. */
   agreement: ReactNode;
 }
 
-/** The rest of a registration by a first sign-in. */
 export function FinishForm({ outcome, known, wayBack, months, children, agreement }: FinishFormProps) {
   const [entering, setEntering] = useState(false);
   const { native, sending, problem } = useFormSubmit({

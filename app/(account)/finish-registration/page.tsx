@@ -18,7 +18,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: titleAfter(await outcomeOf(FORM), TITLE), robots: { index: false } };
 }
 
-/** Completes the registration after a first sign-in. */
 export default async function FinishRegistrationPage() {
   const { provider, email, firstName, lastName, from } = await needPendingSignIn();
   const outcome = await outcomeOf(FORM);

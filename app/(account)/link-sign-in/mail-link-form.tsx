@@ -7,7 +7,7 @@ import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
-/** Requests a mailed link that links the sign-in, for users without their password at hand. */
+/** For users who don't have their password at hand. */
 export function MailLinkForm({ outcome }: { outcome: FormOutcome | null }) {
   const [sent, setSent] = useState(outcome?.ok ? outcome.message : null);
   const { native, sending, problem } = useFormSubmit<{ message: string }>({

@@ -12,17 +12,13 @@ const validate = (form: FormData): Record<string, string> =>
   form.get('password') === '' ? { password: 'Please enter your password' } : {};
 
 interface PasswordProofFormProps {
-  /** The error of the form, sent without script. */
   outcome: FormOutcome | null;
-  /** The account's identifier, for password managers. */
+  /** For password managers. */
   email: string;
-  /** The provider's name. */
   name: string;
-  /** Where to go afterwards: a path of this site. */
   wayBack: string;
 }
 
-/** Links a sign-in with the password of the account here. */
 export function PasswordProofForm({ outcome, email, name, wayBack }: PasswordProofFormProps) {
   const [entering, setEntering] = useState(false);
   const [needsCode, setNeedsCode] = useState(outcome?.errors.code !== undefined);

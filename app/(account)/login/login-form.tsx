@@ -14,7 +14,6 @@ import { secondStepPath } from '@/lib/platform/auth/login-path';
 import { DASHBOARD_LINK, isActive } from '@/app/_components/shell/links';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
-/** Few need it. */
 const ResendVerification = lazy(() => import('../_components/resend-verification'));
 
 const LOCKED =
@@ -28,17 +27,13 @@ const loadDelivery = lateDelivery(
 );
 
 interface LoginFormProps {
-  /** Where to go afterwards: a path of this site. */
   wayBack: string;
-  /** The same, signed, for the verification mail. */
+  /** The same path, signed, for the verification e-mail. */
   returnTo?: string;
-  /** Whether to show the offer to send the verification mail again. */
   offerVerification: boolean;
-  /** Why somebody is here. It goes once the form has failed, which says the same or something newer. */
+  /** Why the visitor is here. Hidden once the form fails, because the error is newer. */
   notice: ReactNode;
-  /** What stands between the notice and the form. */
   children: ReactNode;
-  /** The results of this form and the other one, sent without script. */
   outcomes: { login: FormOutcome | null; resend: FormOutcome | null };
 }
 
@@ -58,7 +53,7 @@ function validate(form: FormData): Record<string, string> {
 
 const textOf = ({ status, message }: FormProblem): string => (status === 423 ? LOCKED : message);
 
-/** A new password lifts the lock. */
+/** A new password lifts the lockout. */
 const UnlockAdvice = () => (
   <>
     If it was you, <Link href="/reset-password">choose a new password</Link>: it unlocks your account at once.
@@ -80,7 +75,6 @@ function remember({ emailOrUsername, rememberMe }: ReturnType<typeof values>): v
   else window.localStorage.removeItem(REMEMBERED);
 }
 
-/** The sign-in form. */
 export function LoginForm({
   wayBack,
   returnTo,

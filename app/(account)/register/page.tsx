@@ -20,7 +20,7 @@ interface RegisterProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The error of the form, sent without script. After a success the form is empty, to register with another address. */
+/** The form's error. After a success the form is empty, to register with another address. */
 async function readFailure(): Promise<FormOutcome | null> {
   const outcome = await outcomeOf('register');
   return outcome?.ok ? null : outcome;

@@ -23,6 +23,5 @@ const values = (form: FormData) => ({
   frontendUrl: window.location.origin,
 });
 
-/** Validates a registration by its rules and sends it. */
 export const deliverRegistration: Deliver = (form, { options, ...rest }) =>
   deliver(form, { ...rest, options: { ...options, validate, values } });

@@ -13,7 +13,6 @@ import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { AgeFields } from '../_components/age-fields';
 import { PasswordChecks, PasswordProgress } from '../_components/password-checks';
 
-/** Says that a mail is on its way. */
 const CHECK_YOUR_MAIL = '/register/check-your-mail';
 
 const FAILED = 'Something went wrong. Please try again!';
@@ -24,17 +23,12 @@ const loadDelivery = lateDelivery(
 );
 
 interface RegisterFormProps {
-  /** The error of the form, sent without script. */
   outcome: FormOutcome | null;
-  /** The months of birth to choose from. */
   months: readonly string[];
-  /** The role field and other server components. */
   children: ReactNode;
-  /** The agreement; a server component. */
   agreement: ReactNode;
 }
 
-/** The registration form. Shows the missing password requirements while typing. */
 export function RegisterForm({ outcome, months, children, agreement }: RegisterFormProps) {
   const [password, control] = useLiveValue<HTMLInputElement>('');
   const typed = outcome?.values;
@@ -44,7 +38,7 @@ export function RegisterForm({ outcome, months, children, agreement }: RegisterF
       outcome,
       fallback: FAILED,
       onSuccess: () => {
-        // Replaces the form in the history: going back would offer it again, with a username that is taken now.
+        // Replaces the history entry: going back would show the form with a username that is now taken.
         window.location.replace(CHECK_YOUR_MAIL);
         return true;
       },

@@ -7,7 +7,6 @@ const ROLES = [
   { value: 'employer', label: 'Employer', hint: 'I’m hiring interns or first-time employees' },
 ] as const;
 
-/** The role; a recent graduate by default. */
 export function RoleField({ chosen = ROLES[0].value }: { chosen?: string }) {
   return (
     <fieldset className="grid gap-2">

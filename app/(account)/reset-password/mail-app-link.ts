@@ -1,6 +1,6 @@
 import { tidyEmail } from '@/lib/platform/format/bare-address';
 
-/** Deep links of the mail apps people here use, by the domain of the address. */
+/** Deep links by the domain of the address. */
 const APPS: readonly [domains: RegExp, link: string][] = [
   [/^(gmail|googlemail)\.com$/, 'googlegmail://'],
   [/^(yahoo|ymail)\./, 'ymail://'],
@@ -10,11 +10,7 @@ const APPS: readonly [domains: RegExp, link: string][] = [
 
 const MOBILE = /Android|iPhone|iPad|iPod|Mobile/i;
 
-/**
- * The target of "Open the mail app": on a phone the app of the address's provider, if there is one; otherwise
- * mailto.
- * Takes the address and the browser's user agent.
- */
+/** The link for "Open the mail app": on a phone, the app of the address's provider; otherwise mailto. */
 export function mailAppLink(email: string, userAgent: string): string {
   const address = tidyEmail(email);
   const domain = address.split('@').at(-1) ?? '';

@@ -12,14 +12,13 @@ import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { mailAppLink } from './mail-app-link';
 
 interface CheckYourMailProps {
-  /** What the button opens. */
   mailApp: string;
   onAnother: () => void;
 }
 
 function CheckYourMail({ mailApp, onAnother }: CheckYourMailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus was removed: without this the focus would move to the top of the page.
+  // The form that had the focus is gone; without this, the focus would move to the top of the page.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div role="status" className="grid justify-items-start gap-4">
@@ -46,13 +45,10 @@ function CheckYourMail({ mailApp, onAnother }: CheckYourMailProps) {
 }
 
 interface RequestFormProps {
-  /** Of the form sent without script. */
   outcome: FormOutcome | null;
-  /** The browser's user agent. */
   userAgent: string;
 }
 
-/** Requests a password reset. */
 export function RequestForm({ outcome, userAgent }: RequestFormProps) {
   const [sentTo, setSentTo] = useState(outcome?.ok ? (outcome.values.email ?? '') : null);
   const { native, sending, problem } = useFormSubmit({

@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: isAccount ? 'Saved internships' : 'Saved on this device', robots: { index: false } };
 }
 
-/** What a visitor saved, or an account that is not a graduate's. Graduates are led to the page of their dashboard. */
+/** For visitors, and accounts other than graduates'. Redirects graduates to their dashboard. */
 export default async function SavedPage(props: ListProps) {
   const actor = await currentActor();
   if (savedPage(actor) !== PATH) redirect(SAVED_OF_GRADUATES);

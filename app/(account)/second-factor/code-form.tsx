@@ -8,16 +8,13 @@ import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 interface CodeFormProps {
-  /** Where to go afterwards: a path of this site. */
   wayBack: string;
-  /** The error of the form, sent without script. */
   outcome: FormOutcome | null;
 }
 
 const validate = (form: FormData): Record<string, string> =>
   String(form.get('code') ?? '').trim() === '' ? { code: 'Please enter the code' } : {};
 
-/** The second step of a log-in. */
 export function CodeForm({ wayBack, outcome }: CodeFormProps) {
   const [entering, setEntering] = useState(false);
   const { native, sending, problem } = useFormSubmit({

@@ -6,8 +6,6 @@ import { PageHeading } from '@/app/_components/page-heading';
 import { ARTICLES } from '@/lib/content/articles/articles';
 
 export const dynamic = 'force-dynamic';
-
-/** Number of articles shown at first. */
 const FIRST = 6;
 
 export function generateMetadata(): Metadata {

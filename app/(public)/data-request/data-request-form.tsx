@@ -14,7 +14,7 @@ import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 const KINDS = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }));
 
-/** The form by which people use their rights; works without script. */
+/** Requests personal data or its correction or deletion. Works without script. */
 export function DataRequestForm({ outcome }: { outcome: FormOutcome | null }) {
   const [done, setDone] = useState(outcome?.ok ? outcome.message : null);
   const { native, sending, problem } = useFormSubmit<{ message: string }>({

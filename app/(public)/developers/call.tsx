@@ -19,7 +19,7 @@ const answersOf = ({ answers, failures = [], who }: Operation): string => {
   return [...new Set(codes)].sort((one, other) => one - other).join(', ');
 };
 
-/** An operation of the API: a summary line that expands to permissions, input and answers. */
+/** An operation of the API: a summary line that expands to permissions, input and responses. */
 export function Call({ operation }: { operation: Operation }) {
   const { method, path, summary, example, query, form } = operation;
   return (

@@ -19,7 +19,6 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** An id has no spaces. */
 const idOf = (tag: string): string => tag.toLowerCase().replaceAll(' ', '-');
 
 const TAGS = [...new Set(OPERATIONS.map(({ tag }) => tag))];

@@ -5,7 +5,6 @@ import { ListingList } from '@/app/_components/listing/listing-list';
 
 const NUMBERS = new Intl.NumberFormat('en-KE');
 
-/** How much is open, and the newest of it; nothing while nothing is open. */
 export function Newest({ openings: { open, today, newest }, now }: { openings: Openings; now: Date }) {
   if (newest.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ const REASONS = [
   },
 ] as const;
 
-/** How far the sun has risen at each reason: the middle of its disc, in px under the top of a 112 px sky. */
+/** The height of the sun at each reason: the middle of its disc, in px below the top of a 112 px sky. */
 const SUN = [122, 100, 70];
 
 function Horizon({ step }: { step: number }) {

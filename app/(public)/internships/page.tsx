@@ -24,7 +24,6 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The search in the query, or undefined without one. */
 async function searchOf({ searchParams }: Props): Promise<ListingSearch | undefined> {
   const asked = await searchParams;
   return SEARCH_NAMES.some((name) => asked[name] !== undefined) ? readSearch(asked) : undefined;

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = { title: 'No connection', robots: { index: false } };
 
-/** What a browser shows in place of a page that it did not keep, while there is no connection. */
+/** Shown offline instead of a page that the browser has not cached. */
 export default function OfflinePage() {
   return (
     <MessagePage

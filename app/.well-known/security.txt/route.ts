@@ -4,10 +4,9 @@ import { DAY_MS } from '@/lib/platform/format/nairobi';
 
 export const dynamic = 'force-dynamic';
 
-/** Days a reader may rely on it: RFC 9116 recommends less than a year. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
-/** Where to report a vulnerability (RFC 9116). */
 export function GET(): Response {
   const today = Date.now() - (Date.now() % DAY_MS);
   const expires = new Date(today + VALID_DAYS * DAY_MS).toISOString();

@@ -1,9 +1,6 @@
 import { Button } from '../button';
 
-/**
- * Makes an alert of the list it stands below, with one press: a form, which leads through the log-in where nobody is logged in. Takes the
- * search as it stands in an address.
- */
+/** Creates an alert for the list above it. Sends visitors to the log-in first. Takes the search as a query string. */
 export function AlertButton({ search, label }: { search: string; label: string }) {
   return (
     <form method="post" action="/api/users/alerts" className="grid justify-items-start gap-2">

@@ -1,7 +1,7 @@
 import type { PageViewKind } from '@/lib/platform/core/vocabulary';
 
-/** The clicks that are counted besides page views: on Apply Now, on a featured listing, on an industry. */
+/** The clicks that analytics counts: on Apply Now, a featured listing or an industry. */
 export type Click = Exclude<PageViewKind, 'view'>;
 
-/** Marks a button, or a part of a page with links, for counting. Does nothing when analytics is off. */
+/** Attributes that mark a button, or links within an element, for counting. No effect while analytics is off. */
 export const counted = (click: Click) => ({ 'data-click': click });

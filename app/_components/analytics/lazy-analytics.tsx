@@ -6,13 +6,10 @@ import type { Counter } from './page-counter';
 
 const PageCounter = lazy(() => import('./page-counter'));
 
-/** Whether the rest is fetched; the server draws nothing in any case. */
+/** The server renders nothing either way. */
 const isCounted = (): boolean => typeof navigator === 'undefined' || !declinesCounting(navigator);
 
-/**
- * Every public page has this in its script, and fetches the rest only where it is drawn and the browser does not decline. Takes where the
- * counting script is and where it sends reports; without them, those of Vercel.
- */
+/** Keeps the counter out of the script of public pages, and loads it unless the browser declines. */
 export const LazyAnalytics = (counter: Counter) => (
   <Suspense>{isCounted() && <PageCounter {...counter} />}</Suspense>
 );

@@ -4,13 +4,13 @@ import { track } from '@vercel/analytics';
 import { Analytics } from '@vercel/analytics/react';
 import { useEffect } from 'react';
 
-/** Where the counting script is fetched, and where it sends its reports; without them, those of Vercel. */
+/** The script's URL and the endpoint of its reports. Default: Vercel's. */
 export interface Counter {
   scriptSrc?: string;
   endpoint?: string;
 }
 
-/** Counts a marked click (clicks.ts), with the path it leads to or was made on; never a query. */
+/** Counts a marked click (clicks.ts) with the path of its link or page; never a query. */
 function countClick({ target, defaultPrevented }: MouseEvent): void {
   const control = target instanceof Element ? target.closest('a, button') : null;
   const mark = control?.closest<HTMLElement>('[data-click]');
@@ -20,7 +20,7 @@ function countClick({ target, defaultPrevented }: MouseEvent): void {
   else if (control === mark) track(click, { path: window.location.pathname });
 }
 
-/** Counts page views without the queries of their addresses, and the marked clicks, by the client of Vercel Web Analytics. */
+/** Counts page views, without query strings, and marked clicks, with the Vercel Web Analytics client. */
 export default function PageCounter(counter: Counter) {
   useEffect(() => {
     document.addEventListener('click', countClick);

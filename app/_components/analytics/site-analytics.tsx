@@ -2,7 +2,7 @@ import { env } from '@/lib/platform/env/env';
 import { COUNTING_ADDRESS, PAGE_VIEWS_ENDPOINT } from '@/lib/internships/views/counting-script';
 import { LazyAnalytics } from './lazy-analytics';
 
-/** What counts page views and clicks, where it is switched on; where it is not, nothing of it is sent. */
+/** Renders nothing while analytics is off. */
 export function SiteAnalytics() {
   const { ANALYTICS } = env();
   if (ANALYTICS === 'off') return null;

@@ -7,7 +7,7 @@ import { Button } from '../button';
 import { Notice } from '../notice';
 import { ApplyLinkButton } from './apply-link-button';
 
-/** What is said of an application beside the day it was sent; while it is new, the step that is left. */
+/** The text after the day of the application. A new one has a next step instead. */
 const SAID: Readonly<Record<Exclude<ApplicationStatus, 'applied'>, string>> = {
   viewed: 'The employer has viewed your resume.',
   shortlisted: 'You are on the shortlist.',
@@ -20,17 +20,15 @@ const SAID: Readonly<Record<Exclude<ApplicationStatus, 'applied'>, string>> = {
 };
 
 export interface AppliedNoteProps {
-  /** The id of the listing. */
   id: string;
-  /** The user's application; without it the note is hidden, until script shows it. */
+  /** The user's application. Without it the note is hidden until script shows it. */
   application?: Applied;
-  /** The link to complete the application; none for a closed listing. */
   applyLink?: string;
 }
 
 /**
- * Replaces Apply Now after an application: when it was sent, and the next step. It is in every page, hidden: the personal script of the
- * server (server/on-touch/personal.ts) or `showApplied` shows it, so its words only depend on the listing, and no page has its script.
+ * Replaces Apply Now after an application. Hidden in every page until server/on-touch/personal.ts or `showApplied`
+ * shows it, so its text depends on the listing only.
  */
 export function AppliedNote({ id, application, applyLink }: AppliedNoteProps) {
   const { appliedAt, status } = application ?? {};

@@ -2,7 +2,7 @@
 
 import { useApplied } from './use-marks';
 
-/** Asks whether the user applied to a closed listing, so that its note is shown. */
+/** Shows the applied note of a closed listing to users who applied. */
 export function AppliedPart({ id }: { id: string }) {
   useApplied(id);
   return null;

@@ -3,7 +3,7 @@
 import { Tag } from '../tag';
 import { useApplied } from './use-marks';
 
-/** "Applied", if the signed-in user has applied to this listing; hidden until that is known. */
+/** Hidden unless the user has applied to this listing. */
 export function AppliedTag({ id }: { id: string }) {
   return (
     <Tag tone="good" hidden={!useApplied(id)} data-when-applied={id}>

@@ -11,14 +11,14 @@ const NOT_OPENED = 'Your application was not recorded, so the employer’s page 
 
 const keys = formKeys();
 
-/** Asks for the resume of the user; leads to the log-in where nobody is logged in. */
+/** Fetches the user's resume. Sends visitors to the log-in. */
 export async function readResume({ path }: ApplyTarget): Promise<Taken> {
   const sent = await send<{ user: OwnUser }>('/api/users/me', { method: 'GET', wayBack: path });
   if (sent.ok) return { name: 'resume', current: sent.body.user.resume };
   return sent.leaving ? 'leaving' : { problem: sent.message };
 }
 
-/** Records an application, and only then opens the employer's link; not for one that was sent before and has ended. */
+/** Records an application, then opens the employer's link, unless an earlier application has already ended. */
 export async function sendApplication(
   { _id, applyLink, path }: ApplyTarget,
   resume: OwnResume,

@@ -2,7 +2,6 @@ import { applyLinkWords } from '@/lib/internships/listings/apply-link-label';
 import { Button } from '../button';
 import { ArrowOutIcon } from '../arrow-out-icon';
 
-/** The link to complete the application; `primary` if that is the next step. */
 export function ApplyLinkButton({ applyLink, primary }: { applyLink: string; primary: boolean }) {
   const { isWeb, open } = applyLinkWords(applyLink);
   return (

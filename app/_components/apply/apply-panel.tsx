@@ -11,11 +11,9 @@ const ApplySteps = lazy(() => import('./apply-steps'));
 
 export interface ApplyPanelProps {
   internship: ApplyTarget;
-  /** Shown to users who applied before: when, and the next step. */
   note: ReactNode;
 }
 
-/** Apply Now and its next steps. For users who applied before, the note in its place. */
 export function ApplyPanel({ internship, note }: ApplyPanelProps) {
   const apply = useApply(internship);
   const { step, busy, problem, start } = apply;

@@ -54,7 +54,6 @@ function Paused({ listing }: { listing: PublicInternship }) {
 
 const HEADINGS = { open: 'Apply', paused: 'Applications are paused', closed: 'Applications are closed' };
 
-/** The last section of a listing's page: apply, or why applications are paused or closed. */
 export function ApplySection({ listing, now, heading: Heading = 'h2' }: ListingPartProps & { now: Date }) {
   const { _id, applyLink, path, status, applicationDeadline, paused } = listing;
   const state = status === 'Closed' ? 'closed' : paused ? 'paused' : 'open';

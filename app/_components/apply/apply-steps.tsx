@@ -79,7 +79,6 @@ function Ready({
 
 type SentStep = Extract<ApplyStep, { name: 'sent' }>;
 
-/** What happened to the employer's link. */
 function nextWords(web: boolean, opened: boolean): string {
   if (!web) return 'Your app for writing to the employer opens now. Finish there.';
   return opened
@@ -123,7 +122,7 @@ export interface ApplyStepsProps {
   applyLink: string;
 }
 
-/** The steps after the first click on Apply Now, which loads them. Each step gives the focus to its heading, so that it is read out. */
+/** Loaded at the first click on Apply Now. Each step moves the focus to its heading, so that it is read out. */
 export default function ApplySteps(props: ApplyStepsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = props.apply;

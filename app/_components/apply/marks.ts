@@ -3,15 +3,13 @@ import type { Applied } from '@/lib/applications/apply/find-applied';
 import { earlyMarks, type FoundMarks } from './early-marks';
 import { showApplied } from './show-applied';
 
-/** What a signed-in user has done with a listing. */
+/** What the signed-in user has done with a listing. */
 export interface Marks {
   application?: Applied;
   isSaved?: boolean;
 }
 
 type Tell = (marks: Marks) => void;
-
-/** What is known, by the id of the listing. */
 const known = new Map<string, Marks>();
 const watching = new Set<{ id: string; tell: Tell }>();
 const wanted = new Set<string>();
@@ -21,11 +19,10 @@ function note(id: string, marks: Marks): void {
   const all = { ...known.get(id), ...marks };
   known.set(id, all);
   for (const one of watching) if (one.id === id) one.tell(all);
-  // Without the words of the day the note still says that one has applied.
+  // If this fails, the note still says that the user has applied.
   if (all.application) void showApplied(all.application).catch(() => undefined);
 }
 
-/** Passes an application to all subscribers of its listing. */
 export const remember = (application: Applied): void => note(application.internshipId, { application });
 
 function noteAll({ applied, saved }: FoundMarks): void {
@@ -35,7 +32,7 @@ function noteAll({ applied, saved }: FoundMarks): void {
 
 let hasEarly = false;
 
-/** Takes over, once, what was found before this code came. */
+/** Takes over, once, the marks that were found before this code loaded. */
 function takeEarlyMarks(): void {
   const early = earlyMarks();
   if (hasEarly || !early) return;
@@ -44,7 +41,7 @@ function takeEarlyMarks(): void {
   noteAll(early);
 }
 
-/** Batches the requests that the parts of a page make at the same time into one call. */
+/** Batches requests made in the same turn into one call. */
 async function ask(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   const ids = [...wanted].slice(0, MAX_ASKED);
@@ -55,11 +52,11 @@ async function ask(): Promise<void> {
     if (!answer.ok) return;
     noteAll((await answer.json()) as FoundMarks);
   } catch {
-    // Without an answer the page stays as rendered for visitors: applying and saving again are harmless.
+    // Without a reply the page stays as rendered for visitors: applying or saving again is harmless.
   }
 }
 
-/** Subscribes to what the signed-in user has done with a listing, now and later, until `left` is aborted. */
+/** Reports a listing's marks, now and after each change, until `left` is aborted. */
 export function watchMarks(id: string, tell: Tell, left: AbortSignal): void {
   if (left.aborted) return;
   takeEarlyMarks();

@@ -6,10 +6,7 @@ import type { Marks } from './marks';
 
 const NONE: Marks = {};
 
-/**
- * What the signed-in user has done with a listing; nothing for visitors and until it is loaded. Public pages are rendered for everybody:
- * this asks afterwards, with code that only signed-in users load.
- */
+/** Empty until it is loaded. Public pages are the same for everybody: only signed-in users load this code. */
 export function useMarks(id: string): Marks {
   const [marks, setMarks] = useState(NONE);
   useEffect(() => {
@@ -25,5 +22,4 @@ export function useMarks(id: string): Marks {
   return marks;
 }
 
-/** The signed-in user's application to a listing. */
 export const useApplied = (id: string): Applied | undefined => useMarks(id).application;

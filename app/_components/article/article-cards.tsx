@@ -5,9 +5,8 @@ import { ArticlePicture } from './article-picture';
 
 export interface ArticleCardsProps {
   articles: readonly Article[];
-  /** The heading level that fits the page. */
   heading?: 'h2' | 'h3';
-  /** Leaves the excerpts out on phones. */
+  /** Hides the excerpts on phones. */
   brief?: boolean;
 }
 
@@ -29,7 +28,6 @@ function Card({ article, heading: Heading, brief }: CardProps) {
   );
 }
 
-/** Articles as cards: under each other on a phone, three abreast on a desk. */
 export function ArticleCards({ articles, heading = 'h2', brief = false }: ArticleCardsProps) {
   return (
     <ul data-static="articles" className="border-line bg-line grid gap-px border lg:grid-cols-3">

@@ -4,12 +4,11 @@ import { SheetPicture } from '../sheet-picture';
 
 export interface ArticlePictureProps {
   slug: string;
-  /** Width in px; the height is two thirds of it. */
+  /** In px; the height is two thirds of it. */
   width?: number;
   className?: string;
 }
 
-/** The picture of an article. */
 export const ArticlePicture = ({ slug, width = 144, className }: ArticlePictureProps) => (
   <SheetPicture sheet={sheet as StaticImageData} name={slug} width={width} className={className} />
 );

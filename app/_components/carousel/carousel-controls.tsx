@@ -41,12 +41,11 @@ function Dot({ label, current, onClick }: { label: string; current: boolean; onC
 
 export interface CarouselControlsProps {
   names: readonly string[];
-  /** The index of the slide in the middle. */
   middle: number;
   show: (at: number) => void;
 }
 
-/** Previous, a dot for each slide, Next. The style sheet hides them without script. */
+/** The style sheet hides them without script. */
 export function CarouselControls({ names, middle, show }: CarouselControlsProps) {
   const last = names.length - 1;
   return (

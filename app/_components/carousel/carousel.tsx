@@ -7,26 +7,21 @@ import { slideForKey } from './positions';
 import { slidesOf, useMiddle } from './use-middle';
 
 export interface CarouselProps {
-  /** The names of the slides, in order. */
   names: readonly string[];
-  /**
-   * The slides: elements with one link each; the middle one of all is marked `data-start` and `data-middle`, the links of the others
-   * `data-hold`.
-   */
+  /** Slides with one link each; the middle one has `data-start` and `data-middle`, the other links `data-hold`. */
   children: ReactNode;
 }
 
 /**
- * Whether a link was followed by key or by a screen reader, which have no place on the page. A press that was held until there was script
- * (`data-hold`) has none either: it is a key's where the focus shows.
+ * Whether a link was followed by keyboard or a screen reader; for a click held until script loaded, a visible focus
+ * tells.
  */
 const hasNoPlace = ({ detail, isTrusted, target }: MouseEvent): boolean =>
   detail === 0 && (isTrusted || (target as Element).matches(':focus-visible'));
 
 /**
- * A carousel after the WAI-ARIA pattern that never turns by itself; the section around it has the role description.
- * One slide is in the middle: a press on another, or on its dot, brings that one there; a press on the middle one follows its link. Each
- * move is spoken once: by the status, or by the focus where that moves along.
+ * A carousel in the WAI-ARIA pattern that never moves on its own. A click on a slide or its dot centres it; a click
+ * on the centred slide follows its link. Each move is announced once, by the status or by the focus.
  */
 export function Carousel({ names, children }: CarouselProps) {
   const { row, middle, moveTo } = useMiddle(names.length);
@@ -50,7 +45,7 @@ export function Carousel({ names, children }: CarouselProps) {
     show(at);
   }
 
-  /** Only for those who walk through by keyboard: under a press the row must not move away before the click. */
+  /** Only for keyboard users: during a mouse press the row must not move before the click. */
   function onFocus(event: FocusEvent) {
     if (!event.target.matches(':focus-visible')) return;
     const at = slideAt(event.target);

@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { middleOf, nearestSlide, scrollTo } from './positions';
 
-/** Milliseconds without scrolling after which scrolling has ended. */
 const STILL_MS = 100;
 
 export const slidesOf = (row: HTMLElement): HTMLElement[] => [...row.children] as HTMLElement[];
@@ -21,10 +20,7 @@ function centre(row: HTMLElement, at: number, behavior: ScrollBehavior): void {
   row.scrollTo({ left: scrollTo({ left, width }, row.clientWidth), behavior });
 }
 
-/**
- * Which slide of a row is in the middle: at first the middle one of all, where the style sheet has brought it, then what `moveTo` or
- * scrolling brought there. Takes how many slides there are. The slide in the middle is marked `data-middle`.
- */
+/** Tracks the centred slide, first placed by the style sheet, then by `moveTo` or scrolling. Marks it `data-middle`. */
 export function useMiddle(count: number) {
   const row = useRef<HTMLDivElement>(null);
   const [middle, setMiddle] = useState(middleOf(count));
@@ -38,12 +34,12 @@ export function useMiddle(count: number) {
       clearTimeout(still);
       still = setTimeout(settle, STILL_MS);
     };
-    // Somebody may have moved the row, or come into it by keyboard, before there was script.
+    // The visitor may have scrolled the row, or tabbed into it, before script loaded.
     const focused = slidesOf(element).findIndex((slide) => slide.querySelector(':focus-visible'));
     if (focused === -1) settle();
     else {
       setMiddle(focused);
-      // While the style sheet still brings the first slide into the middle, the row would snap back to it.
+      // While the style sheet still centres the first slide, the row would snap back to it.
       for (const animation of element.getAnimations({ subtree: true })) animation.finish();
       centre(element, focused, 'auto');
     }

@@ -8,7 +8,7 @@ import { carriedTo, forgetCarried } from './carry';
 
 const nothingToWatch = () => () => undefined;
 
-/** Says once more, until it is dismissed, what the page before said when it left for this one. */
+/** Repeats the message of the previous page until it is dismissed. */
 export function CarriedMessage() {
   const carried = useSyncExternalStore(
     nothingToWatch,
@@ -18,7 +18,7 @@ export function CarriedMessage() {
   const [dismissed, setDismissed] = useState(false);
   const message = dismissed ? null : carried;
   useEffect(() => {
-    // Not for this page: somebody went elsewhere.
+    // For another page: the visitor went elsewhere.
     if (carriedTo(window.location.pathname) === null) forgetCarried();
   }, []);
   return (

@@ -1,10 +1,10 @@
-/** In the storage of the tab: gone when it is closed. */
+/** In session storage. */
 const KEY = 'mwanzo-message';
 
-/** Only the path: the message is said whatever the query. */
+/** The query is ignored. */
 const pathOf = (address: string): string => address.replace(/[?#].*$/, '');
 
-/** Has the page at this address say a message once more, until it is dismissed. A browser that stores nothing says it only here. */
+/** Shows a message on the page at `to` until it is dismissed. Without storage, it shows only here. */
 export function carry(message: string, to: string): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify([pathOf(to), message]));
@@ -13,7 +13,6 @@ export function carry(message: string, to: string): void {
   }
 }
 
-/** Forgets the message. */
 export function forgetCarried(): void {
   try {
     window.sessionStorage.removeItem(KEY);
@@ -22,7 +21,6 @@ export function forgetCarried(): void {
   }
 }
 
-/** The message for this path, or null. */
 export function carriedTo(path: string): string | null {
   try {
     const [to, message] = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]') as unknown[];

@@ -7,6 +7,5 @@ export { FormErrorSummary } from '../form/form-error-summary';
 
 const RULES = { name: nameRule, email: senderEmailRule, message: messageRule };
 
-/** Validates a contact message by its rules and sends it. */
 export const deliverMessage: Deliver = (form, { options, ...rest }) =>
   deliver(form, { ...rest, options: { ...options, validate: (data) => brokenRules(data, RULES) } });

@@ -11,14 +11,14 @@ import type { ContactProblem } from '@/lib/content/contact/problems';
 
 const FAILED = 'Your message was not sent. Please try again.';
 
-/** Only people who write need it: it is loaded when the form gets the focus or is sent. */
+/** Loaded when the form gets the focus or is sent. */
 const loadDelivery = () => import('./contact-delivery');
 
-/** For the result of a form sent without script; React shows what it waits for late, so that other results do not wait for it. */
+/** For the result of a form sent without script only: React delays lazy content, and other results must not wait for it. */
 const Summary = lazy(async () => ({ default: (await loadDelivery()).FormErrorSummary }));
 const Sent = lazy(async () => ({ default: (await loadDelivery()).ContactSent }));
 
-/** Honeypot for bots, which fill in every field. */
+/** A honeypot: bots fill in every field. */
 function Trap() {
   return (
     <div className="sr-only" aria-hidden="true">
@@ -31,12 +31,10 @@ function Trap() {
 }
 
 export interface ContactFormProps {
-  /** The result, if the form was sent without script. */
   sent?: boolean;
   problem?: ContactProblem | null;
 }
 
-/** The contact form; works without script. */
 export function ContactForm({ sent = false, problem: before = null }: ContactFormProps) {
   const [success, setSuccess] = useState(sent ? SENT : null);
   const [late, setLate] = useState<Awaited<ReturnType<typeof loadDelivery>>>();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { SuccessNotice } from '../success-notice';
 import { pausableTimeout } from '../pausable-timeout';
 
-/** Milliseconds the success message stays, without those it was paused for. */
+/** Milliseconds, not counting pauses. */
 const SENT_MS = 7_000;
 
 export interface ContactSentProps {
@@ -10,7 +10,6 @@ export interface ContactSentProps {
   hide: (text: null) => void;
 }
 
-/** Says for some seconds that a message was sent. */
 export function ContactSent({ text, hide }: ContactSentProps) {
   useEffect(() => pausableTimeout(SENT_MS, () => hide(null)), [text, hide]);
   return <SuccessNotice>{text}</SuccessNotice>;

@@ -1,11 +1,8 @@
 import { site } from '@/lib/platform/core/site';
 
 const rel = (href: string) => (href.startsWith('https:') ? 'me noopener' : undefined);
-
-/** What we are called there: the last part of the address. */
 const handle = (href: string): string => href.replace(/^(mailto:|.*\/)/, '');
 
-/** Where else we are. */
 export function SocialLinks() {
   return (
     <ul className="divide-line border-line divide-y border-y">

@@ -4,13 +4,11 @@ import type { FacetValue } from '@/lib/search/engine/facets';
 import { Link } from '../link';
 
 export interface CountyGridProps {
-  /** How many listings are open in each county. */
   counts: readonly FacetValue[];
-  /** The county of the page, which has no need of a link to itself. */
   current?: County;
 }
 
-/** The counties in which something is open, each a link to its list with how many there are. */
+/** Counties with open listings, each with its count. */
 export function CountyGrid({ counts, current }: CountyGridProps) {
   const openIn = new Map(counts.map(({ value, count }) => [value, count]));
   return (

@@ -1,33 +1,28 @@
-/** What was typed into a form that was not sent. */
+/** The content of an unsent form. */
 export interface Draft {
-  /** The texts and choices, in the order of the form. */
+  /** In the order of the form. */
   fields: [name: string, value: string][];
-  /** The names of the files that were chosen: a browser keeps none of them. */
+  /** Only the names of the chosen files: browsers cannot restore files. */
   files: string[];
-  /** The version of what the form changes, where it has one. */
+  /** The version of the edited record. */
   version?: string | undefined;
-  /** What else belongs to it. */
   carried?: unknown;
 }
 
-/** In the storage of the tab: gone when it is closed. Then the account and the page. */
+/** Keys in session storage: the prefix, the account, the page. */
 const PREFIX = 'mwanzo-draft ';
 
-/** Nothing more is kept on this page: somebody logs out. */
 let isClosed = false;
-
-/** Forms that were sent or given up. */
 const settled = new Set<string>();
 
-/** What the names of the drafts of the account begin with that sees this page. */
 const ownPrefix = (): string =>
   `${PREFIX}${document.querySelector<HTMLElement>('[data-account]')?.dataset.account ?? ''} `;
 
-/** The key of the draft of a form of this page; without a name, of its only long form. */
+/** The key of a form on this page; a page with one long form needs no name. */
 const keyHere = (form = ''): string =>
   `${ownPrefix()}${window.location.pathname}${window.location.search}${form && ` ${form}`}`;
 
-/** Keeps what was typed into a form of this page, unless it was settled. A browser that stores nothing, or no more, keeps nothing. */
+/** Stores the draft of a form on this page, unless it was settled. Does nothing if the browser has no storage left. */
 export function keepDraft(draft: Draft, form?: string): void {
   if (isClosed || settled.has(keyHere(form))) return;
   try {
@@ -37,7 +32,6 @@ export function keepDraft(draft: Draft, form?: string): void {
   }
 }
 
-/** Forgets what was typed into a form of this page: it was sent, or given up. */
 export function settleDraft(form?: string): void {
   settled.add(keyHere(form));
   try {
@@ -47,7 +41,7 @@ export function settleDraft(form?: string): void {
   }
 }
 
-/** What was typed into a form of this page before, or null. From here on, it is kept again. */
+/** Returns the stored draft of a form, or null, and lets it be stored again. */
 export function openDraft(form?: string): Draft | null {
   settled.delete(keyHere(form));
   try {
@@ -67,8 +61,8 @@ function forget(isMeant: (key: string) => boolean): void {
 }
 
 /**
- * Forgets the drafts of other accounts, and one's own at the log-out: the device may be shared; and that of the page where a form with
- * `data-settles-draft` is sent. Gives what ends that.
+ * Deletes drafts of other accounts and, at log-out, one's own: the device may be shared. Settles the draft when a
+ * form with `data-settles-draft` is sent. Returns the clean-up function.
  */
 export function guardDrafts(): () => void {
   forget((key) => !key.startsWith(ownPrefix()));

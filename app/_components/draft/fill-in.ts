@@ -2,10 +2,10 @@ import type { Draft } from './drafts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Sent to the element with `data-list` of a list of texts: the texts that it has from now on. */
+/** An event to an element with `data-list`; its detail is the list's new texts. */
 export const FILL_LIST = 'mwanzo:fill-list';
 
-/** What is never kept: what is typed in secret, and what the page itself wrote. */
+/** Never stored: secrets, and values that the page itself set. */
 const LEFT_OUT = new Set(['password', 'hidden', 'file']);
 
 const isControl = (element: Element): element is Control => element.matches('input, select, textarea');
@@ -14,7 +14,7 @@ const isKept = (control: Control): boolean => control.name !== '' && !LEFT_OUT.h
 
 const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements].filter(isControl).filter(isKept);
 
-/** Whether a text is not what the page came with: it may have been typed before there was script. */
+/** Whether any value differs from the page's initial one; it may have been typed before script loaded. */
 export const isTyped = (form: HTMLFormElement): boolean =>
   controlsOf(form).some(
     (control) =>
@@ -24,7 +24,6 @@ export const isTyped = (form: HTMLFormElement): boolean =>
       control.value !== control.defaultValue,
   );
 
-/** What a form holds at this moment. */
 export function draftOf(form: HTMLFormElement): Draft {
   const names = new Set(controlsOf(form).map(({ name }) => name));
   const entries = [...new FormData(form)];
@@ -36,7 +35,7 @@ export function draftOf(form: HTMLFormElement): Draft {
   };
 }
 
-/** Sets a value the way typing does, so that React learns of it. */
+/** Sets a value so that React notices it. */
 function write(control: Control, value: string): void {
   if (control.value === value) return;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
@@ -44,7 +43,6 @@ function write(control: Control, value: string): void {
   control.dispatchEvent(new Event(control.matches('select') ? 'change' : 'input', { bubbles: true }));
 }
 
-/** Fills a form with what it held before. */
 export function fillIn(form: HTMLFormElement, { fields }: Draft): void {
   const left = new Map<string, string[]>();
   for (const [name, value] of fields) left.set(name, [...(left.get(name) ?? []), value]);

@@ -7,15 +7,13 @@ import { keepDraft, openDraft, settleDraft, type Draft } from './drafts';
 import { draftOf, fillIn, isTyped } from './fill-in';
 
 export interface KeepDraftProps {
-  /** Which form of the page it is, where several are long. */
+  /** Names the form if the page has several long ones. */
   name?: string;
-  /** The page shows the answer to the form, or what was sent: what is kept is out of date. */
+  /** The page shows a reply to the form or its saved values: the draft is outdated. */
   answered?: boolean;
-  /** The version of what the form changes: what was typed about another one is not filled in. */
+  /** The version of the edited record. A draft of another version is not restored. */
   version?: string | undefined;
-  /** What belongs to the draft besides the fields. */
   carried?: unknown;
-  /** Told what belonged to a draft that is filled in again. */
   onRestore?: (carried: unknown) => void;
 }
 
@@ -27,14 +25,10 @@ function discard(name?: string): void {
   window.location.reload();
 }
 
-/** The words for the files that have to be chosen again. */
 const filesText = (files: readonly string[]): string =>
   files.length === 0 ? '' : ` Please choose ${files.join(' and ')} again: browsers keep no files.`;
 
-/**
- * Keeps what is typed into the form around it while the tab is open, also through the end of the session, and fills it in again when
- * the page is opened the next time.
- */
+/** Stores what is typed into the surrounding form, even past the end of the session. Restores it when the page reopens. */
 export function KeepDraft({ name, answered = false, version, carried, onRestore }: KeepDraftProps) {
   const mark = useRef<HTMLDivElement>(null);
   const [restored, setRestored] = useState<Draft | null>(null);
@@ -44,7 +38,7 @@ export function KeepDraft({ name, answered = false, version, carried, onRestore 
     if (!draft || draft.version !== version) return false;
     if (draft.files.length === 0 && isSame(draft, draftOf(form))) return true;
     fillIn(form, draft);
-    // Some fields are there only once others are filled.
+    // Some fields appear only once others are filled.
     setTimeout(() => fillIn(form, draft));
     setRestored(draft);
     onRestore?.(draft.carried);

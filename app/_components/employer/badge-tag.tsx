@@ -2,10 +2,7 @@ import type { Badge } from '@/lib/employers/records/badge';
 import { CheckIcon } from '../check-icon';
 import { Tag } from '../tag';
 
-/**
- * What is known of who an employer is: a tag for a verified one, plain text for a confirmed domain, which
- * says less.
- */
+/** A tag for a verified employer, plain text for a confirmed domain, which proves less. */
 export function BadgeTag({ badge, short = false }: { badge: Badge | null; short?: boolean }) {
   if (badge?.kind === 'domain')
     return (
@@ -17,7 +14,6 @@ export function BadgeTag({ badge, short = false }: { badge: Badge | null; short?
   return short ? <VerifiedMark /> : <Tag tone="good">Verified</Tag>;
 }
 
-/** Says in a list that the employer is verified, in the room of a letter. */
 const VerifiedMark = () => (
   <Tag tone="good">
     <span aria-hidden="true" title="Verified employer">

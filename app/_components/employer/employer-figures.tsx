@@ -2,7 +2,6 @@ import type { PublicFigures } from '@/lib/employers/records/mapper';
 import { DescriptionList } from '../description-list';
 import { daysText, withinText } from './words';
 
-/** How an employer treats applicants, with what the figures mean. */
 export function EmployerFigures({ figures }: { figures: PublicFigures | null }) {
   return (
     <section aria-labelledby="figures" className="grid gap-4">

@@ -3,11 +3,9 @@ import { controlAttributes, FAULTY, FieldError, type FieldProps } from './field-
 
 export type CheckboxFieldProps = Omit<FieldProps, 'label'> &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'required' | 'className' | 'type'> & {
-    /** May hold links. */
     label: ReactNode;
   };
 
-/** One thing to tick, its words beside it; the whole line is the target. */
 export function CheckboxField({
   name,
   id = name,

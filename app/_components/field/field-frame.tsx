@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react';
 
 export interface FieldProps {
-  /** The field's name in what is sent; also its id, unless `id` is given. */
+  /** Also the id, unless `id` is given. */
   name: string;
-  /** Give one where two forms on a page have a field of the same name. */
+  /** Needed if two forms on a page have a field of the same name. */
   id?: string;
   label: string;
-  /** A line under the label, read out with the field. */
   hint?: ReactNode;
-  /** The error message, one line per mistake; the same as in the summary. */
+  /** One line per mistake; the same text as in the summary. */
   error?: string;
-  /** What the value needs, before the control and read out with it. */
+  /** Shown before the control and read out with it. */
   rules?: ReactNode;
   /** Adds "(optional)" to the label; every other field is required. */
   optional?: boolean;
 }
 
-/** The ARIA wiring of a control, for a field of this name. */
 export function controlAttributes({ name, id = name, hint, error, rules, optional = false }: FieldProps) {
   const described = [
     hint !== undefined && `${id}-hint`,
@@ -27,16 +25,14 @@ export function controlAttributes({ name, id = name, hint, error, rules, optiona
     id,
     name,
     required: !optional,
-    // Written out: without it, browsers call a required field that nobody has touched invalid.
+    // Written out: without it, browsers call an untouched required field invalid.
     'aria-invalid': error !== undefined,
     'aria-describedby': described.filter(Boolean).join(' ') || undefined,
   };
 }
 
-/** The look of a field with something wrong. */
 export const FAULTY = 'border-danger border-l-4 pl-4';
 
-/** The error messages of a field, beside it. Takes one line per mistake. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <div id={`${id}-error`} className="text-small text-danger font-semibold">
@@ -50,7 +46,6 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** Label, hint, error, then the control, in the order in which they are needed. */
 export function FieldFrame({
   name,
   id = name,

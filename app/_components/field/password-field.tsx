@@ -8,7 +8,6 @@ export type PasswordFieldProps = FieldProps &
     autoComplete: 'current-password' | 'new-password';
   };
 
-/** A password that can be looked at while it is typed. */
 export function PasswordField({
   name,
   id,

@@ -9,11 +9,10 @@ export interface SelectOption {
 export type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'required' | 'className' | 'children'> & {
     options: readonly SelectOption[];
-    /** The first, empty choice: says what to choose. Without it the first option is chosen. */
+    /** The text of an empty first option. Without it, the first option is selected. */
     placeholder?: string;
   };
 
-/** A choice of one out of several, with its label, hint and error. */
 export function SelectField(props: SelectFieldProps) {
   const { name, id, label, hint, error, optional, options, placeholder, ...rest } = props;
   const field = { name, id, label, hint, error, optional };
@@ -22,7 +21,7 @@ export function SelectField(props: SelectFieldProps) {
       <select
         {...rest}
         {...controlAttributes(field)}
-        // Without an empty option one is always chosen: HTML allows `required` only with one.
+        // HTML allows `required` only with an empty option; without one, something is always selected.
         required={optional !== true && placeholder !== undefined}
         className="control"
       >

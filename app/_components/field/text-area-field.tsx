@@ -7,12 +7,11 @@ export type TextAreaFieldProps = FieldProps &
   };
 
 /**
- * The text of a field as React takes it over without putting it in the place of what was typed before there was script: it does where the
- * field holds exactly this string. A first line that is empty is written only of a string.
+ * An array, because on hydration React writes a string over what was typed before. Only a string keeps an empty first
+ * line.
  */
 const untouched = (text: string | undefined) => (text === undefined || text.startsWith('\n') ? text : [text]);
 
-/** Several lines of text with their label, hint and error. */
 export function TextAreaField({
   name,
   id,

@@ -7,7 +7,7 @@ export type TextFieldProps = FieldProps &
       'text' | 'email' | 'tel' | 'url' | 'search' | 'date' | 'month' | 'datetime-local' | 'number' | 'file';
   };
 
-/** One line of text (or a date, a number, a file) with its label, hint and error. */
+/** Also for a date, a number or a file. */
 export function TextField({
   name,
   id,

@@ -1,12 +1,10 @@
-/** A request, like that of `fetch`. */
 export type Call = (path: string, request: RequestInit) => Promise<Response>;
 
-/** The connection ended while a file was on its way. */
+/** The connection ended during an upload. */
 export class BrokenOff extends TypeError {
   override readonly name = 'BrokenOff';
 }
 
-/** `Name: value`, one a line. */
 function headersOf(lines: string): Headers {
   const headers = new Headers();
   for (const [, name, value] of lines.matchAll(/^([^:\r\n]+): *(.*?)\r?$/gm))
@@ -15,8 +13,8 @@ function headersOf(lines: string): Headers {
 }
 
 /**
- * Sends a form like `fetch` and reports the upload progress (0 to 1). Throws BrokenOff where the connection ended while the form was sent,
- * otherwise TypeError without an answer.
+ * Sends a form and reports the upload progress (0 to 1). Throws BrokenOff if the upload was cut off, TypeError if
+ * there was no response.
  */
 export const callWithProgress =
   (onProgress: (share: number) => void): Call =>

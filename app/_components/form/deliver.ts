@@ -4,20 +4,18 @@ import { formKeys } from './form-key';
 import { send } from './send';
 import type { FormProblem, FormSubmitOptions } from './form-submit';
 
-/** The words on top of a form in which several fields are wrong. */
 const FIX_ERRORS = 'Please fix the errors in the form to continue';
 
 export type Keys = ReturnType<typeof formKeys> | undefined;
 
 export interface Delivery<Body> {
   options: FormSubmitOptions<Body>;
-  /** The idempotency keys of this form. */
   keys: RefObject<Keys>;
-  /** Called when the form is found right and sent. */
+  /** Called once the form is valid and being sent. */
   onSending: () => void;
 }
 
-/** What came of a form; `sent` is false where it was not sent, because fields are wrong. */
+/** `sent` is false if the form was invalid. */
 export type Delivered<Body> = { ok: true; body: Body } | { ok: false; sent: boolean; problem: FormProblem };
 
 export type Deliver = <Body>(form: HTMLFormElement, delivery: Delivery<Body>) => Promise<Delivered<Body>>;
@@ -27,7 +25,6 @@ const problemOf = (errors: Record<string, string>): FormProblem => {
   return { message: first && others.length === 0 ? first : FIX_ERRORS, errors, status: 422 };
 };
 
-/** Validates a form and sends it to the API. */
 export async function deliver<Body>(
   form: HTMLFormElement,
   { options, keys, onSending }: Delivery<Body>,

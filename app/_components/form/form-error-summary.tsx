@@ -3,13 +3,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface FormErrorSummaryProps {
-  /** The message at the top. */
   message: string;
-  /** Field id → its error messages, one per line, in the order of the form; each line becomes a link to its field. */
+  /** Field id → its errors, one per line, in the order of the form. Each line links to its field. */
   errors?: Readonly<Record<string, string>>;
-  /** What to do. */
   advice?: ReactNode;
-  /** Errors disappeared because their fields were edited: the focus stays. */
+  /** Some errors are gone because their fields were edited: the focus stays. */
   edited?: boolean;
 }
 
@@ -17,7 +15,6 @@ const ERROR_PREFIX = 'Error: ';
 const HEADING = 'font-sans text-base font-semibold tracking-normal';
 const NO_FIELDS: Readonly<Record<string, string>> = {};
 
-/** While it is shown, the page title starts with "Error:". */
 function useErrorTitle() {
   useEffect(() => {
     const before = document.title;
@@ -28,13 +25,13 @@ function useErrorTitle() {
   }, []);
 }
 
-/** The error summary of a form: takes the focus after each failure and links to the fields. Takes a FormProblem. */
+/** Takes the focus after each failure and links to the fields. Its props are a FormProblem. */
 export function FormErrorSummary({ message, errors = NO_FIELDS, advice, edited }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors).flatMap(([field, texts]) =>
     texts.split('\n').map((text) => ({ field, text })),
   );
-  /** A single error: its message is the link. */
+  /** The message is itself the link. */
   const saidOnce = entries.length === 1 && entries[0]?.text === message;
   useErrorTitle();
   useEffect(() => {

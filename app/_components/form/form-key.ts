@@ -1,4 +1,3 @@
-/** The content to send: a JSON body, or a form. */
 interface Payload {
   json?: unknown;
   form?: FormData;
@@ -7,17 +6,16 @@ interface Payload {
 const told = (value: FormDataEntryValue): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
-/** Equal for equal content. */
 const contentOf = ({ json, form }: Payload): string =>
   JSON.stringify(form ? [...form].map(([name, value]) => [name, told(value)]) : (json ?? null));
 
-/** 32 hexadecimal digits; unlike `randomUUID`, also where the page came without TLS. */
+/** Unlike `randomUUID`, works on pages without TLS. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-/** Gives the idempotency keys of a form: the same key for the same content, until `forget`. */
+/** Idempotency keys of a form: the same key for the same content, until `forget`. */
 export function formKeys() {
   let last: { content: string; key: string } | undefined;
   return {

@@ -4,53 +4,46 @@ import type { SendOptions } from './send';
 
 export interface FormProblem {
   message: string;
-  /** Field → message. */
   errors: Record<string, string>;
   status: number;
-  /** What to do, where the message does not say it. */
+  /** The next step, unless the message says it. */
   advice?: string;
-  /** Some of its errors are gone, because their fields were edited. */
+  /** Some errors are gone because their fields were edited. */
   edited?: boolean;
 }
 
 export interface FormSubmitOptions<Body> {
-  /** Where it goes: /api/… */
   action: string;
   method?: SendOptions['method'];
-  /** `json` (default) sends the values, `multipart` the form as it is, files included. */
+  /** `json` (default) sends the values, `multipart` the form itself, files included. */
   encode?: 'json' | 'multipart';
-  /** Converts the form into the JSON to send; default: every named control as text. */
+  /** Converts the form to JSON. Default: every named control as text. */
   values?: (form: FormData) => unknown;
-  /** Converts the form into the multipart data to send; default: the form itself. */
+  /** Converts the form to multipart data. Default: the form itself. */
   parts?: (form: FormData) => FormData;
-  /** Looks at the form before it is sent; gives field → message, empty when all is well. */
+  /** Checks the form before it is sent. Returns field → message; empty if valid. */
   validate?: (form: FormData) => Record<string, string>;
-  /** Converts the errors of the answer into field → message, if their paths are not field names. */
+  /** Converts the response's errors to field → message, if its paths are not field names. */
   byField?: (errors: Record<string, string>) => Record<string, string>;
-  /** Shown when the failure carries no message, and when no answer came. */
+  /** Shown for a failure without a message, or without a response. */
   fallback?: string;
-  /** The message if no answer came, if it is a special one. */
+  /** Shown instead of `fallback` if there was no response. */
   noAnswer?: string;
-  /** What makes the call, for a form that shows its progress. */
   call?: SendOptions['call'];
-  /** The outcome of a form that the browser sent without script. */
   outcome?: Pick<FormOutcome, 'ok' | 'status' | 'message' | 'errors' | 'advice'> | null;
-  /** Gives true where the page is being left: nothing can be sent any more. */
+  /** Returns true if the page is being left: the form stays disabled. */
   onSuccess: (body: Body, form: HTMLFormElement) => unknown;
-  /** Called if the call fails, besides the form's own message. */
+  /** Called after a failure, in addition to the form's own message. */
   onFailure?: (problem: FormProblem) => void;
 }
 
 export interface FormSubmit {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** For a form that the browser can send by itself where there is no script: attributes of the form. */
+  /** Attributes of a form that the browser can send without script. */
   native: Pick<ComponentProps<'form'>, 'method' | 'action' | 'onSubmit'> & {
     ref: (form: HTMLFormElement | null) => void;
   };
-  /** Disable the button while this is true. */
   sending: boolean;
-  /** The errors, for FormErrorSummary and the fields. */
   problem: FormProblem | null;
-  /** Takes the problem away. */
   clear: () => void;
 }

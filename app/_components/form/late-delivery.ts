@@ -3,7 +3,6 @@
 import type { Deliver } from './deliver';
 import { OFFLINE } from './offline-words';
 
-/** Sends the form by the browser. Takes what to say where there is no connection. */
 const natively =
   (failed: string): Deliver =>
   async (form) => {
@@ -13,9 +12,6 @@ const natively =
     return new Promise(() => undefined);
   };
 
-/**
- * For a form whose code to send it is loaded once somebody writes. Takes what loads it, and what to say where it does not load and there is
- * no connection; where there is one, the browser sends the form.
- */
+/** Loads the code that sends a form. If it fails to load, the browser sends the form; offline, the form shows `failed`. */
 export const lateDelivery = (load: () => Promise<Deliver>, failed: string) => (): Promise<Deliver> =>
   load().catch(() => natively(failed));

@@ -9,7 +9,7 @@ import {
 } from '@/lib/platform/http/form-outcome';
 import { readTyped } from '@/lib/platform/http/typed-texts';
 
-/** The result of a form of this page that was sent without script, or null. */
+/** The result of a form on this page that was sent without script, or null. */
 export async function outcomeOf(form: string): Promise<FormOutcome | null> {
   const sent = await cookies();
   const outcome = readOutcome(sent.get(outcomeCookieName(form))?.value, form);
@@ -21,7 +21,6 @@ export async function outcomeOf(form: string): Promise<FormOutcome | null> {
   return { ...outcome, values };
 }
 
-/** The results of the forms of this page, by their names. */
 export const outcomesOf = async <Form extends string>(
   forms: readonly Form[],
 ): Promise<Record<Form, FormOutcome | null>> =>
@@ -31,10 +30,8 @@ export const outcomesOf = async <Form extends string>(
 
 const isFailure = (outcome: FormOutcome | null): boolean => outcome?.ok === false;
 
-/** The title of a page with a form: starts with "Error:" after a failure. */
 export const titleAfter = (outcome: FormOutcome | null, title: string): string =>
   isFailure(outcome) ? `Error: ${title}` : title;
 
-/** The title of a page with several forms. */
 export const titleAfterAny = (outcomes: Record<string, FormOutcome | null>, title: string): string =>
   Object.values(outcomes).some(isFailure) ? `Error: ${title}` : title;

@@ -3,16 +3,15 @@ import { BrokenOff, type Call } from './call-with-progress';
 import { INTERRUPTED, OFFLINE } from './offline-words';
 import { leavesAfter } from './session-end';
 
-/** The result of a call: the body, or the error message. */
 export type Sent<Body> = { ok: true; status: number; body: Body } | Failed;
 
 interface Failed {
   ok: false;
-  /** 0 without an answer. */
+  /** 0 without a response. */
   status: number;
   message: string;
   errors: Record<string, string>;
-  /** What to do, if the message does not say it. */
+  /** The next step, unless the message says it. */
   advice?: string;
   /** The browser is leaving for the log-in page. */
   leaving: boolean;
@@ -20,25 +19,22 @@ interface Failed {
 
 export interface SendOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON. */
   json?: unknown;
-  /** Sent as multipart/form-data. */
   form?: FormData;
-  /** Idempotency key: sent again with the same key, the call takes effect once. */
+  /** The idempotency key: a repeated call with the same key takes effect once. */
   key?: string;
-  /** Shown when the answer carries no message, and when no answer came. */
+  /** Shown for a failure without a message, or without a response. */
   fallback?: string;
-  /** Shown without an answer, if that has its own message. */
+  /** Shown instead of `fallback` if there was no response. */
   noAnswer?: string;
-  /** The function that sends it; `fetch` by default. */
   call?: Call;
-  /** Where the log-in returns to after the session ended; by default this page. */
+  /** Where the log-in returns to if the session has ended. Default: this page. */
   wayBack?: string;
 }
 
 const FAILED = 'Something went wrong. Please try again later.';
 
-/** The body of our errors; a proxy in between may answer anything. */
+/** The body of our errors; a proxy may send anything. */
 interface Failure {
   message?: unknown;
   advice?: string;
@@ -47,7 +43,7 @@ interface Failure {
 
 const UNREACHABLE = 'Our server is not responding. Check your connection and try again.';
 
-/** No answer: the upload was interrupted, the browser is offline, or the server is unreachable. */
+/** No response: the upload was interrupted, the browser is offline, or the server is unreachable. */
 export function unanswered({ fallback, noAnswer = fallback }: SendOptions, error: unknown): Failed {
   const isInterrupted = error instanceof BrokenOff;
   const advice = isInterrupted ? INTERRUPTED : navigator.onLine ? UNREACHABLE : OFFLINE;
@@ -55,7 +51,7 @@ export function unanswered({ fallback, noAnswer = fallback }: SendOptions, error
   return { ok: false, status: 0, message, errors: {}, ...(noAnswer && { advice }), leaving: false };
 }
 
-/** What an answer that is no success says, as JSON or not at all; leaves the page if the session ended. */
+/** Reads the error of an unsuccessful response; leaves the page if the session has ended. */
 export async function refused(
   response: Response,
   { fallback = FAILED, wayBack }: Pick<SendOptions, 'fallback' | 'wayBack'>,
@@ -72,10 +68,10 @@ export async function refused(
   };
 }
 
-/** The only successful answer of ours without JSON. */
+/** Our only success without JSON. */
 const NO_CONTENT = 204;
 
-/** Calls /api/… of this site with the session cookie; leaves the page if the session ended. Never throws. */
+/** Calls /api/… of this site with the session cookie; leaves the page if the session has ended. Never throws. */
 export async function send<Body = unknown>(path: string, options: SendOptions = {}): Promise<Sent<Body>> {
   const { method = 'POST', json, form, key, call = fetch } = options;
   try {

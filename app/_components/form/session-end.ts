@@ -2,10 +2,7 @@ import { loginPath, SESSION_PROBLEM_HEADER } from '@/lib/platform/auth/login-pat
 
 const here = (): string => window.location.pathname + window.location.search;
 
-/**
- * Leaves the page if an answer says that the session ended: for the log-in, with the reason and the path to
- * return to, or for /unauthorized. Gives whether it does.
- */
+/** Leaves for the log-in or /unauthorized if a response says that the session has ended. Returns whether it does. */
 export function leavesAfter(answer: Response, wayBack = here()): boolean {
   const problem = answer.headers.get(SESSION_PROBLEM_HEADER);
   if (problem === null) return false;

@@ -3,14 +3,13 @@
 import { useMemo, useState } from 'react';
 import { callWithProgress, type Call } from './call-with-progress';
 
-/** For a form with a file: how to call, so that the progress is known, and how far it is (0 to 1). */
+/** Returns a `Call` that reports its progress, and that progress (0 to 1). */
 export function useUploadProgress(): { call: Call; progress: number } {
   const [progress, setProgress] = useState(0);
   const call = useMemo(() => callWithProgress(setProgress), []);
   return { call, progress };
 }
 
-/** How far a file has gone out; nothing while none is on its way. */
 export function UploadProgress({ sending, progress }: { sending: boolean; progress: number }) {
   if (!sending) return null;
   const percent = Math.round(progress * 100);

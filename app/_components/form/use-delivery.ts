@@ -5,10 +5,7 @@ import type { Deliver, Keys } from './deliver';
 import type { FormProblem, FormSubmit, FormSubmitOptions } from './form-submit';
 import { withoutField } from './without-field';
 
-/**
- * The browser checks the fields itself only where there is no script to do it in our words; the error of a field goes once the
- * field is edited.
- */
+/** Turns off the browser's validation, because script validates in our words. Clears a field's error once it is edited. */
 function prepare(form: HTMLFormElement | null, setProblem: Dispatch<SetStateAction<FormProblem | null>>) {
   if (!form) return;
   form.noValidate = true;
@@ -16,10 +13,7 @@ function prepare(form: HTMLFormElement | null, setProblem: Dispatch<SetStateActi
     setProblem((now) => now && withoutField(now, (target as HTMLInputElement).name));
 }
 
-/**
- * Sends a form by the code that `deliverOf` gives, and keeps the answer. After an error, the focus goes to the error summary, if the page has
- * one; a second click while sending does nothing.
- */
+/** Sends a form with the code that `deliverOf` loads. A second click while sending does nothing. */
 export function useDelivery<Body>(
   options: FormSubmitOptions<Body>,
   deliverOf: () => Deliver | Promise<Deliver>,

@@ -1,10 +1,9 @@
 interface Problem {
   errors: Record<string, string>;
-  /** Some of its errors are gone, because their fields were edited. */
   edited?: boolean;
 }
 
-/** A problem without the error of a field that was edited: null with the last of them, the same where the field has none. */
+/** Removes a field's error. Returns null if it was the last one, the same object if there was none. */
 export function withoutField<P extends Problem>(problem: P, field: string): P | null {
   if (!Object.hasOwn(problem.errors, field)) return problem;
   const { [field]: _, ...errors } = problem.errors;

@@ -31,7 +31,7 @@ function Tiles({ industries, columns }: { industries: readonly Industry[]; colum
 }
 
 export interface IndustryGridProps {
-  /** How many are there from the start; the rest comes with a press, also without script. */
+  /** How many are visible at first; a button shows the rest, without script too. */
   first: number;
   more: string;
   less: string;
@@ -39,7 +39,6 @@ export interface IndustryGridProps {
   columns: 3 | 4;
 }
 
-/** The sixteen industries, each a link to its open listings. */
 export function IndustryGrid({ first, more, less, columns }: IndustryGridProps) {
   return (
     <div data-static="industries" {...counted('industry')}>

@@ -6,14 +6,12 @@ import { Link } from '../link';
 import { PageHeading } from '../page-heading';
 import { TextSection } from '../text-section';
 
-/** One numbered section; the number is its place. */
 export interface LegalPageProps {
   title: string;
   intro: string;
-  /** The day from which it holds, YYYY-MM-DD. */
+  /** When it takes effect, YYYY-MM-DD. */
   since: string;
   sections: readonly LegalSection[];
-  /** What follows the last section. */
   children?: ReactNode;
 }
 
@@ -42,7 +40,6 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
   );
 }
 
-/** An agreement or a policy: its title, its date, its numbered sections and a contact. */
 export function LegalPage({ title, intro, since, sections, children }: LegalPageProps) {
   return (
     <div className="page grid gap-10 pt-10 sm:gap-14 sm:pt-16">

@@ -2,10 +2,7 @@ import { deadlineFacts } from '@/lib/platform/format/days-left';
 import type { AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { Moment } from '../moment';
 
-/**
- * "Nov 30, 2026 · 9 days left"; the note is amber in the last week. The dot stands in a margin as wide as itself, which the first of a
- * line gets back: where the note is on a line of its own, the dot is cut off.
- */
+/** "Nov 30, 2026 · 9 days left". If the note wraps to its own line, a negative margin cuts its dot off. */
 export function Deadline({ at, now }: { at: AnsweredMoment; now: Date }) {
   const { date, note, soon } = deadlineFacts(at, now);
   return (

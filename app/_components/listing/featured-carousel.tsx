@@ -11,10 +11,9 @@ import { Pay } from './pay';
 interface SlideProps {
   listing: InternshipSummary;
   now: Date;
-  /** Of how many, which. */
+  /** "2 of 5". */
   place: string;
   href: string;
-  /** Whether the row starts with it in the middle. */
   start: boolean;
 }
 
@@ -55,7 +54,7 @@ function Slide({ listing, now, place, href, start }: SlideProps) {
   );
 }
 
-/** Featured listings beside each other, one of them in the middle; a row to scroll where there is no script. */
+/** Without script, a row to scroll. */
 export function FeaturedCarousel({ listings, now }: { listings: readonly InternshipSummary[]; now: Date }) {
   const paths = featuredPaths(listings);
   return (

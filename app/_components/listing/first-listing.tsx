@@ -4,10 +4,10 @@ import { ListingFacts } from './listing-facts';
 import { ListingGlance } from './listing-glance';
 import { ListingText } from './listing-text';
 
-/** Characters of the text that are sent with the list; the rest is read on the page of the listing. */
+/** Maximum characters of text in the list page; the rest is on the listing's page. */
 const MAX_TEXT = 2_500;
 
-/** The first listing of a list, open beside it where there is room. Its button leads to where one applies. */
+/** The first listing of a list, open beside it on wide screens. Its button leads to the application. */
 export function FirstListing({ listing }: { listing: PublicInternship }) {
   const now = new Date();
   return (

@@ -1,14 +1,14 @@
-/** Where the browser keeps it: ISO 8601, of the last visit and of this one, separated by a space. */
+/** In local storage: when the last visit and this one were last active, in ISO 8601, separated by a space. */
 const KEY = 'visits';
 
-/** Milliseconds without a page after which the next one is another visit. */
+/** After this long without a page, the next page starts a new visit. */
 export const SAME_VISIT_MS = 30 * 60_000;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * Notes that a page is read at `now`. Takes what gives the browser's store, which it may refuse. Gives when the visit before this one ended,
- * in milliseconds since 1970; NaN on the first visit or where the browser keeps nothing.
+ * Records a page view. Returns when the previous visit ended, in ms since 1970; NaN on the first visit or without
+ * storage.
  */
 export function noteVisit(storeOf: () => Store, now: Date): number {
   try {

@@ -6,26 +6,22 @@ import { isPlainPress } from '../plain-press';
 
 const ListingDetails = lazy(() => import('./listing-details'));
 
-/** As wide as the style sheet wants it for two columns. */
+/** The same width as in the style sheet. */
 const WIDE = '(width >= 64rem)';
-
-/** Changes the address without loading anything; the router follows. */
 const goTo = (address: string): void => window.history.pushState(null, '', address);
 
 export interface ListAndDetailsProps {
-  /** The id of each listing in the list by the path of its page. */
   ids: Readonly<Record<string, string>>;
-  /** The first listing, open beside the list on wide screens while none is selected. */
+  /** The first listing, open on wide screens while none is selected. */
   first?: ReactNode;
-  /** Content below both; beside the list while there is nothing else. */
+  /** Content below both, or beside the list if nothing else is. */
   others?: ReactNode;
-  /** The list: each title is a link to the page of its listing. */
   children: ReactNode;
 }
 
 /**
- * A list, and beside it on wide screens the details of the listing that was pressed. The address is then that of the listing's own
- * page, which is where the press leads on narrow screens, in a new tab and without script.
+ * A list and, on wide screens, the selected listing's details. The address becomes that of the listing's page, where
+ * the link leads on narrow screens, in a new tab and without script.
  */
 export function ListAndDetails({ ids, first, others, children }: ListAndDetailsProps) {
   const path = usePathname();
@@ -39,7 +35,7 @@ export function ListAndDetails({ ids, first, others, children }: ListAndDetailsP
     link?.setAttribute('aria-current', 'true');
     return () => {
       link?.removeAttribute('aria-current');
-      // The focus went with the details: back to where they were opened.
+      // The details had the focus: return it to their link.
       if (document.activeElement === document.body) link?.focus({ preventScroll: true });
     };
   }, [id, path]);

@@ -70,7 +70,6 @@ function Failure({ message, heading, again }: FailureProps) {
   );
 }
 
-/** The listing with this id, fetched again on each retry; null until the answer arrives. */
 function useListing(id: string) {
   const [found, setFound] = useState<Sent<{ internship: PublicInternship }> | null>(null);
   const [attempt, setAttempt] = useState(1);
@@ -92,7 +91,6 @@ function useListing(id: string) {
   return { found, again };
 }
 
-/** Sets the title of the tab while the listing is shown. */
 function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return;
@@ -109,7 +107,7 @@ export interface ListingDetailsProps {
   close: () => void;
 }
 
-/** The full listing beside its list; its heading takes the focus. Its code is loaded at the first click on a listing. */
+/** The full listing beside its list. Its heading takes the focus. Loaded at the first click on a listing. */
 export default function ListingDetails({ id, close }: ListingDetailsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { found, again } = useListing(id);

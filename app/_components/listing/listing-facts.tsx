@@ -6,7 +6,7 @@ import type { AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { DescriptionList } from '../description-list';
 import type { ListingPartProps } from './listing-part';
 
-/** The days left, on small screens; on wide ones the head of the listing has them. */
+/** On small screens only: on wide ones, the head shows the days left. */
 function WithDaysLeft({ at, now, children }: { at: AnsweredMoment; now: Date; children: ReactNode }) {
   const { note, soon } = deadlineFacts(at, now);
   return (
@@ -22,7 +22,6 @@ function WithDaysLeft({ at, now, children }: { at: AnsweredMoment; now: Date; ch
   );
 }
 
-/** The facts of a listing, one a line. The days left are counted from `now`. */
 export function ListingFacts({ listing, now, heading: Heading = 'h2' }: ListingPartProps & { now: Date }) {
   const facts = listingFacts(listing).map(({ term, detail }) => ({
     term,

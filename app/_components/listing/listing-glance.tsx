@@ -12,9 +12,7 @@ import { Pay } from './pay';
 
 export interface ListingGlanceProps {
   listing: PublicInternship;
-  /** The moment the days left are counted from. */
   now: Date;
-  /** The heading: its title. */
   children: ReactNode;
 }
 
@@ -39,7 +37,7 @@ function ListingEmployer({ listing: { company, employer } }: Pick<ListingGlanceP
   );
 }
 
-/** What a listing is, in the order in which people ask: what, who, where, paid or not, until when. */
+/** In the order people ask: what, who, where, paid or not, until when. */
 export function ListingGlance({ listing, now, children }: ListingGlanceProps) {
   return (
     <>

@@ -9,7 +9,6 @@ const crumbsTo = (industryId: number) => {
   return industry ? [...up, { href: `/internships/${industry.slug}`, label: industry.name }] : up;
 };
 
-/** The head of a listing's own page. */
 export function ListingHead({ listing, now }: { listing: PublicInternship; now: Date }) {
   return (
     <header className="border-line grid gap-5 lg:border-b lg:pb-8">

@@ -16,17 +16,13 @@ import { Pay } from './pay';
 
 interface ListingRowProps {
   listing: InternshipSummary;
-  /** Where it is read. */
   href: string;
-  /** The moment the days left are counted from. */
   now: Date;
-  /** The heading level that fits the page. */
   heading?: 'h2' | 'h3';
-  /** The matches in the title. */
   matches?: TitleMatches;
 }
 
-/** A listing at a glance: what, who, where, paid or not, closes when. The title is the link, the whole row the target. */
+/** The title is the link, the whole row the target. */
 function ListingRow({ listing, href, now, heading: Heading = 'h2', matches }: ListingRowProps) {
   return (
     <li className="listing-row group">
@@ -68,7 +64,6 @@ function ListingRow({ listing, href, now, heading: Heading = 'h2', matches }: Li
   );
 }
 
-/** Listings under each other, a hairline between them. */
 export function ListingList({
   listings,
   paths = [],
@@ -77,11 +72,11 @@ export function ListingList({
   matches = {},
 }: {
   listings: readonly InternshipSummary[];
-  /** Where each is read, where that is not its own page. */
+  /** The links, if not to the listings' own pages. */
   paths?: readonly string[];
   now: Date;
   heading?: 'h2' | 'h3';
-  /** Id → the matches in its title. */
+  /** By the id of the listing. */
   matches?: Readonly<Record<string, TitleMatches>>;
 }) {
   return (

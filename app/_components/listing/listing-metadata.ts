@@ -6,7 +6,7 @@ import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { listingPictureAddress } from '@/lib/publishing/share-pictures/address';
 import { pageMetadata } from '../page-metadata';
 
-/** Title, description and the one address of a listing; a closed one is kept from search engines. */
+/** Search engines may not index a closed listing. */
 export function listingMetadata(listing: PublicInternship): Metadata {
   const { title, company, status, stipend, applicationDeadline, path } = listing;
   const closes = `${status === 'Open' ? 'Closes' : 'Closed'} ${formatDate(applicationDeadline)}.`;

@@ -3,14 +3,13 @@ import type { ListingPartProps } from './listing-part';
 
 const lengthOf = ({ paragraphs, list }: TextPart): number => [...paragraphs, ...list].join('').length;
 
-/** The first parts of at most so many characters together, and the first of all. */
+/** The first parts with at most `most` characters in total, but at least one part. */
 function beginningOf(parts: readonly TextPart[], most: number): readonly TextPart[] {
   let length = 0;
   const end = parts.findIndex((part, at) => (length += lengthOf(part)) > most && at > 0);
   return end === -1 ? parts : parts.slice(0, end);
 }
 
-/** What the employer wrote about a listing, all of it or its first parts; a line break in it stays one. */
 export function ListingText({
   listing,
   heading: Heading = 'h2',

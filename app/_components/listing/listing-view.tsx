@@ -11,13 +11,12 @@ import { ListingText } from './listing-text';
 interface ListingViewProps {
   listing: PublicInternship;
   now: Date;
-  /** The ways to share it, in the bar of a small screen. A preview has none. */
+  /** Ways to share it, in the bar of a small screen. A preview has none. */
   share?: ReactNode;
-  /** What follows it on its page, and not in a preview. */
+  /** Content after the listing; a preview has none. */
   children?: ReactNode;
 }
 
-/** A listing in full: what it is, the key details, what its employer wrote, how to apply. */
 export function ListingView({ listing, now, share, children }: ListingViewProps) {
   return (
     <article className="page wrap-anywhere">

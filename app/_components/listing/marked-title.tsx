@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
 
-/** From which letter up to which, in order, the second one left out. */
+/** Ranges of characters in order; `to` is exclusive. */
 export type TitleMatches = readonly (readonly [from: number, to: number])[];
 
-/** A title with its matches highlighted. */
 export function MarkedTitle({ title, matches = [] }: { title: string; matches?: TitleMatches }) {
   return (
     <>

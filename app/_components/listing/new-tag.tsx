@@ -5,12 +5,12 @@ import type { AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { Tag } from '../tag';
 import { noteVisit } from './last-visit';
 
-/** Undefined until the first row of this page asks. */
+/** Undefined until the first row asks. */
 let lastVisit: number | undefined;
 
 const never = () => () => undefined;
 
-/** "New", if a listing was published (ISO 8601) since the visitor was last here, as only this device knows. */
+/** Shown if a listing was published since the last visit, which only this device knows. */
 export function NewTag({ since }: { since: AnsweredMoment }) {
   const isNew = useSyncExternalStore(
     never,

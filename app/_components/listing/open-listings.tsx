@@ -11,15 +11,10 @@ import { ListingList } from './listing-list';
 
 export interface OpenListingsProps {
   found: OpenPage;
-  /** The address of the list. */
   path: string;
-  /** The first listing in full. */
   first: PublicInternship | undefined;
-  /** Content while the place has no open listings. */
   none: ReactNode;
-  /** Beside the list: the way to other places. */
   others: ReactNode;
-  /** Under the list. */
   children?: ReactNode;
 }
 
@@ -35,7 +30,6 @@ function PastTheEnd({ found, path }: Pick<OpenListingsProps, 'found' | 'path'>) 
   );
 }
 
-/** A page of the open listings of a place, with details beside it where there is room. */
 export function OpenListings({ found, first, path, none, others, children }: OpenListingsProps) {
   const { internships, page, total, totalPages } = found;
   return (

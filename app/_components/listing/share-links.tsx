@@ -7,7 +7,7 @@ export interface ShareLinksProps {
   className?: string;
 }
 
-/** The links that send a listing to others, as items of a list; they need no script. */
+/** List items; they need no script. */
 export function ShareLinks({ listing, className }: ShareLinksProps) {
   return shareLinks(listing, absoluteUrl(listing.path)).map(({ label, href }) => (
     <li key={label} className={className}>

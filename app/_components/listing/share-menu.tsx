@@ -2,7 +2,6 @@ import { ShareIcon } from '../icons';
 import { MenuDetails } from '../shell/menu-details';
 import { ShareLinks, type ShareLinksProps } from './share-links';
 
-/** The ways to share a listing, which unfold above the bar of its page. */
 export function ShareMenu({ listing }: Pick<ShareLinksProps, 'listing'>) {
   return (
     <MenuDetails className="share-menu">

@@ -2,7 +2,6 @@ import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { SaveButton } from '../saved/save-button';
 import { ShareLinks } from './share-links';
 
-/** Saves a listing for later, and links that send a listing to others or into a calendar; they need no script. */
 export function ShareRow({ listing }: { listing: PublicInternship }) {
   return (
     <section

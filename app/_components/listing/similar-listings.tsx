@@ -5,15 +5,13 @@ import { ListingList } from './listing-list';
 interface Props {
   listings: readonly InternshipSummary[];
   now: Date;
-  /** What stands above them. */
   title: string;
 }
 
-/** The title of what is like a listing: it says that these are open where that one is not. */
+/** Says that these are open if the listing is closed. */
 export const similarTitle = (status: InternshipStatus): string =>
   status === 'Closed' ? 'Similar and still open' : 'Similar internships';
 
-/** Open listings beside one, or in its place. */
 export function SimilarListings({ listings, now, title }: Props) {
   if (listings.length === 0) return null;
   return (

@@ -7,16 +7,12 @@ type Facts = Partial<Record<keyof typeof PERSON_RULES, string>>;
 export interface PersonFieldsProps {
   /** The user's own data: the browser may autofill it. */
   own?: boolean;
-  /** Initial values of the fields. */
   values?: Facts;
-  /** Field → its error message. */
   errors: Facts;
   emailHint?: string;
-  /** The address is known, and not asked for. */
   withoutEmail?: boolean;
 }
 
-/** The fields of a person: names, phone number, email, username. */
 export function PersonFields(props: PersonFieldsProps) {
   const { own = false, values = {}, errors, emailHint, withoutEmail = false } = props;
   const offer = (what: string): string => (own ? what : 'off');

@@ -1,7 +1,6 @@
 import { emailRule } from '@/lib/identity/accounts/email-rule';
 import { firstNameRule, lastNameRule, phoneRule, usernameRule } from '@/lib/identity/accounts/person-rules';
 
-/** The rule of each fact about a person. */
 export const PERSON_RULES = {
   firstName: firstNameRule,
   lastName: lastNameRule,

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '../field/text-field';
 
-/** A Kenyan phone number. `own`: that of whoever fills in the form. */
+/** A Kenyan phone number. `own`: the user's own number. */
 export function PhoneField({ own, ...rest }: Partial<TextFieldProps> & { own: boolean }) {
   return (
     <TextField

@@ -6,7 +6,7 @@ import { Button } from '../button';
 import { Link } from '../link';
 import { send } from '../form/send';
 
-/** Makes a CV from the career profile, which becomes the current resume. Where that fails, it says why, and leads to the profile. */
+/** Makes a CV from the career profile, which becomes the current resume. After a failure, links to the profile. */
 export function CvChoice({ onMade }: { onMade: (resume: OwnResume) => void }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -18,12 +18,9 @@ interface Answer {
 }
 
 export interface ResumeUploadProps {
-  /** Called with the new resume once it is stored. */
   onUploaded?: (resume: OwnResume) => void;
   label?: string;
-  /** The weight of the button among those around it. */
   variant?: ButtonVariant;
-  /** The outcome of the form as it was sent without script. */
   outcome?: FormOutcome | null;
 }
 
@@ -36,7 +33,7 @@ const validate = (form: FormData): Record<string, string> => {
   return problem === undefined ? {} : { [FIELD]: problem };
 };
 
-/** Picks a resume and sends it; it becomes the current one. */
+/** The uploaded resume becomes the current one. */
 export function ResumeUpload({
   onUploaded,
   label = 'Choose your resume',

@@ -12,7 +12,7 @@ interface Change {
   isSaved: boolean;
 }
 
-/** Whether listings are saved, by id, as far as it was changed on this page. */
+/** Changes made on this page, by the id of the listing. */
 const changes = new Map<string, boolean>();
 
 const CHANGED = 'saved-changed';
@@ -22,7 +22,6 @@ const listen = (tell: () => void): (() => void) => {
   return () => removeEventListener(CHANGED, tell);
 };
 
-/** Tells all buttons of this listing. */
 function note({ id, isSaved }: Change): void {
   changes.set(id, isSaved);
   dispatchEvent(new Event(CHANGED));
@@ -30,7 +29,7 @@ function note({ id, isSaved }: Change): void {
 
 const isSignedIn = (): boolean => document.documentElement.dataset.signedIn !== undefined;
 
-/** Saves on the device, or removes from it. False where the device has no room. */
+/** Saves or removes the listing in a cookie. Returns false if the device has no room. */
 function keepOnDevice({ id, isSaved }: Change): boolean {
   const others = readDeviceSaved(document.cookie).filter((one) => one !== id);
   if (isSaved && others.length >= MAX_ON_DEVICE) return false;
@@ -39,13 +38,13 @@ function keepOnDevice({ id, isSaved }: Change): boolean {
 }
 
 const keepInAccount = ({ id, isSaved }: Change): Promise<boolean> =>
-  // It goes on when the page is left.
+  // `keepalive`: the request continues if the page is left.
   fetch(`/api/users/saved/${id}`, { method: isSaved ? 'PUT' : 'DELETE', keepalive: true }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** True if the page showed the listing as saved before React came; undefined where that is not known. */
+/** True if the page showed the listing as saved before React loaded; otherwise undefined. */
 const isSavedEarly = (id: string): true | undefined => earlyMarks()?.saved.includes(id) || undefined;
 
 const words = (label: string, title = '') => (
@@ -56,7 +55,6 @@ const words = (label: string, title = '') => (
   </>
 );
 
-/** Whether the listing is saved: in the account, or on the device of a visitor. */
 function useSaved(id: string): boolean {
   const { isSaved = false } = useMarks(id);
   const here = useSyncExternalStore(
@@ -71,16 +69,16 @@ function useSaved(id: string): boolean {
 interface SaveButtonProps {
   id: string;
   title: string;
-  /** What it says beside the heart while the listing is not saved; a row of a list has only the heart. */
+  /** The text beside the heart of an unsaved listing. In list rows the heart stands alone. */
   label?: string;
-  /** A closed listing can only be removed from what is saved. */
+  /** A closed listing can only be removed. */
   isClosed?: boolean;
 }
 
 /**
- * The heart that saves a listing, or says that it is saved and removes it: a form that needs no script, and stays on its page with it. Where
- * saving fails, the form is sent, and the page it leads to says why. Both texts are in the HTML: `aria-pressed` decides, which the personal
- * script of the server sets. Where no script runs, a style sheet (lib/search/saved/read-marks-sheet.ts) puts the link in the place of the button.
+ * The heart that saves or removes a listing: a form that works without script and is sent if the call fails.
+ * `aria-pressed` decides which text shows. Without script, a style sheet (lib/search/saved/read-marks-sheet.ts)
+ * replaces the button with a link.
  */
 export function SaveButton({ id, title, label, isClosed = false }: SaveButtonProps) {
   const isSaved = useSaved(id);

@@ -6,7 +6,7 @@ import { StatusTag } from '@/app/_components/status-tag';
 import { Tag } from '@/app/_components/tag';
 import type { SavedListing } from '@/lib/search/saved/read-saved-listings';
 
-/** What was saved, at which employer, and whether one has applied to it; of a visitor nobody knows that. */
+/** Whether the user applied is unknown for visitors. */
 export const LISTING: Column<SavedListing & { applied?: boolean }> = {
   header: 'Internship',
   isRowHeader: true,
@@ -20,7 +20,6 @@ export const LISTING: Column<SavedListing & { applied?: boolean }> = {
   ),
 };
 
-/** Until when one can apply, counted from `now`. */
 export const deadlineAt = (now: Date): Column<SavedListing> => ({
   header: 'Deadline',
   cell: ({ status, applicationDeadline, deleted }) =>

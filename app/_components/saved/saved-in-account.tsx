@@ -23,11 +23,9 @@ const columnsAt = (now: Date): readonly Column<SavedInternship>[] => [
 interface SavedInAccountProps {
   found: { internships: SavedInternship[] } & Paged;
   now: Date;
-  /** The address of another page of the list. */
   hrefOf: (page: number) => string;
 }
 
-/** A page of what an account saved, with the deadlines as a calendar file. */
 export function SavedInAccount({ found, now, hrefOf }: SavedInAccountProps) {
   if (found.total === 0)
     return (

@@ -12,7 +12,6 @@ interface Chip {
   href: string;
 }
 
-/** The filters that were chosen, each value of them. */
 const chosen = (search: ListingSearch): Chip[] =>
   FILTERS.flatMap((name) =>
     valuesOf(search, name).map((value, _, all) => {
@@ -24,7 +23,7 @@ const chosen = (search: ListingSearch): Chip[] =>
     }),
   );
 
-/** The filters that the words say, each with the way to the search without these words. */
+/** The filters found in the words; each links to the search without those words. */
 function typed(search: ListingSearch, chips: SearchPage['read']['chips']): Chip[] {
   const byWord = new Map<string, string[]>();
   for (const { filter, value, word } of chips)
@@ -35,7 +34,6 @@ function typed(search: ListingSearch, chips: SearchPage['read']['chips']): Chip[
   }));
 }
 
-/** What a search is made of, each part with the way to the search without it. */
 export function FilterChips({ search, read }: { search: ListingSearch; read: SearchPage['read'] }) {
   const words = search.q ? [{ text: `“${search.q}”`, href: searchAddress(search, { q: undefined }) }] : [];
   const said = typed(search, read.chips);

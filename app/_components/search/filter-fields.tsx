@@ -11,7 +11,7 @@ export interface FilterFieldsProps {
 
 type Options = { value: string | number; text: string }[];
 
-/** The values that leave something, each with how much. */
+/** The values with results, and their counts. */
 function optionsOf(name: FilterName, { search, counts }: FilterFieldsProps): Options {
   const counted = new Map(counts[name].map(({ value, count }) => [value, count]));
   const used = valuesOf(search, name);
@@ -24,13 +24,13 @@ const LABEL = 'text-small text-muted font-semibold';
 
 interface SelectProps {
   name: FilterName;
-  /** What it says; empty for one more. */
+  /** Empty in the field that adds one more value. */
   value: string | number;
   options: Options;
   at: number;
 }
 
-/** The first one has the label of the filter; each other one names itself. */
+/** The first field has the filter's label; the others have their own. */
 function FilterSelect({ name, value, options, at }: SelectProps) {
   const { any, more } = FILTER_LABELS[name];
   return (
@@ -50,7 +50,7 @@ function FilterSelect({ name, value, options, at }: SelectProps) {
   );
 }
 
-/** A filter; of those that may have several values each has a field, and one more offers the next. */
+/** A filter that allows several values has a field for each, and one more to add the next. */
 function FilterField({ name, ...props }: FilterFieldsProps & { name: FilterName }) {
   const used = valuesOf(props.search, name);
   const options = optionsOf(name, props);
@@ -94,7 +94,6 @@ function SortField({ search }: { search: Partial<ListingSearch> }) {
   );
 }
 
-/** What a search can be narrowed and ordered by, each value with how many listings it leaves. */
 export function FilterFields(props: FilterFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-4 lg:grid-cols-[5fr_4fr_4fr_4fr_4fr_4fr_4fr]">

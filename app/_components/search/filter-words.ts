@@ -2,7 +2,6 @@ import { COUNTIES_BY_NAME } from '@/lib/internships/counties/counties';
 import type { FilterValues } from '@/lib/internships/listings/search-text';
 import { FILTER_VALUES, type FilterName, type Sort } from '@/lib/search/engine/search-names';
 
-/** The names of the orders of results. */
 export const SORT_LABELS: Record<Sort, string> = {
   match: 'Best match',
   newest: 'Newest',
@@ -10,7 +9,7 @@ export const SORT_LABELS: Record<Sort, string> = {
   pay: 'Best pay',
 };
 
-/** The label of each filter, the text of its empty option, and that of a field for one more value. */
+/** For each filter: its label, its empty option, and the field that adds one more value. */
 export const FILTER_LABELS: Record<FilterName, { label: string; any: string; more?: string }> = {
   industry: { label: 'Industry', any: 'All industries', more: 'Another industry' },
   county: { label: 'County', any: 'All counties', more: 'Another county' },
@@ -20,7 +19,6 @@ export const FILTER_LABELS: Record<FilterName, { label: string; any: string; mor
   closing: { label: 'Closing', any: 'Any day' },
 };
 
-/** The values of each filter in the order of its options. */
 export const FILTER_OPTIONS: { [Name in FilterName]: readonly FilterValues[Name][] } = {
   ...FILTER_VALUES,
   county: COUNTIES_BY_NAME,

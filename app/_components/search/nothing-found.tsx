@@ -10,7 +10,7 @@ import { EVERYTHING, searchAddress } from '@/lib/search/engine/search-address';
 
 const listings = (count: number): string => `${count} ${count === 1 ? 'listing' : 'listings'}`;
 
-/** The searches that would find something with one thing less. */
+/** Searches with one part less that have results. */
 function looser(search: ListingSearch, without: SearchPage['without']) {
   return (['q', ...FILTERS] as const).flatMap((name) => {
     const left = without[name];
@@ -25,7 +25,7 @@ function looser(search: ListingSearch, without: SearchPage['without']) {
   });
 }
 
-/** Trades that are close to the one searched for, within the same filters or, where these leave nothing, without them. */
+/** Similar trades, with the same filters or, if that finds nothing, without them. */
 function NearTrades({ search, found }: { search: ListingSearch; found: SearchPage }) {
   if (found.trades.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ function NearTrades({ search, found }: { search: ListingSearch; found: SearchPag
   );
 }
 
-/** The same search in the counties around, or else in those that have the most. */
+/** The same search in neighbouring counties, or in those with the most listings. */
 function Nearby({ search, found }: { search: ListingSearch; found: SearchPage }) {
   if (!search.county) return null;
   const { counties, isNear } = countiesNear(search.county, found.facets.county);
@@ -73,7 +73,7 @@ function Nearby({ search, found }: { search: ListingSearch; found: SearchPage })
   );
 }
 
-/** The same search without its counties, for what can be done from anywhere. */
+/** The same search for remote work, without its counties. */
 async function Remote({ search }: { search: ListingSearch }) {
   if (search.county === undefined || search.remote !== undefined) return null;
   const elsewhere: ListingSearch = { ...search, county: undefined, remote: 'yes', page: 1 };
@@ -90,7 +90,7 @@ async function Remote({ search }: { search: ListingSearch }) {
   );
 }
 
-/** Nothing is open that fits: what to leave out, and how much that would find. */
+/** Shown if nothing matches: what to leave out, and how many listings that finds. */
 export function NothingFound({ search, found }: { search: ListingSearch; found: SearchPage }) {
   if (found.total > 0) {
     return (

@@ -4,15 +4,14 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition, type FormEvent, type ReactNode } from 'react';
 
 export interface RefineInPlaceProps {
-  /** What the address says of the fields of each name, in their order. */
+  /** Field name → its values in the address, in order. */
   values: Readonly<Record<string, readonly string[]>>;
   children: ReactNode;
 }
 
 /**
- * The form of a search. With script a choice takes effect at once and the page stays where it is; one made by keyboard does when its field
- * is left or on Enter, for each arrow key chooses. A choice of before there was script is told to it late, when the field may have been
- * left. Without script the button sends the form.
+ * With script, a choice applies at once; by keyboard, on blur or Enter, because each arrow key changes the value.
+ * React may hear of a choice made before script loaded only after the field has lost the focus.
  */
 export function RefineInPlace({ values, children }: RefineInPlaceProps) {
   const router = useRouter();
@@ -23,7 +22,7 @@ export function RefineInPlace({ values, children }: RefineInPlaceProps) {
   const byKeyboard = useRef<boolean>(null);
   const waits = useRef(false);
 
-  // Going back changes the address; the fields follow. What was typed before there was script stays.
+  // On Back, the fields follow the address. On load, what was typed before script loaded stays.
   useEffect(() => {
     if (shown.current === said) return;
     shown.current = said;

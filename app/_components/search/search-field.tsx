@@ -3,13 +3,11 @@ import { MAX_SEARCH_LENGTH } from '@/lib/search/engine/search-schema';
 import { Suggestions } from './suggestions';
 
 export interface SearchFieldProps {
-  /** For its label; one a page. */
   id: string;
   label: string;
   value?: string;
 }
 
-/** The search field and its button. */
 export function SearchField({ id, label, value = '' }: SearchFieldProps) {
   const suggestions = `${id}-suggestions`;
   return (

@@ -6,14 +6,12 @@ import { RefineInPlace } from './refine-in-place';
 import { SearchField } from './search-field';
 import { valuesOf } from '@/lib/internships/listings/search-text';
 
-/** What the fields of each name say, in their order. */
 const fieldValues = (search: Partial<ListingSearch>): Record<string, string[]> => ({
   q: [search.q ?? ''],
   sort: [search.sort ?? ''],
   ...Object.fromEntries(FILTERS.map((name) => [name, valuesOf(search, name).map(String)])),
 });
 
-/** The whole form of a search; its filters fold away where there is little room. */
 export function SearchForm({ search, counts }: FilterFieldsProps) {
   const used = FILTERS.filter((name) => search[name] !== undefined).length;
   return (

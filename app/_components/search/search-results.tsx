@@ -18,7 +18,7 @@ import { searchAddress } from '@/lib/search/engine/search-address';
 import { searchText } from '@/lib/internships/listings/search-text';
 import { SearchForm } from './search-form';
 
-/** How many were found, and by what, so that each search is announced. */
+/** How many listings were found, and for which search, so that each search is announced differently. */
 function totalText({ total, page, totalPages }: SearchPage, search: ListingSearch): string {
   const asked = searchText(search);
   const by = asked === '' ? '' : ` for ${asked}`;
@@ -36,7 +36,6 @@ const ORDERS: Record<Sort, string> = {
   pay: 'best pay first',
 };
 
-/** Names the corrected words, with a link to the search as typed. */
 function Corrected({ search, read }: { search: ListingSearch; read: SearchPage['read'] }) {
   if (read.corrected.length === 0) return null;
   const typed = read.corrected.map(({ from }) => from);
@@ -50,7 +49,6 @@ function Corrected({ search, read }: { search: ListingSearch; read: SearchPage['
   );
 }
 
-/** Close matches, if there are few results or none. */
 function CloseListings({ found: { close, titleMatches } }: { found: SearchPage }) {
   if (close.length === 0) return null;
   return (
@@ -66,11 +64,10 @@ function CloseListings({ found: { close, titleMatches } }: { found: SearchPage }
 interface Results {
   search: ListingSearch;
   found: SearchPage;
-  /** The first of what was found, in full. */
   first: PublicInternship | undefined;
 }
 
-/** A page of what was found, beside it the first where there is room; without script, which would cost every visitor more than it is worth. */
+/** No details open beside the list: their script would cost every visitor too much. */
 function Found({ search, found, first }: Results) {
   const { internships, titleMatches, page, totalPages } = found;
   return (
@@ -89,7 +86,6 @@ function Found({ search, found, first }: Results) {
   );
 }
 
-/** The results of a search, and the form to refine it. */
 export function SearchResults({ search, found, first }: Results) {
   const [, asked = ''] = searchAddress(search, { sort: undefined }).split('?');
   return (

@@ -5,13 +5,12 @@ import { EVERYTHING } from '@/lib/search/engine/search-address';
 import { SearchField } from './search-field';
 
 export interface SearchWithinProps {
-  /** The filter that the results begin with: a chip, here and there, that can be cleared. */
+  /** The filter that the results start with; visitors can remove it there. */
   filter: FilterName;
   value: string | number;
   label: string;
 }
 
-/** A search on the page of an industry or a county, narrowed to it. */
 export function SearchWithin({ filter, value, label }: SearchWithinProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-end gap-3">

@@ -1,9 +1,9 @@
-/** Milliseconds of rest after a letter until suggestions are asked for. */
+/** Milliseconds after the last key until suggestions are fetched. */
 const REST_MS = 120;
 
 const SHORTEST = 2;
 
-/** Passes on what the words in a field may become, while it is typed, until `left` is aborted. */
+/** Reports suggestions for the text in a field while it is typed, until `left` is aborted. */
 export function suggest(
   field: HTMLInputElement,
   tell: (texts: readonly string[]) => void,
@@ -35,6 +35,6 @@ export function suggest(
 
   field.addEventListener('input', onInput, { signal: left });
   left.addEventListener('abort', stop);
-  // Somebody may have begun before this came.
+  // Typing may have begun before this code loaded.
   if (field.value !== field.defaultValue) onInput();
 }

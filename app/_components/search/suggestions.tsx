@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** What a search may become, under its field while it is typed. Without script, and where an answer fails, the field is a plain one. */
+/** Suggestions below the search field. Without script, or if a request fails, the field works without them. */
 export function Suggestions({ id }: { id: string }) {
   const [texts, setTexts] = useState<readonly string[]>([]);
 

@@ -6,13 +6,13 @@ import { isActive } from './links';
 
 export interface NavLinkProps {
   href: string;
-  /** Current on its own page only, not on those beneath it. */
+  /** Current only on its own page, not on pages below it. */
   exact?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A link of a navigation that knows whether its page is the one shown. Style the state with `aria-[current]:`. */
+/** A link that marks the current page. Style it with `aria-[current]:`. */
 export function NavLink({ href, exact = false, className, children }: NavLinkProps) {
   const path = usePathname();
   const current = path === href ? 'page' : !exact && isActive(href, path) ? 'true' : undefined;

@@ -19,13 +19,12 @@ function Items({ links }: { links: readonly ShellLink[] }) {
 }
 
 interface PhoneNavProps {
-  /** Known to be for somebody who is logged in. */
   signedIn: boolean;
-  /** Stands before the pages of the site, which then take half the room. */
+  /** A menu before the site's pages, which then take half the width. */
   menu?: ReactNode;
 }
 
-/** The menu of a screen too small for the links of the header. A disclosure: it opens without script. */
+/** A disclosure: it opens without script. */
 export function PhoneNav({ signedIn, menu }: PhoneNavProps) {
   const beside = menu === undefined ? 'border-line mt-2 border-t pt-2' : 'contents';
   return (

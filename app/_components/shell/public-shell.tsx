@@ -3,14 +3,13 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
 interface PublicShellProps {
-  /** Offers the light version: only where there is one. */
+  /** Offers the light version, if the page has one. */
   dataSaver?: boolean;
-  /** Known to be for somebody who is logged in. */
   signedIn?: boolean;
   children: ReactNode;
 }
 
-/** Header, content and footer of the pages anybody can open. A page puts its own `page` containers inside. */
+/** A page brings its own `page` containers. */
 export function PublicShell({ dataSaver, signedIn, children }: PublicShellProps) {
   return (
     <div id="top" className="flex min-h-dvh flex-col">

@@ -2,10 +2,9 @@
 
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Px of scrolling after which the way back up is offered. */
+/** Px scrolled until the button appears. */
 const FAR_DOWN = 1500;
 
-/** A way back to the top of a long page; what it shows is given. */
 export function ScrollToTop({ children }: { children: ReactNode }) {
   const [far, setFar] = useState(false);
 

@@ -40,18 +40,13 @@ function FooterLinks({
 }
 
 interface SiteFooterProps {
-  /**
-   * Whether the visitor is known to be logged in. Otherwise both variants are rendered, and the style sheet shows the
-   * right one.
-   */
+  /** Rendered for a signed-in user. Otherwise both variants are rendered, and the style sheet shows the right one. */
   signedIn?: boolean;
-  /** Offers the light version: only where there is one. */
+  /** Offers the light version, if the page has one. */
   dataSaver?: boolean;
-  /** The space above it. */
   className?: string;
 }
 
-/** The foot of every page, public or of the dashboard. */
 export function SiteFooter({
   signedIn = false,
   dataSaver = false,

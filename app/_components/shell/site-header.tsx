@@ -15,14 +15,10 @@ const quiet =
   'eased inline-flex min-h-12 items-center px-3 text-muted hover:text-text hover:underline hover:underline-offset-[0.2em]';
 
 export interface SiteHeaderProps {
-  /**
-   * Whether the visitor is known to be logged in. Otherwise both variants are rendered, and the style sheet shows the
-   * right one.
-   */
+  /** Rendered for a signed-in user. Otherwise both variants are rendered, and the style sheet shows the right one. */
   signedIn?: boolean;
-  /** Who is logged in: stands before Log Out on wide screens, before the menu on small ones. */
+  /** The signed-in user: before Log Out on wide screens, before the menu on small ones. */
   identity?: ReactNode;
-  /** What the menu of a small screen begins with. */
   menu?: ReactNode;
 }
 
@@ -78,7 +74,6 @@ function WideNav({ signedIn, identity }: Pick<SiteHeaderProps, 'signedIn' | 'ide
   );
 }
 
-/** The head of every page, public or of the dashboard: one bar, on every screen. */
 export function SiteHeader({ signedIn = false, identity, menu }: SiteHeaderProps) {
   return (
     <header className="border-line bg-surface relative border-b">

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { NO_SUCH_CALL } from '@/lib/platform/http/no-such-call';
 import { currentRequest } from '@/lib/platform/log/request-context';
 
-/** Answers every call to an address that no other file here has, without the database. Next makes HEAD of GET. */
+/** Answers calls to unknown paths with 404, without the database. Next derives HEAD from GET. */
 const missing = (): Response =>
   answerToError(new AppError('notFound', NO_SUCH_CALL), currentRequest()?.id ?? randomUUID());
 

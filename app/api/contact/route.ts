@@ -14,7 +14,7 @@ const backTo = (query: Record<string, string>): Response =>
     },
   });
 
-/** For a browser without script: back to the page, which says how it went. */
+/** For browsers without script: redirects back to the page, which shows the result. */
 async function answerForm(request: RouteContext['request']): Promise<Response> {
   try {
     await onceFromAddress({ request, body: () => readForm(request) }, sendMessage);

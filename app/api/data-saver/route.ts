@@ -6,7 +6,6 @@ import { isForm, readForm } from '@/lib/platform/http/read-form';
 import { route } from '@/lib/platform/http/route';
 import { redirectTo } from '@/lib/platform/http/redirect-303';
 
-/** The page the form was on: browsers say so to the site itself. */
 function pageBefore(request: Request): string {
   const referer = request.headers.get('referer') ?? '';
   if (!URL.canParse(referer)) return '/';

@@ -15,7 +15,7 @@ import { saveDraft } from '@/lib/internships/submissions/drafts/save-draft';
 import { FILE_FIELD, isIncomplete, submissionProblems } from '@/lib/internships/submissions/form-rules';
 import { FILL_ALL } from '@/lib/internships/submissions/messages';
 
-/** A form as script would read it: browsers send the lines of a text with CR and LF, and of a file without script here only its name. */
+/** Normalises CR LF line breaks, and the name that browsers send for a file without script. */
 export function asTyped(sent: Iterable<[string, unknown]>): FormData {
   const form = new FormData();
   for (const [name, value] of sent)
@@ -27,19 +27,17 @@ export function asTyped(sent: Iterable<[string, unknown]>): FormData {
   return form;
 }
 
-/** A file that is too large, and one of another type. */
 const FILE_STATUSES = [413, 415];
 
-/** Keeps what was typed where a call failed. */
 export async function keepDraft({ actor }: RouteContext, form: FormData): Promise<void> {
   try {
     await saveDraft(await actor(), { about: form.get(ABOUT_FIELD), draft: draftParts(form) });
   } catch {
-    // The answer to the call says what went wrong.
+    // The call's own response reports the error.
   }
 }
 
-/** Goes back to the form with every problem that the script of the page would name, in its words. */
+/** Redirects back to the form with every problem that the page's script would find, in the same words. */
 export async function answerToForm(
   answer: Response,
   form: FormData,
@@ -61,8 +59,8 @@ const formOf = ({ texts, fileName }: Pick<BrowserForm, 'texts' | 'fileName'>): F
   asTyped([...Object.entries(texts), [FILE_FIELD, fileName]]);
 
 /**
- * A call that takes the form of a submission, from a program or the script of the page, and from a browser without script: it goes on to
- * the page that says what was sent, or back to the form, which has what was typed and says what is wrong.
+ * A call with a submission form, from a program, script or a plain browser form. The latter is redirected to the
+ * confirmation, or back to the form with what was typed and the errors.
  */
 export const submissionRoute =
   (work: (context: RouteContext, upload: UploadRequest) => Promise<Response>): Handler =>

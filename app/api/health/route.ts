@@ -5,8 +5,8 @@ import { probeDatabase, probeSchema } from '@/lib/operations/migrations/probes';
 export const dynamic = 'force-dynamic';
 
 /**
- * 200 while this process is to be sent visitors: the database can be reached and is one that this version can serve, and nobody has
- * told the process to end. 503 otherwise.
+ * 200 while this process can serve visitors: the database has a supported schema, and no shutdown has begun.
+ * Otherwise 503.
  */
 export async function GET(): Promise<Response> {
   if (isEnding()) return json(503, { status: 'ending' });

@@ -10,10 +10,9 @@ function contract() {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
 }
 
-/** It changes only with the version and the settings, that is, never while a process lives. */
+/** Depends only on the version and the settings, so it is made once per process. */
 let made: ReturnType<typeof contract> | undefined;
 
-/** The contract of the API. */
 export function GET(request: Request): Response {
   made ??= contract();
   const headers = {

@@ -3,7 +3,7 @@ import { readJson } from '@/lib/platform/http/read-json';
 import { route } from '@/lib/platform/http/route';
 import { countPageView } from '@/lib/internships/views/count-page-view';
 
-/** Bytes of a report: a kind and a path. */
+/** Bytes: a report has a kind and a path. */
 const MAX_LENGTH = 1_024;
 
 export const POST = route(async ({ request }) => {

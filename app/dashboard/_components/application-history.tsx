@@ -2,7 +2,6 @@ import { Moment } from '@/app/_components/moment';
 import type { HistoryStep } from '@/lib/applications/records/history';
 import { ApplicationStatusTag } from './application-status';
 
-/** The dated steps of an application, the first one first. */
 export function ApplicationHistory({ history }: { history: readonly HistoryStep[] }) {
   return (
     <ol className="border-line grid gap-5 border-s-2 ps-5">

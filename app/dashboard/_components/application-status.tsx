@@ -13,10 +13,8 @@ const STATUSES: Readonly<Record<ApplicationStatus, { words: string; tone: TagTon
   withdrawn: { words: 'Withdrawn', tone: 'quiet' },
 };
 
-/** A status as it is shown. */
 export const statusWords = (status: ApplicationStatus): string => STATUSES[status].words;
 
-/** Where an application stands. */
 export function ApplicationStatusTag({ status }: { status: ApplicationStatus }) {
   const { words, tone } = STATUSES[status];
   return <Tag tone={tone}>{words}</Tag>;

@@ -30,10 +30,7 @@ function ListingState({ listing, now }: { listing: AppliedListing | null; now: D
   );
 }
 
-/**
- * Where the application finishes; whether it did, only the employer knows, so it counts as left until they have looked. None once it has
- * ended.
- */
+/** The link to complete the application. It stays until the employer has looked; an ended application has none. */
 function NextStep({ status, internshipId: listing }: OwnApplication) {
   if (!GOES_ON.includes(status) || !listing || listing.applyLink === null)
     return <span className="text-muted">None</span>;
@@ -83,7 +80,6 @@ const columnsAt = (now: Date): readonly Column<OwnApplication>[] => [
   { header: 'Next step', cell: (application) => <NextStep {...application} /> },
 ];
 
-/** Applications as the one who sent them sees them. */
 export function ApplicationsTable({
   applications,
   caption,

@@ -4,7 +4,7 @@ import { useState, type FocusEvent } from 'react';
 import { TextField, type TextFieldProps } from '@/app/_components/field/text-field';
 import { completeLink } from '@/lib/internships/listings/complete-link';
 
-/** The link by which people apply. What is written as people write addresses is completed on leaving the field, and said. */
+/** Completes an address without a scheme on blur, and says so. */
 export function ApplyLinkField(props: Pick<TextFieldProps, 'label' | 'error' | 'defaultValue'>) {
   const [completed, setCompleted] = useState('');
 
@@ -26,7 +26,7 @@ export function ApplyLinkField(props: Pick<TextFieldProps, 'label' | 'error' | '
         spellCheck={false}
         onBlur={complete}
       />
-      {/* Its line is always there: a button below that moves while it is pressed loses the press. */}
+      {/* Its height is reserved: if the button below moved during a press, the press would be lost. */}
       <div className="text-small min-h-[1.5em]">
         <p role="status" className="text-muted truncate empty:hidden">
           {completed && `This will be the link: ${completed}`}

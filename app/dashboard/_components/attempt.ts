@@ -1,7 +1,7 @@
 import { unstable_rethrow } from 'next/navigation';
 import { log } from '@/lib/platform/log/log';
 
-/** What a verb gives, or undefined (and a line in the log) where it failed: the page then says so and offers another try. */
+/** Returns undefined and logs if `work` fails: the page then reports it and offers a retry. */
 export async function attempt<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

@@ -3,19 +3,19 @@ import { initialsOf } from '../navigation';
 
 export interface AvatarProps {
   user: { firstName: string; lastName: string };
-  /** Where the picture is; the initials stand where there is none. */
+  /** Its URL; null shows the initials. */
   picture: string | null;
-  /** `usual` 40 px, `large` 96 px. */
+  /** `usual` is 40 px, `large` 96 px. */
   size?: 'usual' | 'large';
 }
 
-/** Somebody's picture or initials. Says nothing to screen readers: the name always stands beside it. */
+/** Hidden from screen readers: the name is always beside it. */
 export function Avatar({ user, picture, size = 'usual' }: AvatarProps) {
   const box = clsx('shrink-0 rounded-full', size === 'large' ? 'size-24' : 'size-10');
   if (picture !== null) {
     const pixels = size === 'large' ? 96 : 40;
     return (
-      // The picture is small already, and only its owner may have it: nothing for an image service to do.
+      // The picture is small and private to its owner: there is nothing to optimise.
       // eslint-disable-next-line @next/next/no-img-element
       <img src={picture} alt="" width={pixels} height={pixels} className={clsx(box, 'object-cover')} />
     );

@@ -6,7 +6,7 @@ export interface Choice {
   isCurrent: boolean;
 }
 
-/** Links that narrow a list to one state or kind each; the current one is marked. `label` names the group for screen readers. */
+/** Links that filter a list by state or kind; marks the current one. `label` names the group for screen readers. */
 export function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
     <nav aria-label={label}>

@@ -5,7 +5,6 @@ import type { MenuItem } from '../navigation';
 import { Avatar } from './avatar';
 import { SideMenu } from './side-menu';
 
-/** Picture or initials, and the username in brackets where there is room; leads to the profile. */
 function Identity({ user }: { user: SignedInUser }) {
   return (
     <Link
@@ -21,7 +20,7 @@ function Identity({ user }: { user: SignedInUser }) {
   );
 }
 
-/** The menu below 768 px, above the pages of the site. */
+/** Below 768 px, above the site's pages. */
 function PhoneMenu({ user, items }: { user: SignedInUser; items: readonly MenuItem[] }) {
   return (
     <div className="border-line mb-2 border-b pb-2 md:hidden">
@@ -33,7 +32,6 @@ function PhoneMenu({ user, items }: { user: SignedInUser; items: readonly MenuIt
   );
 }
 
-/** The header of the site with who is logged in, and with the menu of the dashboard on small screens. */
 export function DashboardHeader({ user, items }: { user: SignedInUser; items: readonly MenuItem[] }) {
   return (
     <SiteHeader signedIn identity={<Identity user={user} />} menu={<PhoneMenu user={user} items={items} />} />

@@ -1,7 +1,6 @@
 import { problemText } from '@/app/_components/form/problem-text';
 import { refused, unanswered } from '@/app/_components/form/send';
 
-/** Hands bytes to the browser to save under this name. */
 function save(bytes: Blob, fileName: string): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
@@ -11,10 +10,7 @@ function save(bytes: Blob, fileName: string): void {
   URL.revokeObjectURL(address);
 }
 
-/**
- * Fetches a file and saves it under this name. Gives undefined where that worked, otherwise why it did not: what the server says, or
- * `fallback`.
- */
+/** Fetches a file and saves it. Returns undefined, or after a failure the server's message or `fallback`. */
 export async function downloadFile(
   path: string,
   fileName: string,
@@ -23,7 +19,7 @@ export async function downloadFile(
   try {
     const response = await fetch(path);
     if (!response.ok) return problemText(await refused(response, { fallback }));
-    // The log-in page of a network answers 200, too.
+    // A captive portal's log-in page is a 200, too.
     if (!response.headers.has('content-disposition'))
       throw new TypeError('the answer is no file of this service');
     save(await response.blob(), fileName);

@@ -1,7 +1,6 @@
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 
-/** A graduate who has not applied to anything. */
 export const NoApplications = () => (
   <EmptyState
     title="You have not applied to any internships yet"
@@ -11,7 +10,6 @@ export const NoApplications = () => (
   </EmptyState>
 );
 
-/** An employer without a listing. */
 export const NoListings = () => (
   <EmptyState
     title="You don't have any approved internships yet"

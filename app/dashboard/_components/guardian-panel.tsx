@@ -22,7 +22,7 @@ function textOf({ name, email, state, changedAt, adultFrom }: OwnGuardian): stri
   return `${name} (${email}) can still agree by the link we send them. Talk to them, or name another parent or guardian.`;
 }
 
-/** For somebody under 18: whether they may apply, and what to do. Forms without script, which lead back to the page they are on. */
+/** For users under 18: whether they may apply, and what to do. Its forms work without script and return to their page. */
 export async function GuardianPanel({ guardian, page }: { guardian: OwnGuardian; page: GuardianPage }) {
   const [asked, named] = await Promise.all([outcomeOf('ask guardian'), outcomeOf('name guardian')]);
   const outcome = asked ?? named;

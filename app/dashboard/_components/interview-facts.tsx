@@ -2,13 +2,11 @@ import { DescriptionList } from '@/app/_components/description-list';
 import type { Interview } from '@/lib/applications/status/interview';
 import { formatDateTime } from '@/lib/platform/format/dates';
 
-/** When and where an interview is. */
 export function InterviewFacts({
   interview: { at, place, link },
   calendar,
 }: {
   interview: Interview;
-  /** The address of the calendar file, for the applicant. */
   calendar?: string;
 }) {
   const facts = [

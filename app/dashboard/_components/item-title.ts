@@ -2,7 +2,7 @@ import 'server-only';
 import { currentActor } from '@/lib/platform/auth/require-user';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 
-/** The title of a page about one thing: its name, then what it is. Only what it is where the name cannot be read. */
+/** The title of a page about one item: its name and kind, or just the kind if the name cannot be read. */
 export async function itemTitle(
   kind: string,
   nameOf: (user: SignedInUser) => Promise<string | undefined>,
@@ -13,7 +13,7 @@ export async function itemTitle(
     const name = await nameOf(actor);
     return name === undefined ? kind : `${name}, ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`;
   } catch {
-    // The page itself says what went wrong.
+    // The page itself reports the error.
     return kind;
   }
 }

@@ -6,26 +6,25 @@ export interface ListProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The address of a page of a list; the first one is the plain address. */
+/** The address of a page of a list; page 1 has no query. */
 export const pageHref = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);
 
-/** Reads `?page=` of a list. */
 export const readPage = async ({ searchParams }: ListProps): Promise<number> =>
   pageNumber((await searchParams).page);
 
-/** Characters of a filter in a title. */
+/** Maximum characters of a filter in a title. */
 const MAX_IN_TITLE = 60;
 
-/** The schema of each filter in an address; a filter without one takes any text. */
+/** The schema of each filter; one without a schema takes any text. */
 type Schemas = Readonly<Record<string, z.ZodType>>;
 
-/** Whether this narrows the list: a blank or wrong value in an address does not. */
+/** False for a blank or invalid value, which does not filter the list. */
 function isFilter([name, value]: readonly [string, unknown], schemas: Schemas): boolean {
   if (typeof value !== 'string' || value.trim() === '') return false;
   return !Object.hasOwn(schemas, name) || schemas[name]?.safeParse(value).success === true;
 }
 
-/** The title of a list's page: what narrows it and which page it is tell it from the others. */
+/** A unique title for each page of a list: with its filters and its page number. */
 export async function listTitle(
   name: string,
   { searchParams }: ListProps,
@@ -41,7 +40,7 @@ export async function listTitle(
 
 type Query = Readonly<Record<string, string>>;
 
-/** Reads the parts of the address that narrow a list, each once; what is blank or wrong is left out. */
+/** Skips blank and invalid filters. */
 export async function readFilters<Name extends string>(
   { searchParams }: ListProps,
   names: readonly Name[],
@@ -54,14 +53,13 @@ export async function readFilters<Name extends string>(
   >;
 }
 
-/** The address of a page of a narrowed list. */
 export function narrowedHref(path: string, filters: Query, page = 1): string {
   const query = new URLSearchParams(filters);
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
-/** Sends who asks for a page past the end to the last one there is. */
+/** Redirects a request for a page past the end to the last page. */
 export function keepWithin(path: string, { page, totalPages }: Paged, filters: Query = {}): void {
   if (page > totalPages) redirect(narrowedHref(path, filters, totalPages));
 }

@@ -5,20 +5,16 @@ import { TableSkeleton } from '@/app/_components/skeleton';
 import { MoveFailed } from './moves/move-failure';
 import { useMove, type Move } from './moves/moves';
 
-/** Whether a move leads to another page of the list that stands at this address. */
 const turnsPage = ({ to }: Move): boolean => to.pathname === window.location.pathname;
 
 interface ListRegionProps {
   filters?: ReactNode;
-  /** It stands in a section of a page, closer together. */
+  /** Part of a page, with less space. */
   isPart?: boolean;
   children: ReactNode;
 }
 
-/**
- * A list with what narrows it and what turns its pages. Pages come finished from the server: from the moment another one is
- * asked for until it is there, bones of a table stand where the rows were. Where none comes, the rows stay, below what failed.
- */
+/** While another page is loading, a skeleton replaces the rows; if it fails to load, the rows stay below the error. */
 export function ListRegion({ filters, isPart = false, children }: ListRegionProps) {
   const id = useId();
   const last = useMove();

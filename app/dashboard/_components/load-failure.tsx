@@ -4,13 +4,11 @@ import { failureText } from '../failures';
 import { TRY_LATER } from './try-later';
 
 interface LoadFailureProps {
-  /** The address that is tried again. */
   href: string;
-  /** What could not be read, where it is a part of the page at that address. */
+  /** Names the part of the page that failed, if not all of it did. */
   message?: string;
 }
 
-/** A list that could not be read: which one, and the way to try again. */
 export function LoadFailure({ href, message = failureText(href) }: LoadFailureProps) {
   return (
     <div className="load-failed grid justify-items-start gap-4">

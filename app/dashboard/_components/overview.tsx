@@ -22,7 +22,6 @@ const HOME = '/dashboard';
 
 interface SectionProps {
   title: string;
-  /** Where the rest is, and how it is called. */
   all: { href: string; label: string } | undefined;
   action: ReactNode;
   children: ReactNode;
@@ -49,10 +48,9 @@ function Section({ title, all, action, children }: SectionProps) {
   );
 }
 
-/** From here on there may be more than were read. */
+/** The maximum that is read: there may be more. */
 const MAX_COUNTED = 100;
 
-/** The link to a list that has more than is shown. */
 const more = (shown: readonly unknown[], total: number, href: string, what: string) =>
   total > shown.length
     ? { href, label: `See all ${total < MAX_COUNTED ? `${total} ` : ''}${what}` }
@@ -115,7 +113,6 @@ async function EmployerOverview({ user }: { user: SignedInUser }) {
   );
 }
 
-/** What is likeliest to be done next, by role. */
 export function Overview({ user }: { user: SignedInUser }) {
   if (user.role === 'recent graduate') return <GraduateOverview user={user} />;
   if (user.role === 'employer') return <EmployerOverview user={user} />;

@@ -5,7 +5,6 @@ import { StatusTag } from '@/app/_components/status-tag';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { EmployerInternship } from '@/lib/internships/listings/mapper';
 
-/** What a row shows. */
 type OwnListing = Pick<
   EmployerInternship,
   '_id' | 'title' | 'company' | 'status' | 'applicationDeadline' | 'views' | 'applicants'
@@ -51,7 +50,6 @@ const columnsAt = (now: Date, form: string | undefined): readonly Column<OwnList
   { header: 'Applicants', align: 'end', cell: ({ applicants }) => applicants.toLocaleString('en-US') },
 ];
 
-/** The listings of an employer, each leading to its applicants. */
 export function OwnListingsTable({
   internships,
   caption,
@@ -59,7 +57,7 @@ export function OwnListingsTable({
 }: {
   internships: readonly OwnListing[];
   caption: string;
-  /** The id of the form that takes the ticks of the rows; without one there are none. */
+  /** The id of the form for the rows' checkboxes; without it there are none. */
   form?: string;
 }) {
   return (

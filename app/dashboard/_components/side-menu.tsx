@@ -29,7 +29,7 @@ function Account() {
   );
 }
 
-/** The pages of the dashboard for one role. It stands on every page twice, and is sent as its entries alone. */
+/** The dashboard's menu for one role. Every page has it twice, so it is sent as data. */
 export function SideMenu({ items, label }: { items: readonly MenuItem[]; label: string }) {
   return (
     <nav aria-label={label}>

@@ -8,7 +8,6 @@ const STATUSES: Readonly<Record<SubmissionStatus, { words: string; tone: TagTone
   withdrawn: { words: 'Withdrawn', tone: 'quiet' },
 };
 
-/** Where a submission stands. */
 export function SubmissionStatusTag({ status }: { status: SubmissionStatus }) {
   const { words, tone } = STATUSES[status];
   return <Tag tone={tone}>{words}</Tag>;

@@ -4,7 +4,6 @@ import { LogOutButton } from '@/app/_components/shell/log-out-button';
 import { SESSION_MESSAGES } from '@/lib/platform/auth/actor';
 import { site } from '@/lib/platform/core/site';
 
-/** What somebody sees of the dashboard whose account has a role that there is not. */
 export function UnknownRole() {
   return (
     <MessagePage

@@ -14,20 +14,18 @@ import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 export interface UploadFormProps {
   action: string;
-  /** The name of the field of the file. */
   name: string;
   label: string;
   hint: string;
   accept: string;
   button: string;
   fallback: string;
-  /** The outcome of the form as it was sent without script; null where the page itself says it. */
+  /** Null if the page itself shows the result. */
   outcome?: FormOutcome | null;
-  /** Fields beside the file. */
   children?: ReactNode;
 }
 
-/** Sends a file, shows how far it is and what the service says, and the page anew. Works without script. */
+/** Works without script. */
 export function UploadForm({
   action,
   name,

@@ -27,7 +27,6 @@ function Rejected({ rejected, toCorrect }: Pick<OwnWaiting, 'rejected' | 'toCorr
   );
 }
 
-/** What of an employer's submissions is not published yet; nothing where all is. */
 export function WaitingSubmissions({ pending, rejected, toCorrect }: OwnWaiting) {
   return (
     <>

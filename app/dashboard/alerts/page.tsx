@@ -18,7 +18,6 @@ const PATH = '/dashboard/alerts';
 
 export const metadata: Metadata = { title: 'Alerts' };
 
-/** A button that changes one thing of an alert. */
 function Change({
   alert,
   field,
@@ -78,7 +77,7 @@ const COLUMNS: readonly Column<Alert>[] = [
   { header: 'Change', hideHeader: true, cell: (alert) => <Actions alert={alert} /> },
 ];
 
-/** After the log-in: the search of which somebody wanted the new listings before. */
+/** After the log-in: offers the alert that the visitor wanted before. */
 function Wanted({ search }: { search: string }) {
   return (
     <Notice title="Get new listings by mail">

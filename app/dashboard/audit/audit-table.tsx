@@ -65,7 +65,6 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   { header: 'Changes', cell: (entry) => <Changes {...entry} /> },
 ];
 
-/** What was done, each entry with what changed. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <DataTable caption="Audit log, newest first" columns={COLUMNS} rows={entries} keyOf={({ _id }) => _id} />

@@ -2,7 +2,6 @@ import { Button } from '@/app/_components/button';
 
 const CV = '/api/users/career/cv';
 
-/** The CV of the saved profile: to download, or to apply with. */
 export function CvPanel({ hasCv }: { hasCv: boolean }) {
   return (
     <section aria-labelledby="cv" className="max-w-form grid gap-4">

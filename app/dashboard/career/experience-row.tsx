@@ -3,7 +3,7 @@ import { TextField } from '@/app/_components/field/text-field';
 import { CAREER_LIMITS } from '@/lib/applications/career/limits';
 import type { FieldOf } from './field-of';
 
-/** One job, attachment or voluntary work; those without a word are closed until somebody opens them. */
+/** An empty row is collapsed. */
 export function ExperienceRow({ index, field }: { index: number; field: FieldOf }) {
   const of = (name: string) => field(`experience.${index}.${name}`);
   const fields = ['title', 'place', 'from', 'to', 'text'].map(of);

@@ -1,6 +1,6 @@
 import type { CareerPart } from '@/lib/applications/career/mapper';
 
-/** What a part of the career profile is called in a sentence. */
+/** For use in sentences. */
 export const PART_NAMES: Readonly<Record<CareerPart, string>> = {
   school: 'school',
   course: 'course',

@@ -9,12 +9,11 @@ import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 interface Props {
   employer: OwnEmployer;
-  /** The id of the signed-in account. */
   own: string;
   outcome: FormOutcome | null;
 }
 
-/** Asks once more: who was the owner cannot take it back. */
+/** Asks for confirmation: the previous owner cannot undo it. */
 function MakeOwner({ member: { _id, firstName, lastName } }: { member: Member }) {
   return (
     <details className="order-last basis-full">
@@ -40,7 +39,6 @@ function MakeOwner({ member: { _id, firstName, lastName } }: { member: Member })
   );
 }
 
-/** The accounts of the employer; the owner invites and removes, anybody leaves. */
 export function MembersPanel({ employer, own, outcome }: Props) {
   const { members, role } = employer;
   const failed = outcome && !outcome.ok ? outcome : null;

@@ -15,7 +15,6 @@ const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1
 const KINDS = EMPLOYER_KINDS.map((value) => ({ value, label: capital(value) }));
 const PLACES = COUNTIES.map((value) => ({ value, label: countyLabel(value) }));
 
-/** What only an owner changes, as other members see it. */
 function OfOwner({ employer: { name, kind, website } }: { employer: OwnEmployer }) {
   return (
     <>
@@ -34,7 +33,6 @@ function OfOwner({ employer: { name, kind, website } }: { employer: OwnEmployer 
   );
 }
 
-/** The profile of an employer, as graduates see it. Takes the outcome of the form as it was sent before. */
 export function ProfileForm({
   employer,
   outcome,

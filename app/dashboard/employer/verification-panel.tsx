@@ -42,7 +42,7 @@ function Standing({ employer }: { employer: OwnEmployer }) {
   );
 }
 
-/** Asks for a link to an address at the domain of the website. */
+/** Requests a link to an address at the website's domain. */
 function ConfirmDomain({ outcome }: { outcome: FormOutcome | null }) {
   const failed = outcome && !outcome.ok ? outcome : null;
   return (
@@ -70,16 +70,13 @@ function ConfirmDomain({ outcome }: { outcome: FormOutcome | null }) {
   );
 }
 
-/** What says who the employer is: a confirmed domain, or documents, which verify it. */
 export function VerificationPanel({
   employer,
   outcome,
   upload,
 }: {
   employer: OwnEmployer;
-  /** The outcome of asking for a link to the domain. */
   outcome: FormOutcome | null;
-  /** The failure of sending a document without script. */
   upload: FormOutcome | null;
 }) {
   return (

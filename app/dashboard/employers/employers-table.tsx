@@ -26,7 +26,6 @@ const COLUMNS: readonly Column<ReviewedEmployer>[] = [
   { header: 'Members', cell: ({ members }) => String(members.length) },
 ];
 
-/** Employers, as administrators see them. */
 export const EmployersTable = ({ employers }: { employers: readonly ReviewedEmployer[] }) => (
   <DataTable caption="Employers" columns={COLUMNS} rows={employers} keyOf={({ _id }) => _id} />
 );

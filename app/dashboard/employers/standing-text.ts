@@ -2,7 +2,6 @@ import { badgeText } from '@/app/_components/employer/words';
 import type { ReviewedEmployer } from '@/lib/employers/records/mapper';
 import { formatDate } from '@/lib/platform/format/dates';
 
-/** Whether an employer is recalled or verified, and since or until when. */
 export const standingText = (employer: ReviewedEmployer): string =>
   employer.recalledAt === null
     ? badgeText(employer)

@@ -30,7 +30,6 @@ const columnsAt = (now: Date): readonly Column<Submission>[] => [
   },
 ];
 
-/** What waits for a decision. */
 export function SubmissionsTable({ submissions }: { submissions: readonly Submission[] }) {
   return (
     <DataTable

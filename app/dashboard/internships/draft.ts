@@ -5,12 +5,10 @@ import { byField, type ListingFieldName } from '@/lib/internships/listings/listi
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { FORM_ORDER } from './form-layout';
 
-/** The initial values of a listing's form. */
 export type Draft = Partial<PublicInternship>;
 
 export interface InternshipFieldsProps {
   draft: Draft;
-  /** Control → message. */
   errors: Readonly<Record<string, string>>;
   /** Called on edits other than typing. */
   onEdit: () => void;
@@ -22,7 +20,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
   'stipend.max': 'stipendMax',
 };
 
-/** Control → its message; messages about a line of a list belong to the list. */
+/** Control → message; moves errors of a list's line to the list. */
 export const errorsByControl = (errors: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [CONTROLS[path] ?? path.split('.')[0] ?? path, message]),
@@ -36,7 +34,7 @@ const CONTROL_LABELS: Readonly<Record<string, string>> = {
   overrideReason: 'Why it may be published',
 };
 
-/** The messages for the summary on top of the form, each with the name of its field: several have the same words. */
+/** Prefixes each error with its field's name for the summary, because several have the same text. */
 export const named = (errors: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([control, message]) => [
@@ -45,11 +43,10 @@ export const named = (errors: Readonly<Record<string, string>>): Record<string, 
     ]),
   );
 
-/** The fields in which two readings of a listing differ, in the order of the form. */
+/** The fields that differ, in the order of the form. */
 export const changedFields = (before: Draft, after: Draft): ListingFieldName[] =>
   FORM_ORDER.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 
-/** A field of a listing in words. */
 export function shownOf(listing: PublicInternship, field: ListingFieldName): string {
   const value = listing[field];
   if (field === 'industryId') return industryById(listing.industryId)?.name ?? 'Nothing';
@@ -60,7 +57,7 @@ export function shownOf(listing: PublicInternship, field: ListingFieldName): str
   return String(value ?? '') || 'Nothing';
 }
 
-/** The form after a conflict was settled: what it has, with the fields of `theirs` named from what is on the site now. */
+/** Resolves a conflict: takes the fields named in `theirs` from the published listing, all others from `mine`. */
 export function merged(
   mine: PublicInternship,
   theirs: PublicInternship,

@@ -17,7 +17,7 @@ export interface FeatureToggleProps {
 
 const FAILURE = 'Failed to update internship';
 
-/** Reads the listing and writes it back featured or not; a change by somebody else in between is refused. */
+/** Reads the listing and writes it back; a change by somebody else in between is refused. */
 async function feature(id: string, isFeatured: boolean): Promise<string | undefined> {
   const path = `/api/internships/${id}`;
   const read = await send<{ internship: PublicInternship }>(path, {
@@ -30,7 +30,6 @@ async function feature(id: string, isFeatured: boolean): Promise<string | undefi
   return written.ok ? undefined : problemText(written);
 }
 
-/** Makes a listing a featured (Premium) one, or an ordinary one again. */
 export function FeatureToggle({ id, title, isFeatured }: FeatureToggleProps) {
   const refresh = useRefresh();
   const announce = useAnnounce();

@@ -4,12 +4,11 @@ type Group = 'The internship' | 'Where and when' | 'Stipend' | 'Description' | '
 
 export interface FormPlace {
   group: Group;
-  /** Beside another one where there is room for two. */
+  /** Beside another field, if there is room. */
   half?: true;
   hint?: string;
-  /** Visible lines of a long text. */
   rows?: number;
-  /** What stands beside the box of a yes or no, where that is not its label. */
+  /** The text beside a checkbox, if not its label. */
   question?: string;
 }
 
@@ -18,7 +17,6 @@ const POINTS = {
   hint: 'Enter begins the next item; a pasted list becomes one item a line',
 } as const;
 
-/** The place of every field of a listing in the form, in order. */
 export const FORM_LAYOUT: Readonly<Record<ListingFieldName, FormPlace>> = {
   title: { group: 'The internship' },
   company: { group: 'The internship' },
@@ -49,5 +47,4 @@ export const FORM_LAYOUT: Readonly<Record<ListingFieldName, FormPlace>> = {
   },
 };
 
-/** The fields in the order of the form. */
 export const FORM_ORDER = Object.keys(FORM_LAYOUT) as ListingFieldName[];

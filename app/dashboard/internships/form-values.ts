@@ -16,10 +16,9 @@ import { BAD_DATE } from '@/lib/platform/format/dates';
 import type { AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { Draft } from './draft';
 
-/** A typed amount: a number if it is one. */
+/** A typed amount: a number if it is valid. */
 type Amount = number | string | null;
 
-/** Every field of the form as it is sent. */
 export interface FormValues extends Omit<
   Answered<ListingFieldName>,
   'industryId' | 'stipend' | 'applicationDeadline'
@@ -29,10 +28,10 @@ export interface FormValues extends Omit<
   stipend: { kind: StipendKind; min: Amount; max: Amount };
 }
 
-/** Whether a text is a moment as programs write it. What people write, browsers read each in their own way. */
+/** Whether a text is an ISO 8601 moment. Browsers parse other formats differently. */
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** A moment as the control for date and time takes it, in Nairobi: 2026-11-30T17:00. What was typed in another way stays. */
+/** A moment in Nairobi time, as a datetime-local control takes it: 2026-11-30T17:00. Leaves other formats unchanged. */
 export function toLocal(iso: AnsweredMoment = ''): string {
   if (iso === null || iso === BAD_DATE) return '';
   if (!isMoment(iso)) return iso;
@@ -42,7 +41,7 @@ export function toLocal(iso: AnsweredMoment = ''): string {
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
 
-/** Items of a list, a control each; where there is no script, each line of a control is one. */
+/** The items of a list: one per control, or without script, one per line. */
 const itemsOf = (form: FormData, name: string): string[] =>
   form
     .getAll(name)
@@ -50,7 +49,7 @@ const itemsOf = (form: FormData, name: string): string[] =>
     .flatMap((item) => (item.includes('\n') ? linesOf(item) : [item]))
     .filter((item) => item !== '');
 
-/** A typed amount as a number; what is none stays, to be refused with its reason. */
+/** Leaves an invalid amount as text, to be refused with its reason. */
 export function amountOf(form: FormData, name: string): Amount {
   const text = textOf(form, name);
   if (text === '') return null;
@@ -64,7 +63,7 @@ function stipendOf(form: FormData): FormValues['stipend'] {
   return { kind, min: amountOf(form, 'stipendMin'), max: amountOf(form, 'stipendMax') };
 }
 
-/** Where it was not touched it keeps its seconds, which the control does not show. */
+/** An unedited moment keeps its seconds, which the control does not show. */
 function momentOf(form: FormData, name: ListingFieldName, draft: Draft): string {
   const local = textOf(form, name);
   if (local === '') return '';
@@ -95,24 +94,21 @@ function valueOf(form: FormData, name: ListingFieldName, draft: Draft): unknown 
   }
 }
 
-/** The values to send: every field of a listing. Takes the form and its initial values. */
 export const valuesOf = (form: FormData, draft: Draft): FormValues =>
   byField((_, name) => valueOf(form, name, draft)) as unknown as FormValues;
 
-/** The reason why a listing may be published in which the checks found something severe. */
 export const REASON_FIELD = 'overrideReason';
-/** The version that was read, and the deadline it had: where it was not touched it keeps its seconds. */
+/** The version and deadline that were read: an unedited deadline keeps its seconds. */
 export const VERSION_FIELD = 'updatedAt';
 export const DEADLINE_FIELD = 'deadlineBefore';
 
-/** The controls of the form in which something is written or chosen. */
 export const LISTING_CONTROLS: readonly string[] = [
   ...Object.keys(LISTING_FIELDS).filter((name) => name !== 'stipend'),
   ...['stipendKind', 'stipendMin', 'stipendMax'],
   REASON_FIELD,
 ];
 
-/** The form as the call takes it. */
+/** The form as the API takes it. */
 export function listingData(form: FormData): Record<string, unknown> {
   const reason = form.get(REASON_FIELD);
   return {
@@ -122,7 +118,7 @@ export function listingData(form: FormData): Record<string, unknown> {
   };
 }
 
-/** What the form begins with after it was refused: control → what was typed. Takes what it began with before. */
+/** The initial values of a refused form: what was typed, over its earlier initial values. */
 export function draftFrom(typed: Readonly<Record<string, string>>, draft: Draft): Draft {
   const form = new FormData();
   for (const [name, text] of Object.entries(typed)) form.append(name, text);
@@ -139,13 +135,13 @@ const stipendFrom = ({ kind, min, max }: FormValues['stipend']): Stipend => ({
   max: whole(max),
 });
 
-/** As open as it would be at this time; without a deadline it is. */
+/** The status at this time; open without a deadline. */
 function statusOf(deadline: string, now: Date): PublicInternship['status'] {
   const at = new Date(deadline);
   return Number.isNaN(at.getTime()) ? 'Open' : statusAt(at, now);
 }
 
-/** The listing that saving these values would create. Takes them, the form's initial values, and the time. */
+/** The listing that saving these values would create. */
 export function listingFrom(values: FormValues, draft: Draft, now: Date): PublicInternship {
   const applicationDeadline = isMoment(values.applicationDeadline) ? values.applicationDeadline : '';
   return {

@@ -16,7 +16,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The fields of a group, those that stand two beside each other together. */
 function rowsOf(title: string): ListingFieldName[][] {
   const rows: ListingFieldName[][] = [];
   for (const name of FORM_ORDER.filter((one) => FORM_LAYOUT[one].group === title)) {
@@ -34,7 +33,6 @@ const GROUPS = [...new Set(FORM_ORDER.map((name) => FORM_LAYOUT[name].group))].m
   rows: rowsOf(title),
 }));
 
-/** Every field of a listing. */
 export function InternshipFields(props: InternshipFieldsProps) {
   const controls = (names: readonly ListingFieldName[]) =>
     names.map((name) => <ListingControl key={name} name={name} {...props} />);

@@ -35,29 +35,25 @@ const FIX_ERRORS = 'Please fix the errors in the form to continue';
 const NO_ERRORS: Record<string, string> = {};
 
 export interface InternshipFormProps {
-  /** The initial values. */
   draft: Draft;
-  /** The listing as it was read, where one is changed: a change by somebody else since then is not overwritten. */
+  /** The listing as it was read, when editing: prevents overwriting a later change by somebody else. */
   read?: PublicInternship;
   action: string;
   method: SendOptions['method'];
-  /** Shown when the failure carries no message. */
+  /** Shown for a failure without a message. */
   fallback: string;
   button: string;
   times: SuccessTimes;
-  /** The words of the way back to the list. */
   back: string;
-  /** The checks found something severe: publishing takes a typed reason. Asked for also once the server says so. */
+  /** Severe findings: publishing needs a typed reason. Also asked for once the server requires it. */
   asksReason?: boolean;
-  /** The version of the submission that the form completes; a listing has its own. */
   version?: AnsweredMoment;
-  /** The outcome of the form as it was sent without script. */
   outcome: FormOutcome | null;
-  /** The key of the form; a server component. */
+  /** The idempotency key; a server component. */
   children?: ReactNode;
 }
 
-/** What the fields begin with, and when they are drawn anew. */
+/** The initial values, and a version that changes when they are replaced. */
 function useBeginning(initial: Draft) {
   const [beginning, setBeginning] = useState({ draft: initial, version: 0 });
   return {
@@ -66,7 +62,7 @@ function useBeginning(initial: Draft) {
   };
 }
 
-/** Every field of a listing, to create one, change one or complete a submission. Works without script. */
+/** Creates or edits a listing, or completes a submission. Works without script. */
 export function InternshipForm(props: InternshipFormProps) {
   const { read, action, method, fallback, button, times, back, outcome } = props;
   const refused = outcome && !outcome.ok ? outcome : null;
@@ -101,7 +97,6 @@ export function InternshipForm(props: InternshipFormProps) {
   const summary = useMemo(() => named(errors), [errors]);
   const message = Object.keys(errors).length > 0 ? FIX_ERRORS : problem?.message;
 
-  /** The listing as the form has it at this moment. */
   const written = () =>
     listingFrom(valuesOf(new FormData(form.current ?? undefined), draft), draft, new Date());
 

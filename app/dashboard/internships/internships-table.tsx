@@ -74,7 +74,6 @@ const columnsAt = (now: Date): readonly Column<StaffInternship>[] => [
   },
 ];
 
-/** Listings as staff see them. */
 export function InternshipsTable({ internships }: { internships: readonly StaffInternship[] }) {
   return (
     <DataTable

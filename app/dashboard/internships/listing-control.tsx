@@ -23,7 +23,6 @@ export interface ListingControlProps extends InternshipFieldsProps {
   name: ListingFieldName;
 }
 
-/** The control of a field of a listing, by what the field holds. */
 export function ListingControl({ name, draft, errors, onEdit }: ListingControlProps) {
   const { label, holds } = LISTING_FIELDS[name];
   const { hint, rows, question } = FORM_LAYOUT[name];

@@ -7,7 +7,7 @@ import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { HeldClicks } from './held-clicks';
 import { withPlaceholders } from './placeholders';
 
-/** A listing as people will see it, over the form it is written in; closing leads back to the form as it was left. */
+/** A preview over its form; closing it returns to the form unchanged. */
 export default function Preview({ listing, onClose }: { listing: PublicInternship; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -22,7 +22,6 @@ interface ChoiceProps {
   choose: (side: Side) => void;
 }
 
-/** One field somebody else changed: before, theirs, mine, and which of them stays. */
 function Choice({ field, conflict, chosen, choose }: ChoiceProps) {
   const shown = (listing: PublicInternship) => (
     <span className="wrap-anywhere whitespace-pre-line">{shownOf(listing, field)}</span>
@@ -51,14 +50,11 @@ function Choice({ field, conflict, chosen, choose }: ChoiceProps) {
 
 export interface StaleNoticeProps {
   conflict: Conflict;
-  /** Takes the fields in which the version of the other person stays. */
+  /** Takes the fields to keep from the other person's version. */
   onGoOn: (theirs: readonly ListingFieldName[]) => void;
 }
 
-/**
- * Somebody else saved the listing first: what they changed beside what the form has, and the choice, field by field, whose
- * version stays. What only they changed begins as theirs, what both changed as mine.
- */
+/** Shown if somebody else saved the listing first. Initially keeps theirs, and mine where both changed. */
 export function StaleNotice({ conflict, onGoOn }: StaleNoticeProps) {
   const { before, theirs, mine } = conflict;
   const changed = changedFields(before, theirs);

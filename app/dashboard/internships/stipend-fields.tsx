@@ -17,7 +17,6 @@ const AMOUNTS = [
   { name: 'stipendMax', bound: 'max', label: 'To, KES a month' },
 ] as const;
 
-/** The stipend of a listing: its kind, and the amounts if it is paid. */
 export function StipendFields({ label, draft, errors }: StipendFieldsProps) {
   const [kind, control] = useLiveValue<HTMLSelectElement>(draft.stipend?.kind ?? 'not stated');
   const amounts = (

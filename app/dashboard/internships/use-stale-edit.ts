@@ -7,36 +7,30 @@ import type { PublicInternship } from '@/lib/internships/listings/mapper';
 
 const CONFLICT = 409;
 
-/** Somebody else saved the listing while it was edited. */
 export interface Conflict {
-  /** As it was when the form was opened. */
+  /** As read when the form was opened. */
   before: PublicInternship;
-  /** As it is on the site now. */
   theirs: PublicInternship;
-  /** As the form has it. */
   mine: PublicInternship;
 }
 
-/**
- * Keeps what a form was opened with, and finds out after a refusal what somebody else has changed since.
- * Takes the listing as it was read, undefined where a new one is written.
- */
+/** Detects conflicts: after a refused save, reads what somebody else has changed. */
 export function useStaleEdit(read: PublicInternship | undefined) {
   const [base, setBase] = useState(read);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   return {
     base,
     conflict,
-    /** Looks into a failed save; `mine` gives the form as a listing. */
+    /** Checks a failed save for a conflict; `mine` returns the form as a listing. */
     async look({ status }: FormProblem, mine: () => PublicInternship) {
       if (!base || status !== CONFLICT) return;
       const path = `/api/internships/${base._id}`;
       const sent = await send<{ internship: PublicInternship }>(path, { method: 'GET' });
       if (sent.ok) setConflict({ before: base, theirs: sent.body.internship, mine: mine() });
     },
-    /** The form has what was written when the listing was like this. */
+    /** Sets the version of the listing that a restored draft was based on. */
     goBackTo: setBase,
-    /** From here on, the form changes what is on the site now. */
+    /** Continues from the published version. */
     goOn() {
       if (conflict) setBase(conflict.theirs);
       setConflict(null);

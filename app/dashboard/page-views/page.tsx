@@ -38,7 +38,7 @@ export async function generateMetadata(props: ListProps): Promise<Metadata> {
   return { title: await listTitle(TITLE, props, pageViewFilters.shape) };
 }
 
-/** Says that nothing is added here, where the service itself does not count. */
+/** Says that no new views are recorded, if this service does not count them itself. */
 function NotCounted({ analytics }: Pick<PageViews, 'analytics'>) {
   if (analytics === 'own') return null;
   return (
@@ -53,13 +53,12 @@ function NotCounted({ analytics }: Pick<PageViews, 'analytics'>) {
   );
 }
 
-/** What is written in place of a path that is no page of its own. */
+/** Names for paths that are not pages. */
 const NAMES: Readonly<Record<string, string>> = {
   other: 'Other addresses',
   '/report': 'Report an internship',
 };
 
-/** A path as people read it. */
 function shownPath(path: string): string {
   try {
     return decodeURI(path);

@@ -4,7 +4,6 @@ import type { OwnResume } from '@/lib/identity/users/mapper';
 
 const CAREER_PATH = '/dashboard/career';
 
-/** The resume somebody applies with, or how to have one. */
 export function CurrentResume({ resume, isGraduate }: { resume: OwnResume | null; isGraduate: boolean }) {
   if (!resume)
     return (

@@ -8,14 +8,14 @@ import { ChevronDownIcon, DownloadIcon } from '@/app/_components/icons';
 import { Link } from '@/app/_components/link';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
-/** Asks for the password and deletes the account; leads to the page that says so. Works without script. */
+/** Deletes the account, after its password, and opens the confirmation. Works without script. */
 function DeleteForm({ outcome }: { outcome: FormOutcome | null }) {
   const { native, sending, problem } = useFormSubmit({
     action: '/api/users/me',
     method: 'DELETE',
     outcome,
     fallback: 'Failed to delete user',
-    // A full load: every page must see that nobody is logged in any more.
+    // A full load, so that every page shows the log-out.
     onSuccess: () => window.location.replace('/account-deleted'),
   });
   const errors = problem?.errors ?? {};
@@ -38,7 +38,7 @@ function DeleteForm({ outcome }: { outcome: FormOutcome | null }) {
   );
 }
 
-/** What goes with the account, by role. */
+/** What is deleted with the account, by role. */
 const LOST: Readonly<Record<string, string>> = {
   employer:
     'Your profile, submissions and files are removed, and your listings close. This cannot be undone: download your data first if you want to keep it.',
@@ -51,11 +51,9 @@ const LOST_BY_ALL =
 interface DataPanelProps {
   role: string;
   hasPassword: boolean;
-  /** The outcome of the deletion, sent without script. */
   outcome: FormOutcome | null;
 }
 
-/** The data of the person: take it along, or have it deleted. */
 export function DataPanel({ role, hasPassword, outcome }: DataPanelProps) {
   return (
     <div className="grid gap-6">

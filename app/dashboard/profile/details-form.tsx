@@ -35,7 +35,7 @@ const withOrigin = (form: FormData) => ({
   frontendUrl: window.location.origin,
 });
 
-/** While a new address waits to be confirmed: how to go on, or back. Both are the same call with another address. */
+/** Shown while a new address is unconfirmed: resend or cancel, the same call with a different address. */
 function Pending({ user, onDone }: { user: OwnUser; onDone: (message: string) => void }) {
   const call = (email: string, message?: string) => ({
     action: ACTION,
@@ -75,7 +75,7 @@ function Pending({ user, onDone }: { user: OwnUser; onDone: (message: string) =>
   );
 }
 
-/** The names, to correct; after they were saved the fields have them as they are stored. */
+/** After a save, the fields show the stored names. */
 function NameFields({ user, errors }: { user: OwnUser; errors: Record<string, string> }) {
   return (
     <div className="grid gap-2">
@@ -104,7 +104,7 @@ function NameFields({ user, errors }: { user: OwnUser; errors: Record<string, st
   );
 }
 
-/** The place of the message takes the focus when the form is locked or unlocked: the button that was pressed is no longer there. */
+/** Focuses the message when the form is locked or unlocked, because the clicked button is gone. */
 function useFocusAfter(pendingEmail: string | null) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(pendingEmail);
@@ -117,13 +117,11 @@ function useFocusAfter(pendingEmail: string | null) {
 
 interface DetailsFormProps {
   user: OwnUser;
-  /** Whether another e-mail has to be confirmed by the password. */
+  /** Changing the e-mail address requires the password. */
   asksPassword: boolean;
-  /** The outcome of the form as it was sent without script. */
   outcome: FormOutcome | null;
 }
 
-/** The name, the e-mail and the phone number, to edit. Works without script. */
 export function DetailsForm({ user, asksPassword, outcome }: DetailsFormProps) {
   const refresh = useRefresh();
   const [done, setDone] = useState(outcome?.ok ? outcome.message : null);

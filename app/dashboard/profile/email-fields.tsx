@@ -5,32 +5,27 @@ import { useLiveValue } from '@/app/_components/field/use-live-value';
 import { tidyEmail } from '@/lib/platform/format/bare-address';
 import type { OwnUser } from '@/lib/identity/users/mapper';
 
-/** The password that confirms another e-mail; the form for a new password has a `currentPassword` of its own. */
+/** The password form has its own `currentPassword`. */
 const FIELD = 'email-password';
 
 type Errors = Record<string, string>;
 
-/** What is wrong when the password is asked for and not there. */
 export const needsPassword = (form: FormData): Errors =>
   form.get(FIELD) === '' ? { [FIELD]: 'Please enter your current password' } : {};
 
-/** The password as the call takes it. */
 export const typedPassword = (form: FormData) => ({ currentPassword: form.get(FIELD) || undefined });
 
-/** The errors of the call by the fields of the form. */
 export const errorsByField = ({ currentPassword, ...others }: Errors): Errors =>
   currentPassword === undefined ? others : { ...others, [FIELD]: currentPassword };
 
 interface EmailFieldsProps {
   user: OwnUser;
-  /** What the field begins with. */
   typed: string;
-  /** Whether another e-mail has to be confirmed by the password: the account has one. */
+  /** True if the account has a password: changing the e-mail address requires it. */
   asksPassword: boolean;
   errors: Errors;
 }
 
-/** The e-mail; another one has to be confirmed by the password. */
 export function EmailFields({ user, typed: before, asksPassword, errors }: EmailFieldsProps) {
   const [typed, control] = useLiveValue<HTMLInputElement>(before);
   const isOther = tidyEmail(typed) !== user.email;

@@ -20,7 +20,6 @@ function validate(form: FormData): Record<string, string> {
   };
 }
 
-/** Changes the password with the current one. `outcome`: the result of the form, sent without script. */
 export function PasswordPanel({ outcome }: { outcome: FormOutcome | null }) {
   const refresh = useRefresh();
   const [done, setDone] = useState(outcome?.ok ? outcome.message : null);

@@ -1,12 +1,11 @@
 import { Moment } from '@/app/_components/moment';
 import type { ResumeDownload, ResumesSent, SentResume } from '@/lib/identity/users/list-resumes-sent';
 
-/** The most downloads that are named one by one. */
+/** Maximum downloads listed one by one. */
 const NAMED = 3;
 
 const GONE = 'an account that is deleted now';
 
-/** Who downloaded a resume and when, newest first. */
 function Downloads({ downloads, nobody }: { downloads: readonly ResumeDownload[]; nobody?: string }) {
   if (downloads.length === 0) return <span className="text-small text-muted block">{nobody}</span>;
   const more = downloads.length - NAMED;
@@ -38,7 +37,6 @@ function Sent({ resume, sentAt, internship, downloads }: SentResume) {
   );
 }
 
-/** Which resume went to whom, newest first, and who downloaded it. */
 export function ResumeHistory({ sent, byAdministrators }: ResumesSent) {
   return (
     <>

@@ -6,11 +6,9 @@ import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 interface ResumePanelProps {
   replaces: boolean;
-  /** The outcome of the form as it was sent without script. */
   outcome: FormOutcome | null;
 }
 
-/** Uploads a resume from the profile; the page then shows the new one. */
 export function ResumePanel({ replaces, outcome }: ResumePanelProps) {
   const refresh = useRefresh();
   return (

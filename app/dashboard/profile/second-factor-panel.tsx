@@ -3,7 +3,6 @@ import type { OwnFactor } from '@/lib/identity/accounts/second-factor/read-facto
 import { SECOND_FACTOR_PATH } from '@/lib/platform/auth/login-path';
 import { formatDate } from '@/lib/platform/format/dates';
 
-/** Whether a code is asked for at the log-in, and the way to change that. */
 export const SecondFactorPanel = ({ factor }: { factor: OwnFactor }) => (
   <section aria-labelledby="second-factor-heading" className="grid gap-4">
     <h2 id="second-factor-heading" className="text-lead">

@@ -30,7 +30,6 @@ function Session({ session }: { session: OwnSession }) {
   );
 }
 
-/** Where somebody is logged in, and the ways to end it: one session, all others, all. */
 export async function SessionsPanel({ sessions, total }: OwnSessions) {
   const outcome = await outcomeOf('end sessions');
   const unlisted = total - sessions.length;

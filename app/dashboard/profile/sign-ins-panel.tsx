@@ -30,7 +30,6 @@ function LinkedSignIn({ signIn, canUnlink }: { signIn: SignIn; canUnlink: boolea
   );
 }
 
-/** The ways somebody logs in to their account: those elsewhere that are linked, and whether there is a password. */
 export async function SignInsPanel({ signIns, hasPassword }: SignIns) {
   const names = providerButtons().map(({ name }) => name);
   if (signIns.length === 0 && names.length === 0 && hasPassword) return null;

@@ -22,7 +22,6 @@ const COLUMNS: readonly Column<RegisterUse>[] = [
   { header: 'Days', cell: timeOf },
 ];
 
-/** What the fields of a collection are for. */
 export const UsesTable = ({ collection, uses }: { collection: string; uses: readonly RegisterUse[] }) => (
   <DataTable
     caption={`Fields of ${collection}`}

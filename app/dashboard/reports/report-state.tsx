@@ -8,7 +8,6 @@ const STATES: Readonly<Record<ReportState, { words: string; tone: TagTone }>> = 
   dismissed: { words: 'Dismissed', tone: 'quiet' },
 };
 
-/** Where a report stands. */
 export function ReportStateTag({ state }: { state: ReportState }) {
   const { words, tone } = STATES[state];
   return <Tag tone={tone}>{words}</Tag>;

@@ -44,7 +44,6 @@ const COLUMNS: readonly Column<Report>[] = [
   },
 ];
 
-/** Reports, the worst first. */
 export const ReportsTable = ({ reports }: { reports: readonly Report[] }) => (
   <DataTable
     caption="Reports: those by three independent people first, then the worst, then the oldest"

@@ -3,7 +3,6 @@ import { dueText } from '@/lib/identity/data-requests/due';
 import type { DataRequest } from '@/lib/identity/data-requests/mapper';
 import { isKnown } from '@/lib/platform/format/stored-moment';
 
-/** Where a request stands; of an open one when it is due. */
 export function RequestStateTag({ request, now }: { request: DataRequest; now: Date }) {
   const { state, dueAt, overdue } = request;
   if (state === 'open')

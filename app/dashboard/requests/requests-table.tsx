@@ -33,7 +33,6 @@ const columns = (now: Date): readonly Column<DataRequest>[] => [
   },
 ];
 
-/** Requests, what is due first. */
 export const RequestsTable = ({ requests, now }: { requests: readonly DataRequest[]; now: Date }) => (
   <DataTable
     caption="Requests about personal data"

@@ -22,7 +22,6 @@ const COLUMNS: readonly Column<EmptySearch>[] = [
   },
 ];
 
-/** What was searched for in vain, each with a way to make it found. */
 export const EmptySearchesTable = ({ searches }: { searches: readonly EmptySearch[] }) => (
   <DataTable
     caption="Searches that found nothing, the most frequent first"

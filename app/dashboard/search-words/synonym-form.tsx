@@ -4,7 +4,6 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { KeyField } from '@/app/_components/form/key-field';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
-/** Adds a synonym. Takes the outcome of the form as it was sent before, and words to begin with. */
 export function SynonymForm({ outcome, phrase }: { outcome: FormOutcome | null; phrase?: string }) {
   const failed = outcome && !outcome.ok ? outcome : null;
   return (

@@ -28,7 +28,6 @@ const COLUMNS: readonly Column<Synonym>[] = [
   },
 ];
 
-/** The synonyms that administrators added, each with a button that removes it. */
 export const SynonymsTable = ({ synonyms }: { synonyms: readonly Synonym[] }) => (
   <DataTable
     caption="Synonyms, by what people type"

@@ -10,20 +10,17 @@ import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 interface ProofFormProps {
   action: string;
-  /** What the button says. */
   label: string;
   variant?: ButtonVariant;
   hint: string;
   hasPassword: boolean;
-  /** Asks whether the recovery codes are saved. */
   asksSaved?: boolean;
-  /** The outcome of the form, sent without script. */
   outcome: FormOutcome | null;
 }
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
-/** Proves by a code, and the password where there is one, who changes the second factor. */
+/** Asks for a code, and the password if there is one, before the second factor is changed. */
 export function ProofForm(props: ProofFormProps) {
   const { action, label, variant, hint, hasPassword, asksSaved = false, outcome } = props;
   const { native, sending, problem } = useFormSubmit({

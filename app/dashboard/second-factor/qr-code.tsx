@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Modules of white around the code, as scanners need them. */
+/** The white margin that scanners need, in modules. */
 const BORDER = 4;
 
-/** A QR code, dark on white in both themes. */
+/** Dark on white in both themes. */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const { data, size } = encode(content, { ecc: 'M', border: BORDER });
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -12,7 +12,6 @@ interface SetUpProps extends NewFactor {
   outcome: FormOutcome | null;
 }
 
-/** The three steps to a second factor. */
 export function SetUp({ secret, uri, recoveryCodes, hasPassword, outcome }: SetUpProps) {
   return (
     <ol className="grid gap-10">

@@ -5,7 +5,7 @@ import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { site } from '@/lib/platform/core/site';
 import type { OwnSite } from '@/lib/content/site-settings/read-site';
 
-/** What cannot be set here, because the environment of the service says it. */
+/** A setting that the environment fixes. */
 const Fixed = ({ term, value, setting }: { term: string; value: string | undefined; setting: string }) => (
   <div className="grid gap-1">
     <p className="font-semibold">{term}</p>
@@ -14,7 +14,6 @@ const Fixed = ({ term, value, setting }: { term: string; value: string | undefin
   </div>
 );
 
-/** Sets the tagline, the colour and the links of the site. Takes the outcome of the form as it was sent before. */
 export function SiteForm({ own, outcome }: { own: OwnSite; outcome: FormOutcome | null }) {
   const failed = outcome && !outcome.ok ? outcome : null;
   const is = (name: OwnSite['byEnvironment'][number]) => own.byEnvironment.includes(name);

@@ -51,15 +51,13 @@ function validate(form: FormData): Record<string, string> {
 
 interface UserFormProps {
   user?: ManagedUser;
-  /** The administrator's own account, whose role stays. */
+  /** The administrator's own account, whose role cannot change. */
   self?: boolean;
-  /** The outcome of the form as it was sent without script. */
   outcome: FormOutcome | null;
-  /** The key of the form; a server component. */
+  /** The idempotency key; a server component. */
   children?: ReactNode;
 }
 
-/** Creates a user, or changes one. Works without script. */
 export function UserForm({ user, self = false, outcome, children }: UserFormProps) {
   const { action, method, fallback, roles, button, times } = user ? editing(user, self) : CREATING;
   const { success, isDone, succeed } = useSuccess(times);

@@ -10,7 +10,7 @@ import { capitalised } from '../_components/staff/list-filters';
 import { RowAction } from '../_components/staff/row-action';
 import { RowMenu } from '../_components/staff/row-menu';
 
-/** What a row shows, with its day in words: a browser may know other names of months than the server. */
+/** The data of a row. Its dates are already text, because browsers may name months differently than the server. */
 export interface UserRow extends Pick<
   ManagedUser,
   | '_id'
@@ -41,7 +41,7 @@ function State({ user }: { user: UserRow }) {
   );
 }
 
-/** What goes with a user, by role. */
+/** What is deleted with a user, by role. */
 const LOST: Readonly<Record<ManagedUser['role'], string>> = {
   'recent graduate': 'Their resumes, files and applications are deleted with the account.',
   employer: 'Their listings close at once, and what they submitted is withdrawn.',
@@ -49,7 +49,7 @@ const LOST: Readonly<Record<ManagedUser['role'], string>> = {
   administrator: 'What they published and decided stays.',
 };
 
-/** What a deactivation does, beside locking somebody out. */
+/** What remains after a deactivation, by role. */
 const KEPT: Readonly<Record<ManagedUser['role'], string>> = {
   'recent graduate': 'Their applications stay, and employers can still read the resumes sent with them.',
   employer: 'Their listings stay open, and people can still apply.',
@@ -150,7 +150,7 @@ const columnsFor = (self: string): readonly Column<UserRow>[] => [
   },
 ];
 
-/** The rows as data: their elements are made once, in the page and again in the browser, and are not sent a second time. */
+/** Takes data, not elements: rendered rows would be sent twice. */
 export function UserRows({
   caption,
   users,

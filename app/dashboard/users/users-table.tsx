@@ -18,7 +18,7 @@ const toRow = (user: ManagedUser): UserRow => ({
   createdBy: user.createdBy,
 });
 
-/** Users as an administrator sees them; nobody deactivates or deletes themself. */
+/** Administrators cannot deactivate or delete themselves. */
 export function UsersTable({
   users,
   self,

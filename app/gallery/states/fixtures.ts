@@ -3,10 +3,9 @@ import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import type { OwnWaiting } from '@/lib/internships/submissions/read-own-waiting';
 import type { UserRow } from '../../dashboard/users/user-rows';
 
-/** The moment that all states are shown at. */
+/** The time at which all states are shown. */
 export const NOW = new Date('2026-11-25T09:00:00Z');
 
-/** An open listing. */
 export const LISTING: PublicInternship = {
   _id: '000000000000000000000001',
   title: 'Solar Installation Intern',
@@ -36,14 +35,13 @@ export const LISTING: PublicInternship = {
   status: 'Open',
 };
 
-/** The same after its deadline. */
 export const CLOSED: PublicInternship = {
   ...LISTING,
   applicationDeadline: '2026-11-20T20:59:59.000Z',
   status: 'Closed',
 };
 
-/** Every text as long as people have them. */
+/** Long but realistic texts. */
 export const LONG: PublicInternship = {
   ...LISTING,
   _id: '000000000000000000000002',
@@ -54,7 +52,6 @@ export const LONG: PublicInternship = {
   isFeatured: true,
 };
 
-/** Ten listings, as a page has them. */
 export const MANY: readonly PublicInternship[] = Array.from({ length: 10 }, (_, at) => ({
   ...LISTING,
   _id: String(at + 1).padStart(24, '0'),
@@ -79,7 +76,7 @@ export const REJECTED: OwnWaiting = {
   ],
 };
 
-/** A user with the longest texts, deactivated and locked. */
+/** Long texts, deactivated and locked out. */
 export const LONG_USER: UserRow = {
   _id: '000000000000000000000004',
   firstName: 'Christopher Emmanuel',

@@ -19,7 +19,7 @@ import '../../tools.css';
 
 export const metadata: Metadata = { title: 'States', robots: { index: false } };
 
-/** Every state that is rarely seen, with the components of the pages that have it. */
+/** Rarely seen states, rendered with the components of their pages. */
 const STATES: readonly { name: string; shown: ReactNode }[] = [
   {
     name: 'Already applied',
@@ -77,7 +77,7 @@ const STATES: readonly { name: string; shown: ReactNode }[] = [
   { name: 'Not allowed', shown: <Unauthorized /> },
 ];
 
-/** The gallery of states, on the development server only. */
+/** On the development server only. */
 export default function States() {
   return (
     <main id="content" className="page grid gap-16 py-12 *:min-w-0">

@@ -10,7 +10,6 @@ import { parseSort, sortItems } from './sorting';
 
 type Run = (documents: Iterable<Document>) => Iterable<Document>;
 
-/** The parser of each supported stage; all others are refused. */
 const STAGES: Record<string, (operand: unknown) => Run> = {
   $match: (operand) => {
     const filter = parseFilter(operand);
@@ -61,7 +60,6 @@ function wholeNumber(operand: unknown): number | undefined {
   return number !== undefined && Number.isInteger(number) && number >= 0 ? number : undefined;
 }
 
-/** A pipeline: the part that is a query, whether the rest only counts its results, and the remaining stages. */
 export interface Pipeline {
   query: Query;
   rest: Document[];
@@ -78,7 +76,7 @@ function readStages(given: unknown): { stage: Document; run: Run }[] {
   });
 }
 
-/** The name of a stage and its operand. Throws Fault 40323 for an invalid stage. */
+/** Throws Fault 40323 for an invalid stage. */
 export function stageOf(stage: unknown): [name: string, operand: unknown] {
   const [[name = '', operand] = [], ...others] = isDocument(stage) ? Object.entries(stage) : [];
   if (name === '' || others.length > 0)
@@ -135,7 +133,7 @@ function* documentsOf(...given: Parameters<typeof findDocuments>): Generator<Doc
   for (const { document } of findDocuments(...given)) yield document;
 }
 
-/** For a stage that only counts its input: the result for a number of documents. */
+/** For a stage that only counts its input: returns the result for a number of documents. */
 function countingStage(stage: Document | undefined): ((count: number) => Document) | undefined {
   if (typeof stage?.['$count'] === 'string') {
     const field = stage['$count'];

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { startDatabase, StartError } from './database';
 
-/** MongoDB's default port. */
 const USUAL_PORT = 27017;
 const SWEEP_MS = 60_000;
 
@@ -44,6 +43,6 @@ export async function serveAlone(options: AloneOptions): Promise<void> {
   }
 }
 
-/** The address of a database on this machine. `directConnection` makes drivers use this address only. */
+/** `directConnection` makes drivers use this address only. */
 export const addressOf = (port: number, database = 'test'): string =>
   `mongodb://127.0.0.1:${port}/${database}?directConnection=true`;

@@ -11,7 +11,7 @@ export interface Interval {
   highOpen: boolean;
 }
 
-/** The bounds from the conditions on a path: single values, or an interval; `exact` if they express all of the conditions. */
+/** Index bounds for a path: single values, or an interval. `exact` if they express all conditions. */
 export interface PathBounds {
   points?: unknown[];
   interval?: Interval;
@@ -21,7 +21,7 @@ export interface PathBounds {
 /** The conditions that must all hold, with nested $and flattened; `exact` is false if the filter has other parts. */
 export function conditionsOf(filter: Filter): { conditions: FieldFilter[]; exact: boolean } {
   if (filter.kind === 'field') {
-    // One element of the list fulfils all inner conditions, so each of them holds.
+    // One array element satisfies all inner conditions, so each of them holds.
     const inner = filter.inner
       ? conditionsOf(filter.inner).conditions.map((condition) => under(filter.path, condition))
       : [];
@@ -42,13 +42,13 @@ const isScalar = (value: unknown) => {
   return type !== TYPE.array && type !== TYPE.regex;
 };
 
-/** Whether a list that contains this value has an index key for it; null also stands for a missing field. */
+/** Whether an array that contains this value has an index key for it; null also stands for a missing field. */
 export const isMember = (value: unknown): boolean => {
   const type = typeByte(value);
   return isScalar(value) && type !== TYPE.null && type !== TYPE.minKey && type !== TYPE.maxKey;
 };
 
-/** The bounds of an index on a path for the conditions on it; undefined if it cannot use them. */
+/** The index bounds for conditions on a path; undefined if the index cannot serve them. */
 export function boundsOf(conditions: FieldFilter[], mayBeList: boolean): PathBounds | undefined {
   const equal = conditions.find((condition) => condition.operator === 'eq' && isScalar(condition.operand));
   if (equal) return { points: [equal.operand], exact: conditions.length === 1 };
@@ -59,8 +59,7 @@ export function boundsOf(conditions: FieldFilter[], mayBeList: boolean): PathBou
   const ranges = conditions.filter((condition) => isRange(condition) && isOrdered(condition.operand));
   const [first] = ranges;
   if (!first) return undefined;
-  // In a list, one element may be above the lower bound and another below the upper one, so only one bound can be
-  // used.
+  // One element may be above the lower bound and another below the upper one, so only one bound can be used.
   const used = mayBeList
     ? [first]
     : ranges.filter((range) => typeByte(range.operand) === typeByte(first.operand));
@@ -104,7 +103,7 @@ function intersection(a: Interval, b: Interval): Interval {
 
 const edge = (key: Buffer, behind: boolean) => (behind ? successor(key) : key);
 
-/** The range of keys of an interval, after a prefix, in an ascending or descending field. */
+/** The key range of an interval, after a prefix, in an ascending or descending field. */
 export function rangeOf(prefix: Buffer, interval: Interval, direction: 1 | -1): KeyRange {
   const behind = (part: Buffer, open: boolean) => {
     const key = Buffer.concat([prefix, part]);

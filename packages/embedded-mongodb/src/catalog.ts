@@ -4,14 +4,13 @@ import { parseFilter, type Filter } from './filter';
 import type { Storage } from './storage';
 import type { KeyRange } from './tables';
 
-/** One field of an index: its dotted path, and 1 or -1. */
 export interface IndexField {
   path: string;
   segments: string[];
   direction: 1 | -1;
 }
 
-/** The stored record of an index; `multikey` has the paths at which some document has a list. */
+/** The stored record of an index; `multikey` has the paths at which some document has an array. */
 export interface IndexRecord {
   id: number;
   name: string;
@@ -35,20 +34,17 @@ export interface Collection {
   name: string;
   namespace: string;
   prefix: Buffer;
-  /** Indexes that queries can use. */
   indexes: Index[];
-  /** Indexes that are being built. */
   building: Index[];
   /** Unique record numbers; aborted transactions use them up too. */
   counter: { next: number };
-  /** The number of documents; counted on first use, then maintained. */
   size?: number;
 }
 
 interface CollectionRecord {
   id: number;
   indexes: IndexRecord[];
-  /** The numbers of indexes that were being built: after a restart their entries are useless. */
+  /** The ids of indexes that were being built: after a restart their entries are useless. */
   unfinished?: number[];
 }
 
@@ -61,7 +57,6 @@ export const idPrefix = (id: number): Buffer => {
 
 export const RECORD_BYTES = 6;
 
-/** The key of a record in the documents' table. */
 export function recordKey(collection: Collection, record: number): Buffer {
   const key = Buffer.alloc(4 + RECORD_BYTES);
   collection.prefix.copy(key);
@@ -75,9 +70,8 @@ const ID_COUNTER = Buffer.from('\0next');
 export class Catalog {
   private readonly collections = new Map<string, Collection>();
   private nextId = 1;
-  /** Raised by every change of collections or indexes. */
+  /** Incremented by every change of collections or indexes. */
   version = 0;
-  /** The version of a namespace's last change. */
   private readonly changes = new Map<string, number>();
 
   constructor(private readonly storage: Storage) {
@@ -144,7 +138,7 @@ export class Catalog {
     return this.all().filter((collection) => collection.database === database);
   }
 
-  /** The collection with that name; creates it with its `_id` index if it does not exist. Inside a write only. */
+  /** Creates the collection with its `_id` index if it does not exist. Inside a write only. */
   findOrCreate(database: string, name: string): Collection {
     const found = this.find(database, name);
     if (found) return found;
@@ -153,7 +147,6 @@ export class Catalog {
     return collection;
   }
 
-  /** A new collection with its `_id` index, not yet in the catalog. */
   newCollection(database: string, name: string): Collection {
     if (name === '' || name.includes('$') || name.includes('\0') || name.startsWith('.')) {
       throw new Fault(73, `Invalid collection name specified '${database}.${name}'`);
@@ -165,7 +158,7 @@ export class Catalog {
     return collection;
   }
 
-  /** Adds a new collection. Inside a write only. */
+  /** Inside a write only. */
   add(collection: Collection): void {
     this.keepCounter();
     this.collections.set(collection.namespace, collection);
@@ -182,7 +175,7 @@ export class Catalog {
     return (this.changes.get(namespace) ?? 0) > version;
   }
 
-  /** Reserves a number for a collection or an index; valid once `keepCounter` has been called. */
+  /** Reserves an id for a collection or an index; valid once `keepCounter` has been called. */
   reserveId(): number {
     return this.nextId++;
   }
@@ -191,7 +184,7 @@ export class Catalog {
     this.storage.catalog.putSync(ID_COUNTER, idPrefix(this.nextId));
   }
 
-  /** A number for an index. Inside a write only. */
+  /** An id for an index. Inside a write only. */
   takeId(): number {
     const id = this.reserveId();
     this.keepCounter();
@@ -219,7 +212,6 @@ export class Catalog {
   }
 }
 
-/** An index for use, from its stored record. */
 export function openIndex(record: IndexRecord): Index {
   const fields = Object.entries(record.key).map(([path, direction]): IndexField => ({
     path,

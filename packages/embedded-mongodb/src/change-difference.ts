@@ -1,7 +1,6 @@
 import { isDocument, type Document } from './codec';
 import { encodeKey } from './key-encoding';
 
-/** The changes of an update, in the format of change streams. */
 export interface Difference {
   updatedFields: Document;
   removedFields: string[];
@@ -39,7 +38,6 @@ function compareLists(before: unknown[], after: unknown[], path: string, into: D
   }
 }
 
-/** The difference of two versions of a document, by dotted paths. */
 export function differenceOf(before: Document, after: Document): Difference {
   const into: Difference = { updatedFields: {}, removedFields: [], truncatedArrays: [] };
   compareFields(before, after, '', into);

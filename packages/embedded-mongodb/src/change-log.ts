@@ -3,34 +3,27 @@ import type { Change } from './change';
 import { decodeExact, encodeReply, type Document } from './codec';
 import type { StoredTable } from './stored-table';
 
-/** What the log needs of the storage it belongs to. */
 interface LogStorage {
   write<T>(job: () => T): Promise<T>;
-  /** The bytes of a table. */
   size(table: StoredTable): number;
 }
 
-/** A change in the log, with its position. */
 export interface LoggedChange {
   key: Buffer;
   change: Document;
 }
 
-/**
- * The key of the log's state, before all changes: the position up to which changes were removed, and the time of the
- * last read.
- */
+/** Holds the log's state, before all changes: the position up to which changes were removed, and the last read. */
 const STATE_KEY = Buffer.of(0);
 /** Seconds, a number within the second, a number within a transaction. */
 const KEY_BYTES = 12;
 const FIRST = Buffer.alloc(KEY_BYTES);
 const LATEST = Buffer.alloc(KEY_BYTES, 0xff);
 
-/** Milliseconds for which a change is stored, and for which the log is still written after the last stream has ended. */
+/** How long a change is stored, and how long the log is still written after the last stream has ended. */
 const KEPT_MS = 60 * 60_000;
-/** Maximum bytes of the log; older changes are removed. */
+/** Older changes are removed. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Changes between two checks of the size. */
 const LOOKED_AT_EVERY = 1_000;
 
 interface State {
@@ -50,15 +43,11 @@ export const keyOf = (seconds: number, at: number, part = 0): Buffer => {
 export const timeOf = (key: Buffer): Timestamp =>
   new Timestamp({ t: key.readUInt32BE(0), i: key.readUInt32BE(4) });
 
-/**
- * The changes in commit order. It is written from the first change stream on a folder until an hour after the last
- * one has ended, so it costs nothing without change streams.
- */
+/** Written from the first change stream until an hour after the last one has ended, so it costs nothing without streams. */
 export class ChangeLog {
   private state: State | undefined;
   private last: Buffer;
   private sinceLooked = 0;
-  /** Called after a commit with changes. */
   private readonly listeners = new Set<() => void>();
   private fresh = false;
 
@@ -77,7 +66,6 @@ export class ChangeLog {
     return this.state !== undefined;
   }
 
-  /** The next position, for one change or for those of a transaction. */
   private advance(): { seconds: number; at: number } {
     const now = Math.floor(Date.now() / 1000);
     const before = this.last.readUInt32BE(0);
@@ -101,14 +89,13 @@ export class ChangeLog {
     if (this.sinceLooked > LOOKED_AT_EVERY) this.trim();
   }
 
-  /** Notifies listeners once the changes of the last commit are stored. */
   announce(): void {
     if (!this.fresh) return;
     this.fresh = false;
     for (const listener of [...this.listeners]) listener();
   }
 
-  /** Resolves at the next commit with changes, after so many milliseconds, or when `until` does. */
+  /** Resolves at the next commit with changes, at a timeout, or when `until` does. */
   async changed(milliseconds: number, until: Promise<void>): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     let listener = (): void => undefined;
@@ -146,7 +133,6 @@ export class ChangeLog {
     return this.state !== undefined && place.compare(this.state.gone) >= 0;
   }
 
-  /** Changes after a position, in order, at most `limit`. */
   after(place: Buffer, limit: number): LoggedChange[] {
     const start = Buffer.concat([place, Buffer.of(0)]);
     return [...this.table.getRange({ start, limit })].map(({ key, value }) => ({
@@ -185,7 +171,7 @@ export class ChangeLog {
     if (gone && this.state) this.keepState({ ...this.state, gone });
   }
 
-  /** How many changes to remove to get the log a tenth below its maximum. */
+  /** How many changes to remove to get the log 10% below its maximum. */
   private surplus(): number {
     const size = this.storage.size(this.table);
     if (size <= this.mostBytes) return 0;

@@ -3,14 +3,12 @@ import { keyOf } from './change-log';
 import { isDocument, type Document } from './codec';
 import { Fault, refuse } from './errors';
 
-/** The options of a $changeStream stage. */
 export interface Opening {
-  /** Its scope: a collection, a database, or everything. */
   database: string | undefined;
   collection: string | undefined;
-  /** Whether updates include the current document when they are read. */
+  /** Whether updates include the document as it is when they are read. */
   lookup: boolean;
-  /** The position after which it starts, if not at the end. */
+  /** The position after which it starts. Default: the end. */
   place?: Buffer;
 }
 
@@ -25,7 +23,6 @@ const OPTIONS = [
 ];
 const PLACE_BYTES = 12;
 
-/** Parses the stage. Throws Fault if it is invalid. */
 export function openingOf(given: unknown, database: string, collection: string | undefined): Opening {
   if (!isDocument(given)) throw new Fault(50808, '$changeStream stage expects a document as argument');
   for (const option of Object.keys(given))

@@ -7,7 +7,6 @@ import { parseProjection } from './projection';
 /** Applies stages to an event; undefined if one filters it out. */
 export type Through = (event: Document) => Document | undefined;
 
-/** The parser of each supported stage after $changeStream. */
 const STAGES: Record<string, (operand: unknown) => Through> = {
   $match: (operand) => {
     const filter = parseFilter(operand);
@@ -21,7 +20,7 @@ const STAGES: Record<string, (operand: unknown) => Through> = {
   },
 };
 
-/** Stages that MongoDB allows there and this server does not support. */
+/** MongoDB allows these stages here; this server does not support them. */
 const LEFT_OUT = ['$addFields', '$set', '$unset', '$replaceRoot', '$replaceWith', '$redact'];
 
 /** `$slice` and `$elemMatch` differ between a pipeline and a `find`; like all expressions, they are refused. */
@@ -47,8 +46,8 @@ function readStage(stage: unknown): Through {
 }
 
 /**
- * Parses the stages after $changeStream. Throws a Fault before any event is read: 20 for a stage that MongoDB does
- * not allow there, 40324 for one that is not supported here.
+ * Throws a Fault before any event is read: 20 for a stage that MongoDB does not allow here, 40324 for an unsupported
+ * one.
  */
 export function readThrough(stages: unknown[]): Through {
   const all = stages.map(readStage);

@@ -12,25 +12,20 @@ import type { Base } from './transaction';
 const CHUNK = 100;
 const MOST_BYTES = 16 * 1024 * 1024;
 const FIRST_BATCH = 101;
-/** Default milliseconds to wait for changes. */
 const USUAL_WAIT = 1_000;
 const IDLE_MS = 10 * 60_000;
 
 interface Stream extends Opening {
   id: number;
   namespace: string;
-  /** The stages after $changeStream. */
   through: Through;
-  /** The position up to which it has been read. */
   place: Buffer;
-  /** Closed by the client, or ended by an event. */
   ended: boolean;
   end: () => void;
   ending: Promise<void>;
   timer?: NodeJS.Timeout;
 }
 
-/** The open change streams of all clients. */
 export class ChangeStreams {
   private readonly open = new Map<string, Stream>();
 
@@ -48,7 +43,7 @@ export class ChangeStreams {
     return this.open.size > 0;
   }
 
-  /** Opens a stream for a pipeline whose first stage is $changeStream. Resolves with the first batch. Throws Fault. */
+  /** Opens a stream for a pipeline whose first stage is $changeStream. Resolves with the first batch. Throws a Fault. */
   async start(
     database: string,
     collection: string | undefined,
@@ -127,7 +122,6 @@ export class ChangeStreams {
     return { cursor: new Raw(encodeReply(cursor)), ...(operationTime ? { operationTime } : {}), ok: 1 };
   }
 
-  /** The events after the position of a stream that fit into a batch. */
   private read(stream: Stream, size: number): Buffer[] {
     this.checkReached(stream.place);
     const events: Buffer[] = [];
@@ -177,7 +171,6 @@ export class ChangeStreams {
     return found?.document ?? null;
   }
 
-  /** An event after the stages behind $changeStream; undefined if one filters it out. */
   private passed({ through }: Stream, event: Document): Buffer | undefined {
     const made = through(event);
     if (!made) return undefined;
@@ -191,5 +184,4 @@ export class ChangeStreams {
   }
 }
 
-/** The last byte of the token of an invalidation. */
 const INVALIDATED = Buffer.of(1);

@@ -8,19 +8,18 @@ import { pathToFileURL } from 'node:url';
 const STOP_MS = 4_000;
 
 export interface ChildOptions {
-  /** Its name in messages: 'the service'. */
+  /** Used in messages: 'the service'. */
   name: string;
-  /** The file to run; a .ts file is run through tsx. */
+  /** A .ts file runs through tsx. */
   entry: string;
   arguments?: string[];
-  /** Options of Node, such as the heap size. */
   nodeOptions?: string[];
-  /** Modules it loads before anything else. */
+  /** Modules to load before anything else. */
   imports?: string[];
   env: NodeJS.ProcessEnv;
   /** Maximum milliseconds until its first message. */
   startMs: number;
-  /** An open file for its output; default: our standard error. */
+  /** An open file for its output. Default: our standard error. */
   output?: number;
   /** Milliseconds after which a process that was asked to stop is killed. */
   stopMs?: number;
@@ -29,32 +28,27 @@ export interface ChildOptions {
 }
 
 export interface Child<Answer> {
-  /** The first message of the child. */
   answer: Answer;
   pid: number;
-  /** Resolves when the process has exited, for any reason. */
   ended: Promise<void>;
   /** Asks it to stop and kills it after `stopMs` (default 4 s). Resolves when it has exited. */
   stop(): Promise<void>;
 }
 
-/** Options of Node that run TypeScript. */
 export const typescriptLoader = (): string[] => [
   '--import',
   pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href,
 ];
 
-/** Options of Node that load modules before anything else. */
 export const importsOf = (modules: readonly string[]): string[] =>
   modules.flatMap((module) => ['--import', pathToFileURL(module).href]);
 
-/** The name of a TypeScript file's bundle in a folder of bundles. */
 export const bundleName = (file: string): string =>
   `${createHash('sha256').update(resolve(file)).digest('hex').slice(0, 16)}.mjs`;
 
 /**
- * Arguments of Node that run a TypeScript file: its bundle, if the folder TYPESCRIPT_BUNDLES has one; otherwise the
- * file through tsx, which starts a second slower.
+ * Node arguments that run a TypeScript file: its bundle in TYPESCRIPT_BUNDLES or, a second slower, the file through
+ * tsx.
  */
 export function typescriptCommand(file: string): string[] {
   const folder = process.env['TYPESCRIPT_BUNDLES'];
@@ -63,10 +57,7 @@ export function typescriptCommand(file: string): string[] {
   return [...typescriptLoader(), file];
 }
 
-/**
- * Starts a process that ends with this one and waits for its first message. Throws if the process exits before its
- * first message, or sends none in time.
- */
+/** Starts a process that ends with this one. Throws if it exits before its first message, or sends none in time. */
 export async function startChild<Answer>(options: ChildOptions): Promise<Child<Answer>> {
   const { entry } = options;
   const file = entry.endsWith('.ts') ? typescriptCommand(entry) : [entry];
@@ -79,7 +70,7 @@ export async function startChild<Answer>(options: ChildOptions): Promise<Child<A
       ...(options.arguments ?? []),
     ],
     {
-      // Its standard output goes to our standard error, because ours has just the line with the address.
+      // Its standard output goes to our standard error, because ours has only the line with the address.
       stdio: ['ignore', options.output ?? 2, options.output ?? 2, 'ipc'],
       env: { ...options.env, NODE_OPTIONS: '' },
     },
@@ -115,7 +106,7 @@ async function stop(child: ChildProcess, ended: Promise<void>, stopMs = STOP_MS)
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.ref();
   const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
-  // On Windows a signal kills it; closing its channel lets it shut down, as when this process is gone.
+  // On Windows a signal would kill it. A closed channel lets it shut down, as when this process is gone.
   if (process.platform === 'win32' && child.connected) child.disconnect();
   else child.kill('SIGTERM');
   await ended;

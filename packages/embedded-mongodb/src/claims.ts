@@ -1,21 +1,18 @@
-/** A transaction that holds claims until it ends. */
 export interface Holder {
   ended: Promise<void>;
 }
 
-/** Thrown when a write outside transactions meets an uncommitted change of one: it waits for that transaction's end. */
+/** Thrown when a write outside transactions meets an uncommitted change: the write waits until that transaction ends. */
 export class Blocked extends Error {
   constructor(readonly by: Holder) {
     super('a transaction has it');
   }
 }
 
-/** The records and unique keys that open transactions have changed, by the bytes of their keys. */
 export class Claims {
   private readonly holders = new Map<string, Holder>();
   private readonly held = new Map<Holder, string[]>();
 
-  /** The holder of the key, if it is not `self`. */
   holderOf(key: Buffer, self?: Holder): Holder | undefined {
     if (this.holders.size === 0) return undefined;
     const holder = this.holders.get(key.toString('latin1'));

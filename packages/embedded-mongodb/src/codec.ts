@@ -3,7 +3,7 @@ import { Fault } from './errors';
 
 export type Document = Record<string, unknown>;
 
-/** The largest document MongoDB stores, in bytes. */
+/** MongoDB's limit. */
 const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 const EXACT: DeserializeOptions = {
@@ -14,7 +14,7 @@ const EXACT: DeserializeOptions = {
 };
 const PLAIN: DeserializeOptions = { bsonRegExp: true };
 
-/** Encoded BSON, copied into an answer unchanged. */
+/** Encoded BSON, copied into a reply unchanged. */
 export class Raw {
   constructor(readonly bytes: Uint8Array) {}
 }
@@ -27,16 +27,15 @@ function decode(bytes: Uint8Array, options: DeserializeOptions): Document {
   }
 }
 
-/** Decodes without losing types: Int32, Double and Long are preserved. */
 export const decodeExact = (bytes: Uint8Array): Document => decode(bytes, { ...EXACT, fieldsAsRaw: {} });
 
-/** Like decodeExact, but the members of `documents` stay bytes, so that an insert stores them unchanged. */
+/** Like decodeExact, but the elements of `documents` stay bytes, so that an insert stores them unchanged. */
 export const decodeCommand = (bytes: Uint8Array): Document => decode(bytes, EXACT);
 
 /** Decodes numbers to plain numbers, as expressions compute with them. */
 export const decodePlain = (bytes: Uint8Array): Document => decode(bytes, PLAIN);
 
-/** Encodes a document to be stored; refuses more than 16 MiB as MongoDB does. */
+/** Throws if the document exceeds 16 MiB, as MongoDB does. */
 export function encodeDocument(document: Document): Buffer {
   const bytes = BSON.serialize(document, { ignoreUndefined: false });
   checkSize(bytes);
@@ -52,14 +51,13 @@ export function checkSize(bytes: Uint8Array): void {
   }
 }
 
-/** True for an embedded document: neither a list nor one of BSON's value types. */
+/** True for an embedded document: neither an array nor one of BSON's value types. */
 export function isDocument(value: unknown): value is Document {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   if (value instanceof Date || value instanceof Uint8Array || value instanceof RegExp) return false;
   return !('_bsontype' in value);
 }
 
-/** Encodes an answer; Raw members are copied unchanged. */
 export function encodeReply(reply: Document): Buffer {
   return wrap(Object.entries(reply).flatMap(([key, value]) => encodeField(key, value)));
 }
@@ -83,7 +81,7 @@ function wrap(parts: Uint8Array[]): Buffer {
   return whole;
 }
 
-/** A number given in any of BSON's number types, or undefined for anything else. */
+/** The value of any BSON number type; undefined for anything else. */
 export function asNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);

@@ -10,23 +10,19 @@ import { equals } from './filter';
 import type { Tables } from './tables';
 import type { TimeLimit } from './time-limit';
 
-/** The visible collections, for everybody or for one transaction. */
 export type Collections = Pick<
   Catalog,
   'find' | 'findOrCreate' | 'of' | 'all' | 'save' | 'forget' | 'takeId' | 'noteChange'
 >;
 
-/** The state that commands work on. */
 export interface Store {
   storage: Tables;
   catalog: Collections;
   /** Refuses queries that need a collection scan, as MongoDB does with `notablescan`. */
   indexedOnly?: boolean;
-  /** The time limit of the running command. */
   limit?: TimeLimit | undefined;
 }
 
-/** A stored document. */
 export interface StoredDocument {
   record: number;
   raw: Buffer;
@@ -61,10 +57,7 @@ const changeOf = (
   more: Document = {},
 ): Change => ({ operation, database, collection: name, id, ...more });
 
-/** The value of an index entry. */
 export const NOTHING = Buffer.alloc(0);
-
-/** The indexes that a write must update: those in use, and those being built. */
 const writtenIndexes = ({ indexes, building }: Collection): Index[] => [...indexes, ...building];
 
 function checkId(id: unknown): void {
@@ -79,7 +72,7 @@ function noteLists(store: Store, collection: Collection, index: Index, lists: st
   store.catalog.save(collection);
 }
 
-/** Replaces a document. Gives whether anything changed. Inside a write only. */
+/** Returns whether anything changed. Inside a write only. */
 export function replaceDocument(
   store: Store,
   collection: Collection,
@@ -134,7 +127,7 @@ function without(entries: IndexEntry[], others: IndexEntry[]): IndexEntry[] {
   return entries.filter((entry) => !others.some((other) => other.bytes.equals(entry.bytes)));
 }
 
-/** Deletes a document. Inside a write only. */
+/** Inside a write only. */
 export function removeDocument(store: Store, collection: Collection, stored: StoredDocument): void {
   const document = decodeExact(stored.raw);
   const changes = writtenIndexes(collection).map((index) => ({ index, ...entriesOf(index, document) }));
@@ -154,13 +147,11 @@ export function readRecord(store: Store, collection: Collection, record: number)
   return raw ? { record, raw } : undefined;
 }
 
-/** The keys of all documents of a collection. */
 export const allRecords = (collection: Collection) => ({
   start: collection.prefix,
   end: idPrefix(collection.id + 1),
 });
 
-/** The keys of all entries of an index. */
 export const allEntries = (index: Index) => ({ start: index.prefix, end: idPrefix(index.id + 1) });
 
 /** Drops a collection with its documents and indexes. Inside a write only. */

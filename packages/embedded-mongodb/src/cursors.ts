@@ -23,7 +23,7 @@ export const nextCursorId = (): number => ++lastId;
 export class Cursors {
   private readonly open = new Map<string, Open>();
 
-  /** Gives the first batch, and a cursor id if there is more. */
+  /** Returns the first batch, and a cursor id if there is more. */
   start(
     namespace: string,
     documents: Iterable<Uint8Array>,
@@ -42,7 +42,7 @@ export class Cursors {
     return batchReply('firstBatch', batch, id, namespace);
   }
 
-  /** The next batch of a cursor. Throws Fault 43 for an unknown one. */
+  /** Returns the next batch. Throws Fault 43 for an unknown cursor. */
   more(id: unknown, namespace: string, batchSize: number | undefined): Raw {
     const key = String(id);
     const cursor = this.open.get(key);

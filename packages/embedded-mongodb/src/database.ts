@@ -8,23 +8,22 @@ import { Storage } from './storage';
 import { removeExpired } from './ttl';
 
 export interface DatabaseOptions {
-  /** The data folder, created if it does not exist. */
   folder: string;
   /** The port on 127.0.0.1; 0 for a free one. */
   port: number;
-  /** Whether a write is flushed to disk before it is answered. */
+  /** True: a write is flushed to disk before it is acknowledged. */
   durable: boolean;
-  /** Maximum bytes of the data file; default: the free disk space. */
+  /** Maximum bytes of the data file. Default: the free disk space. */
   fileBytes?: number;
-  /** How often expired documents are removed, in milliseconds. */
+  /** Milliseconds between two removals of expired documents. */
   sweepEvery: number;
   /** The `appName` of connections whose queries must use an index. */
   indexedOnly?: string | undefined;
-  /** Milliseconds after which an open transaction is aborted; default: a minute. */
+  /** Milliseconds after which an open transaction is aborted. Default: 60,000. */
   transactionLifetime?: number | undefined;
 }
 
-/** The reason a database could not start; the launcher derives its error from `kind`. */
+/** The launcher derives its error from `kind`. */
 export class StartError extends Error {
   constructor(
     readonly kind: 'locked' | 'unwritable' | 'port',

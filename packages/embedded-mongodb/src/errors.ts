@@ -1,4 +1,3 @@
-/** MongoDB's names of this server's error codes. */
 const CODE_NAMES = {
   1: 'InternalError',
   2: 'BadValue',
@@ -100,11 +99,9 @@ export class Fault extends Error {
 
 /** The label that makes drivers retry the whole transaction. */
 export const TRANSIENT = { errorLabels: ['TransientTransactionError'] };
-
-/** An error after which the whole transaction can be retried. */
 export const transient = (code: Code, message: string): Fault => new Fault(code, message, TRANSIENT);
 
-/** Throws the error for a feature of MongoDB that is not supported. */
+/** Throws the error for an unsupported MongoDB feature. */
 export function refuse(what: string, code: Code = 2): never {
   throw new Fault(code, `${what} is not supported by the embedded database`);
 }

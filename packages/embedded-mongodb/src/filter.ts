@@ -8,7 +8,7 @@ import { inType } from './type-names';
 type Comparison = 'eq' | 'gt' | 'gte' | 'lt' | 'lte';
 type FieldOperator = Comparison | 'in' | 'regex' | 'exists' | 'type' | 'size' | 'mod' | 'elemMatch' | 'never';
 
-/** One condition on one path; `test` gets each value at the path, lists as a whole. */
+/** One condition on one path; `test` gets each value at the path, arrays as a whole. */
 export interface FieldFilter {
   kind: 'field';
   path: string;
@@ -16,7 +16,7 @@ export interface FieldFilter {
   operator: FieldOperator;
   operand: unknown;
   test: (leaf: unknown) => boolean;
-  /** The same for an element of a list; nested lists are not searched. */
+  /** The same for an array element; nested arrays are not searched. */
   single: (member: unknown) => boolean;
   /** For $elemMatch on documents: the filter for each element. */
   inner?: Filter;
@@ -140,7 +140,7 @@ function field(
   };
 }
 
-/** A condition that a list fulfils as a whole or by one of its elements. */
+/** A condition that an array satisfies as a whole or by one of its elements. */
 const memberField = (
   path: string,
   operator: FieldOperator,
@@ -151,7 +151,7 @@ const memberField = (
 
 const equal = (path: string, operand: unknown) => memberField(path, 'eq', operand ?? null, equals(operand));
 
-/** A test for equality in BSON's sense: 1 equals 1.0, and a missing field equals null. */
+/** Equality in BSON's sense: 1 equals 1.0, and a missing field equals null. */
 export function equals(operand: unknown): (value: unknown) => boolean {
   if (operand === null || operand === undefined)
     return (value) => value === null || value === undefined || value === MISSING;
@@ -207,7 +207,7 @@ const isPattern = (value: unknown): value is RegExp | BSONRegExp =>
 const regex = (path: string, pattern: unknown, options?: unknown) =>
   memberField(path, 'regex', pattern, patternTest(pattern, options));
 
-/** A JavaScript regular expression for a pattern from BSON or a query. Throws Fault 51091 for a malformed one. */
+/** Converts a pattern from BSON or a query. Throws Fault 51091 if it is malformed. */
 function toRegExp(pattern: unknown, options?: unknown): RegExp {
   const source =
     pattern instanceof BSONRegExp ? pattern.pattern : pattern instanceof RegExp ? pattern.source : pattern;
@@ -266,7 +266,6 @@ function elementMatch(path: string, operand: unknown): FieldFilter {
   return byValue ? filter : { ...filter, inner };
 }
 
-/** Whether a document matches a filter. */
 export function matches(filter: Filter, document: Document): boolean {
   return matchesLeaf(filter, document);
 }

@@ -10,10 +10,10 @@ import { readBuckets, type Buckets } from './group';
 import { indexedValues } from './paths';
 import { countDocuments, type Query } from './reader';
 
-/** With more groups the documents are read. */
+/** With more groups, the documents are read instead. */
 const MOST_GROUPS = 256;
 
-/** Of fields of which the one only counts, its name. */
+/** The name of the only field, if it just counts. */
 function countingField(fields: Document): string | undefined {
   const [[field, sum] = [], ...others] = Object.entries(fields);
   if (!field || others.length > 0 || !isDocument(sum)) return undefined;
@@ -21,7 +21,7 @@ function countingField(fields: Document): string | undefined {
   return one instanceof Int32 && one.value === 1 ? field : undefined;
 }
 
-/** The path a `$group` counts by, where it does nothing else, and the field the number goes into. */
+/** The path and the counting field of a `$group` that only counts. */
 function countedBy(group: unknown): { path: string; field: string } | undefined {
   if (!isDocument(group)) return undefined;
   const { _id: id, ...fields } = group;
@@ -30,14 +30,14 @@ function countedBy(group: unknown): { path: string; field: string } | undefined 
   return field === undefined ? undefined : { path: id.slice(1), field };
 }
 
-/** An index over every document that begins with a path under which there are no lists. */
+/** A full index that starts with the path and has no arrays. */
 const leadBy = (collection: Collection, path: string): Index | undefined =>
   collection.indexes.find(
     ({ fields, partial, sparse, multikey }) =>
       fields[0]?.path === path && !partial && !sparse && multikey.length === 0,
   );
 
-/** The different first values of an index, found by leaping from one to the next; undefined where there are too many. */
+/** The distinct first values of an index, found by seeking from one to the next; undefined if there are too many. */
 function leadingValues(store: Store, collection: Collection, index: Index): unknown[] | undefined {
   const [field] = index.fields;
   if (!field) return undefined;
@@ -54,7 +54,7 @@ function leadingValues(store: Store, collection: Collection, index: Index): unkn
   }
 }
 
-/** The values that the filter allows for a path, each once; undefined where it names none. */
+/** The distinct values that the filter allows for a path; undefined if it names none. */
 function namedValues({ filter }: Query, { path }: { path: string }): unknown[] | undefined {
   const own = conditionsOf(filter).conditions.filter((condition) => condition.path === path);
   const points = boundsOf(own, false)?.points;
@@ -66,10 +66,7 @@ function namedValues({ filter }: Query, { path }: { path: string }): unknown[] |
 const equalTo = (path: string, value: unknown): Filter =>
   parseFilter({ [path]: { $eq: typeof value === 'symbol' ? null : value } });
 
-/**
- * The groups of a `$group` that only counts by the first field of an index: one count for each value there is, instead of reading
- * every document. Undefined where it has to be done by reading.
- */
+/** Groups by the first field of an index, if the `$group` only counts. Undefined if the documents must be read. */
 export function groupCounts(
   store: Store,
   collection: Collection,
@@ -89,7 +86,6 @@ export function groupCounts(
   });
 }
 
-/** Whether the filter leaves no value of the path outside these boundaries. */
 function keepsWithin({ filter }: Query, { path, boundaries }: Buckets): boolean {
   const own = conditionsOf(filter).conditions.filter((condition) => condition.path === path);
   const holds = (operator: string, bound: unknown) =>
@@ -97,10 +93,7 @@ function keepsWithin({ filter }: Query, { path, boundaries }: Buckets): boolean 
   return holds('gte', boundaries[0]) && holds('lt', boundaries.at(-1));
 }
 
-/**
- * The groups of a `$bucket` that only counts, where the filter keeps to its boundaries and an index has the path, under which there are no
- * lists: one count for each range, by the keys. Undefined where documents have to be read.
- */
+/** Counts index keys for each range, if the `$bucket` only counts. Undefined if the documents must be read. */
 export function bucketCounts(
   store: Store,
   collection: Collection,
@@ -118,7 +111,7 @@ export function bucketCounts(
   if (field === undefined || !plain || !keepsWithin(query, buckets)) return undefined;
   return boundaries.slice(1).flatMap((end, at) => {
     const range = parseFilter({ [path]: { $gte: boundaries[at], $lt: end } });
-    // The narrower range alone: an index takes one of two ranges of a field where it might hold lists.
+    // Only the narrower range: if a field may hold arrays, an index uses just one of two ranges.
     const count = countDocuments(store, collection, {
       filter: { kind: 'and', parts: [range, query.filter] },
     });

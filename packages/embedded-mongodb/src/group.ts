@@ -4,10 +4,10 @@ import { Fault, refuse } from './errors';
 import { compareValues, encodeKey, MISSING, typeByte } from './key-encoding';
 import { member } from './paths';
 
-/** What an expression makes of a document; MISSING where there is nothing. */
+/** Returns MISSING if there is no value. */
 type Expression = (document: Document) => unknown;
 
-/** What a path leads to; of a list, what it leads to in each of its documents. */
+/** The value at a path; for an array, the values at the path in its documents. */
 function valueAt(value: unknown, [name, ...rest]: string[]): unknown {
   if (name === undefined) return value;
   if (isDocument(value)) return valueAt(member(value, name), rest);
@@ -16,7 +16,7 @@ function valueAt(value: unknown, [name, ...rest]: string[]): unknown {
   return found.filter((item) => item !== MISSING);
 }
 
-/** Reads a path, a constant, or a document of them. Throws Fault 168 for an operator. */
+/** Parses a path, a constant, or a document of them. Throws Fault 168 for an operator. */
 function readExpression(expression: unknown): Expression {
   if (typeof expression === 'string' && expression.startsWith('$')) {
     if (expression.startsWith('$$')) refuse(`The variable ${expression}`, 168);
@@ -42,16 +42,13 @@ const documentOf = (parts: [string, unknown][]): Document =>
 
 interface Key {
   value: unknown;
-  /** The same for equal keys only. */
+  /** Identifies the key: the same only for equal keys. */
   text: string;
 }
 
 const textOf = (value: unknown) => (value === MISSING ? '' : encodeKey(value).toString('latin1'));
 
-/**
- * What a document is grouped by. As in MongoDB what is missing counts as null, but where the key is a document of two or more
- * fields: there it is a group of its own.
- */
+/** The key to group by. As in MongoDB, a missing value counts as null, except in a key of two or more fields. */
 function readKey(id: unknown): (document: Document) => Key {
   const parts = isDocument(id) && !('$literal' in id) ? readParts(id) : [];
   if (parts.length > 1)
@@ -68,7 +65,7 @@ function readKey(id: unknown): (document: Document) => Key {
   };
 }
 
-/** Adds numbers up and leaves all else out; the sum has the widest of their types, and no Long is rounded. */
+/** Adds numbers and ignores other values. The sum has the widest of their types; no Long is rounded. */
 function sum(values: unknown[]): unknown {
   let [whole, fraction] = [0n, 0];
   let [long, double] = [false, false];
@@ -86,7 +83,7 @@ function sum(values: unknown[]): unknown {
   return long || BigInt.asIntN(32, whole) !== whole ? Long.fromBigInt(whole) : new Int32(Number(whole));
 }
 
-/** What each accumulator makes of the values of its group; MISSING among them where a document has none. */
+/** Each accumulator's result for the values of a group, which may include MISSING. */
 const ACCUMULATORS: Record<string, (values: unknown[]) => unknown> = {
   $sum: sum,
   $push: (values) => values.filter((value) => value !== MISSING),
@@ -107,7 +104,6 @@ function readAccumulator(field: string, given: unknown): Accumulator {
   return { field, read: readExpression(operand), combine };
 }
 
-/** Groups documents by a key, with these fields of each group. */
 function grouping(keyOf: (document: Document) => Key, fields: Document) {
   const accumulators = Object.entries(fields).map(([field, given]) => readAccumulator(field, given));
   return (documents: Iterable<Document>): Document[] => {
@@ -126,8 +122,8 @@ function grouping(keyOf: (document: Document) => Key, fields: Document) {
 }
 
 /**
- * Reads a `$group`: `_id` a path, a constant or a document of them; the other fields `$sum` or `$push` of one. Throws Fault 15955
- * without `_id`, 15952 for another accumulator, 168 for another expression. Documents are given with exact types.
+ * Throws Fault 15955 without `_id`, 15952 for an unsupported accumulator, 168 for an unsupported expression. The
+ * documents must be decoded with exact types.
  */
 export function readGroup(spec: unknown): (documents: Iterable<Document>) => Iterable<Document> {
   if (!isDocument(spec)) throw new Fault(15947, "a group's fields must be specified in an object");
@@ -136,7 +132,6 @@ export function readGroup(spec: unknown): (documents: Iterable<Document>) => Ite
   return grouping(readKey(id), fields);
 }
 
-/** What a `$bucket` asks for: the path it groups by, the boundaries of the groups, and the fields of each. */
 export interface Buckets {
   path: string;
   boundaries: unknown[];
@@ -145,7 +140,7 @@ export interface Buckets {
 
 const COUNT: Document = { count: { $sum: new Int32(1) } };
 
-/** Reads the operand of a `$bucket`. Throws a Fault with MongoDB's code, and 40197 for `default`, which is not here. */
+/** Parses the operand of a `$bucket`. Throws a Fault with MongoDB's code, and 40197 for `default`, which is unsupported. */
 export function readBuckets(spec: unknown): Buckets {
   if (!isDocument(spec)) throw new Fault(40201, 'Argument to $bucket stage must be an object');
   const { groupBy, boundaries, output = COUNT, ...others } = spec;
@@ -166,7 +161,7 @@ export function readBuckets(spec: unknown): Buckets {
   return { path: groupBy.slice(1), boundaries, output };
 }
 
-/** Runs a `$bucket`: a group for each of its ranges that has a document, in their order. Throws Fault 40066 for a value outside. */
+/** Runs a `$bucket`: yields its non-empty ranges in order. Throws Fault 40066 for a value outside. */
 export function readBucket(spec: unknown): (documents: Iterable<Document>) => Iterable<Document> {
   const { path, boundaries, output } = readBuckets(spec);
   const read = readExpression(`$${path}`);

@@ -5,16 +5,16 @@ import { allEntries, allRecords, NOTHING, type Store } from './collection';
 import { Fault } from './errors';
 import { checkUnique, entriesOf, entryKey } from './index-entries';
 
-/** How long an index is filled before others get their turn, in milliseconds. */
+/** Milliseconds for which an index is filled before other writes get their turn. */
 const TURN = 20;
 
-/** One index at a time: of two nodes that start at once and want the same one, the second finds it whole. */
+/** Builds one index at a time: if two nodes start at once and want the same one, the second finds it complete. */
 const oneAtATime = pLimit(1);
 
 /**
- * Makes an index (`wanted` gives it, or undefined where there is one already) and fills it from the documents there are, a
- * turn at a time: others read and write in between, and what they write is kept in it too. It is read by once it is whole.
- * Throws Fault, with nothing kept, where the documents do not fit it or the collection goes meanwhile.
+ * Fills a new index in turns, between which others read and write; their writes update it too. `wanted` returns
+ * undefined if the index exists. Throws a Fault, with nothing kept, if a document does not fit or the collection is
+ * dropped meanwhile.
  */
 export const buildIndex = (
   store: Store,
@@ -70,7 +70,7 @@ function abandon(store: Store, collection: Collection, index: Index | undefined)
   if (isCurrent(store, collection)) store.catalog.save(collection);
 }
 
-/** Takes documents into the index from a key on, for a turn. Gives the key to go on with, or undefined once all are in. */
+/** Indexes documents from a key on, for one turn. Returns the key to continue at; undefined when done. */
 function fill({ storage }: Store, collection: Collection, index: Index, start: Buffer): Buffer | undefined {
   const until = performance.now() + TURN;
   for (const key of storage.keys(storage.documents, { ...allRecords(collection), start })) {

@@ -7,22 +7,20 @@ import { EMPTY_ARRAY_KEY, encodeKey, inverted, MISSING, successor } from './key-
 import { EMPTY, indexedValues } from './paths';
 import type { Tables } from './tables';
 
-/** The longest key LMDB takes, less the number of the record behind it. */
+/** LMDB's longest key, less the record number at its end. */
 const MAX_KEY_BYTES = 1978 - RECORD_BYTES;
 
-/** One key a document has in an index, without the record's number. */
 export interface IndexEntry {
   bytes: Buffer;
   values: unknown[];
 }
 
-/** The encoding of one value as a part of an index key. */
 export function encodePart(value: unknown, direction: 1 | -1): Buffer {
   const key = value === EMPTY ? EMPTY_ARRAY_KEY : encodeKey(value);
   return direction === 1 ? key : inverted(key);
 }
 
-/** All keys a document has in an index, and the paths that were lists. None where it is sparse or partial without it. */
+/** A document's keys and the paths that were arrays. No keys if a sparse or partial index leaves it out. */
 export function entriesOf(index: Index, document: Document): { entries: IndexEntry[]; lists: string[] } {
   if (index.partial && !matches(index.partial, document)) return { entries: [], lists: [] };
   const parts = index.fields.map((field) => indexedValues(document, field.segments));
@@ -52,7 +50,7 @@ export function entriesOf(index: Index, document: Document): { entries: IndexEnt
   return { entries: [...distinct.values()], lists };
 }
 
-/** The key as it stands in the table: the entry and, behind it, the number of the record. */
+/** The stored key: the entry, then the record number. */
 export function entryKey(entry: IndexEntry, record: number): Buffer {
   const key = Buffer.alloc(entry.bytes.length + RECORD_BYTES);
   entry.bytes.copy(key);

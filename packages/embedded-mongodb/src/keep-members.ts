@@ -20,7 +20,7 @@ const LIST = 0x04;
 const BINARY = 0x05;
 const HEADER_BYTES = 4;
 
-/** How many bytes the value at this place takes; undefined for types that are not worth knowing. */
+/** Bytes of the value at a position; undefined for rare types. */
 function valueBytes(type: number, raw: Buffer, at: number): number | undefined {
   const fixed = FIXED.get(type);
   if (fixed !== undefined) return fixed;
@@ -30,14 +30,13 @@ function valueBytes(type: number, raw: Buffer, at: number): number | undefined {
   return undefined;
 }
 
-/** Where the name that begins here ends. */
 function endOfName(raw: Buffer, start: number): number {
   let at = start;
   while (raw[at] !== 0) at++;
   return at;
 }
 
-/** Of every name that is kept its first byte and its length: most others are passed over without being read. */
+/** The first byte and the length of each kept name: most other names are skipped without being read. */
 const hints = new WeakMap<Tree, Set<number>>();
 const hintOf = (first: number, length: number): number => (length << 8) | first;
 
@@ -50,10 +49,7 @@ function hintsOf(kept: Tree): Set<number> {
   return known;
 }
 
-/**
- * Cuts members out of a document's bytes without decoding the rest.
- * Undefined where that takes more than cutting: members of documents in lists, and rare types.
- */
+/** Cuts fields out without decoding the rest. Undefined for fields of documents in arrays, and for rare types. */
 export function keepMembers(raw: Buffer, kept: Tree): Buffer | undefined {
   const pieces: Buffer[] = [];
   const wanted = hintsOf(kept);

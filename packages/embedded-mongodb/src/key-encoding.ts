@@ -3,12 +3,12 @@ import { isDocument } from './codec';
 import { refuse } from './errors';
 
 /**
- * The one order of BSON values, as bytes: comparing two encodings byte for byte compares the values as MongoDB does.
- * Index keys, sorting, equality, ranges, groups and $in all go through it. Each encoding ends itself,
- * so that encodings set one after the other form the key of a compound index.
+ * The order of BSON values, as bytes: comparing two encodings compares the values as MongoDB does. Index
+ * keys, sorting, equality, ranges, groups and $in all use it. Each encoding is self-terminating, so
+ * concatenated encodings form a compound key.
  */
 
-/** Stands for a field that is not there. */
+/** Stands for a missing field. */
 export const MISSING = Symbol('missing');
 
 /** The first byte of an encoding: MongoDB's canonical order of types. */
@@ -69,7 +69,7 @@ function double(value: number, residual = 0): void {
   if (first & 0x80) for (let i = 0; i < 8; i++) buffer[at + i] = ~(buffer[at + i] ?? 0);
   else buffer[at] = first | 0x80;
   at += 8;
-  // Where doubles are further apart than 1, what a 64-bit integer differs from its nearest double decides.
+  // Where doubles are more than 1 apart, the difference from the nearest double orders a 64-bit integer.
   if (Math.abs(value) >= 2 ** 53 && Number.isFinite(value)) at = buffer.writeUInt16BE(residual + 0x8000, at);
 }
 
@@ -88,7 +88,7 @@ function members(value: Record<string, unknown>): void {
   for (const key of Object.keys(value)) {
     const start = at;
     write(value[key]);
-    // MongoDB compares a member by type, then name, then value: the type byte is there, put the name behind it.
+    // MongoDB compares a field by type, then name, then value. The type byte is already written.
     const body = Buffer.from(buffer.subarray(start + 1, at));
     at = start + 1;
     text(key);
@@ -159,30 +159,28 @@ function writeRare(value: unknown): void {
   else refuse(`Comparing or indexing a value of the type ${Object(value)._bsontype ?? typeof value}`);
 }
 
-/** The bytes of a value. Throws a Fault for Decimal128 and code, which are stored but never compared. */
+/** Throws a Fault for Decimal128 and code, which are stored but never compared. */
 export function encodeKey(value: unknown): Buffer {
   at = 0;
   write(value);
   return Buffer.from(buffer.subarray(0, at));
 }
 
-/** The bytes an empty list has in an index and in sorting: before null. */
+/** An empty array in an index and in sorting: before null. */
 export const EMPTY_ARRAY_KEY = Buffer.of(TYPE.emptyArray);
 
-/** Compares a value with an encoded one without keeping the value's own encoding. */
+/** Compares a value with an encoded one without allocating the value's encoding. */
 export function compareWithKey(value: unknown, key: Buffer): number {
   at = 0;
   write(value);
   return Buffer.compare(buffer.subarray(0, at), key);
 }
 
-/** The order of two BSON values: negative, zero or positive. */
 export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number' && a - b) return a - b;
   return compareWithKey(a, encodeKey(b));
 }
 
-/** The canonical type of a value, which is the first byte of its encoding. */
 export function typeByte(value: unknown): number {
   if (typeof value === 'string') return TYPE.string;
   if (typeof value === 'number' || value instanceof Int32 || value instanceof Double) return TYPE.number;
@@ -196,14 +194,14 @@ export function typeByte(value: unknown): number {
   return buffer[0] ?? 0;
 }
 
-/** The encoding for a descending field: the same bytes upside down. */
+/** The encoding for a descending field: inverts every byte. */
 export function inverted(key: Buffer): Buffer {
   const result = Buffer.allocUnsafe(key.length);
   for (let i = 0; i < key.length; i++) result[i] = ~(key[i] ?? 0);
   return result;
 }
 
-/** The first key after all keys that begin with this one. */
+/** The first key after all keys with this prefix. */
 export function successor(key: Buffer): Buffer {
   let end = key.length;
   while (end > 0 && key[end - 1] === 255) end--;

@@ -1,11 +1,11 @@
 import type { IndexRange } from './planner';
 import type { Tables } from './tables';
 
-/** Keys read at once: few after a leap, more and more while they are taken one after the other. */
+/** Keys to read at once: few after a seek, more while keys are read in sequence. */
 const FIRST_CHUNK = 4;
 const LARGEST_CHUNK = 256;
 
-/** What stands behind the first bytes of a key, without a copy of it: there are many. */
+/** The part of a key after its fixed bytes. It is not copied, because there are many. */
 interface Tail {
   key: Buffer;
   fixed: number;
@@ -16,7 +16,6 @@ const compareTails = (one: Tail, other: Tail): number =>
 
 const tailOf = ({ key, fixed }: Tail): Buffer => key.subarray(fixed);
 
-/** The keys of one range, as what stands behind their fixed part. */
 class Run {
   tail: Tail | undefined;
   private chunk: Buffer[] = [];
@@ -41,7 +40,7 @@ class Run {
     }
   }
 
-  /** Goes on to the first key whose tail is not before this one. */
+  /** Moves to the first key whose tail is not before `wanted`. */
   seek(wanted: Tail): void {
     if (!this.tail || compareTails(this.tail, wanted) >= 0) return;
     const { fixed, start } = this.range;
@@ -73,7 +72,7 @@ interface Ahead {
   tail: Tail | undefined;
 }
 
-/** The one that comes next, of those that are each in order. */
+/** The first of several sorted streams. */
 function nextOf<T extends Ahead>(runs: readonly T[], sign: 1 | -1): (T & { tail: Tail }) | undefined {
   let first: (T & { tail: Tail }) | undefined;
   const isAhead = (run: T): run is T & { tail: Tail } =>
@@ -82,7 +81,7 @@ function nextOf<T extends Ahead>(runs: readonly T[], sign: 1 | -1): (T & { tail:
   return first;
 }
 
-/** Ranges that each are in order behind their fixed part, as one in that order. */
+/** Merges ranges that are each sorted by their tails. */
 export function* mergedKeys(
   storage: Tables,
   ranges: readonly IndexRange[],
@@ -107,7 +106,7 @@ export function* mergedKeys(
   }
 }
 
-/** The keys whose tail is in every group, in the order of the tails: a document that is in all of them comes once. */
+/** The keys whose tail is in every group, in the order of the tails. A document that is in all of them comes once. */
 export function* sharedKeys(storage: Tables, groups: readonly (readonly IndexRange[])[]): Generator<Buffer> {
   const all = groups.map((ranges) => ranges.map((range) => new Run(storage, range)));
   let wanted: Tail = { key: Buffer.alloc(0), fixed: 0 };

@@ -4,17 +4,17 @@ import { addressOf } from './alone';
 import { startChild } from './child';
 
 export interface LaunchOptions {
-  /** Where the data lies; made if it is not there. One process at a time has it. */
+  /** The data folder, created if it does not exist. Only one process can use it at a time. */
   folder: string;
-  /** The port on 127.0.0.1; a free one if not given. */
+  /** The port on 127.0.0.1. Default: a free one. */
   port?: number;
-  /** False leaves out flushing to disk: for test suites. */
+  /** False skips flushing to disk: for test suites. */
   durable?: boolean;
-  /** The application, by the name it gives when it connects, that is refused what no index answers. */
+  /** The `appName` of connections whose queries must use an index. */
   indexedOnly?: string;
-  /** The most bytes its file grows to, as where the disk is full. */
+  /** Maximum bytes of the data file. Default: the free disk space. */
   fileBytes?: number;
-  /** The database that the address names: 'test' if not given. */
+  /** The database in the address. Default: 'test'. */
   database?: string;
 }
 
@@ -22,17 +22,13 @@ export interface RunningDatabase {
   uri: string;
   port: number;
   pid: number;
-  /** Resolves when the process is gone, however it went. */
   ended: Promise<void>;
-  /** Ends the process; resolves when it is gone. */
+  /** Stops the process; resolves when it has exited. */
   stop(): Promise<void>;
 }
 
-/** The folder is in use by another live process. */
 export class DatabaseFolderLocked extends Error {}
-/** The folder cannot be made or written to. */
 export class DatabaseFolderUnwritable extends Error {}
-/** Something else listens on the port. */
 export class DatabasePortTaken extends Error {}
 
 const FAILURES: Record<string, new (message: string) => Error> = {
@@ -45,10 +41,7 @@ type Answer = { port: number } | { failed: string; message: string };
 
 const START_MS = 60_000;
 
-/**
- * Starts the embedded database as a process of its own and waits until it answers. The process ends with this one,
- * however this one ends. Rejects with one of the three errors above, each a line that says what to do.
- */
+/** Starts the embedded database in a process that ends with this one. Rejects with one of the three errors above. */
 export async function launchDatabase(options: LaunchOptions): Promise<RunningDatabase> {
   const settings = {
     folder: resolve(options.folder),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Storage } from './storage';
 
-/** Who has a folder: its process, and when that began, for a number may be given out again. */
+/** The process that holds a folder, and its start time, because pids are reused. */
 interface Owner {
   pid: number;
   since: string;
@@ -10,7 +10,7 @@ interface Owner {
 
 const LOCK_KEY = Buffer.from('\0owner');
 
-/** When a process began, in whatever words the system has for it; '' if there is no such process. */
+/** When a process started, in a format that depends on the system; '' if there is no such process. */
 function startOf(pid: number): string {
   try {
     process.kill(pid, 0);
@@ -25,7 +25,7 @@ function startOf(pid: number): string {
   }
 }
 
-/** Asks the system where it has no /proc. */
+/** For systems without /proc. */
 function askForStart(pid: number): string {
   const [program, ...args] =
     process.platform === 'win32'
@@ -41,10 +41,7 @@ function askForStart(pid: number): string {
   }
 }
 
-/**
- * Takes the folder for this process, or answers with the process that has it. The entry lies in the store itself and
- * is changed in one of its commits, so of two that start at once only one gets it.
- */
+/** Returns the pid of another holder. The lock is a record in the store, so only one of two processes gets it. */
 export function takeFolder(storage: Storage): number | undefined {
   return storage.writeNow(() => {
     const entry = storage.catalog.get(LOCK_KEY);
@@ -57,7 +54,6 @@ export function takeFolder(storage: Storage): number | undefined {
   });
 }
 
-/** Gives the folder back. */
 export function leaveFolder(storage: Storage): void {
   storage.writeNow(() => storage.catalog.removeSync(LOCK_KEY));
 }

@@ -1,9 +1,6 @@
 import { startDatabase, StartError, type DatabaseOptions } from './database';
 
-/**
- * The database process as launch.ts starts it: it takes its settings from DATABASE_OPTIONS, tells the launcher by message how its
- * start went, and ends with it.
- */
+/** The database process that launch.ts starts: it reports its port or its error, and ends with the launcher. */
 const settings = JSON.parse(process.env['DATABASE_OPTIONS'] ?? '{}') as Omit<DatabaseOptions, 'sweepEvery'>;
 /** Milliseconds; tests shorten both. */
 const sweepEvery = Number(process.env['DATABASE_SWEEP_MS'] ?? 60_000);
@@ -26,7 +23,7 @@ startDatabase({ ...settings, sweepEvery, transactionLifetime }).then(({ port, en
     void end().finally(() => process.exit(0));
   };
   process.on('SIGTERM', leave);
-  // Ctrl-C reaches the whole group: the launcher decides when its database goes.
+  // Ctrl-C reaches the whole process group: the launcher decides when its database stops.
   process.on('SIGINT', () => undefined);
   process.on('disconnect', leave);
   process.send?.({ port });

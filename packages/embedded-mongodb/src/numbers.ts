@@ -5,10 +5,7 @@ import { Fault } from './errors';
 const isWhole = (value: unknown): boolean =>
   value instanceof Int32 || value instanceof Long || (typeof value === 'number' && Number.isInteger(value));
 
-/**
- * Adds or multiplies two BSON numbers and keeps the wider type, as MongoDB does: whole numbers stay whole and grow to
- * 64 bits where 32 do not hold them. Throws Fault 14 for what is no number, Fault 2 where 64 bits do not hold it.
- */
+/** Keeps the wider type, as MongoDB does. Throws Fault 14 if one is not a number, Fault 2 if a long overflows. */
 export function combine(name: '$inc' | '$mul', path: string, before: unknown, operand: unknown): unknown {
   const [a, b] = [asNumber(before), asNumber(operand)];
   if (b === undefined)

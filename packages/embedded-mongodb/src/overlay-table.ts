@@ -1,15 +1,13 @@
 import type { KeyQuery, KeyRange, Table } from './tables';
 
-/** A table as it was at one moment. Throws once that moment has been let go of. */
+/** A table at one moment. Throws once it has been released. */
 export type Snapshot = Pick<Table, 'get' | 'getKeys' | 'getKeysCount'>;
 
 const nameOf = (key: Buffer): string => key.toString('latin1');
 
-/** A table of the past with changes laid over it that are not written yet. */
 export class OverlayTable implements Table {
-  /** What is put, or undefined for what is removed, by key. */
+  /** By key; undefined for a removed one. */
   private readonly changes = new Map<string, Buffer | undefined>();
-  /** The keys of the changes in order. */
   private readonly sorted: Buffer[] = [];
 
   constructor(private readonly snapshot: Snapshot) {}
@@ -33,12 +31,10 @@ export class OverlayTable implements Table {
     this.changes.set(name, value);
   }
 
-  /** Every change, in the order of the keys. */
   *changed(): Generator<{ key: Buffer; value: Buffer | undefined }> {
     for (const key of this.sorted) yield { key, value: this.changes.get(nameOf(key)) };
   }
 
-  /** Where a key stands, or would stand, among those of the changes. */
   private place(key: Buffer): number {
     let [low, high] = [0, this.sorted.length];
     while (low < high) {
@@ -50,7 +46,7 @@ export class OverlayTable implements Table {
     return low;
   }
 
-  /** The keys of changes in a range, in the order it is read. */
+  /** The changed keys in a range, in reading order. */
   private changedIn({ start, end, reverse, exclusiveStart, inclusiveEnd }: KeyQuery): Buffer[] {
     if (!reverse) return this.sorted.slice(this.place(start), this.place(end));
     const within = this.sorted.slice(this.place(end), this.place(start) + 1).reverse();

@@ -3,22 +3,19 @@ import { MISSING } from './key-encoding';
 
 export const isIndex = (segment: string): boolean => /^(0|[1-9]\d*)$/.test(segment);
 
-/** A member of its own, never one of the prototype's; MISSING if it is not there. */
+/** An own field, never one of the prototype's; MISSING if there is none. */
 export function member(document: Document, key: string): unknown {
   return Object.hasOwn(document, key) ? document[key] : MISSING;
 }
 
-/** Sets a member, also one with the name of a prototype's accessor. */
+/** Sets a field, even one named like a prototype's accessor. */
 export function setMember(document: Document, key: string, value: unknown): void {
   if (key === '__proto__') {
     Object.defineProperty(document, key, { value, enumerable: true, configurable: true, writable: true });
   } else document[key] = value;
 }
 
-/**
- * Calls `visit` with what a dotted path leads to, going into the documents of lists on the way, until it answers
- * true. A missing field is visited as MISSING; members of a list that are no documents are passed over.
- */
+/** Visits the values at a path, in arrays too, until `visit` returns true. A missing field is visited as MISSING. */
 export function visitPath(
   value: unknown,
   segments: readonly string[],
@@ -35,7 +32,7 @@ export function visitPath(
   return value.some((item) => isDocument(item) && visitPath(item, segments, visit, from));
 }
 
-/** All values a filter or an index sees under a path: the members of lists, EMPTY for a list without any. */
+/** Stands for an empty array among the values that a filter or an index sees at a path. */
 export const EMPTY = Symbol('empty list');
 
 export function indexedValues(

@@ -9,33 +9,31 @@ import { impliesPartial, mustExist } from './implication';
 import { successor } from './key-encoding';
 import type { KeyRange, Tables } from './tables';
 
-/** The order asked for, as paths with 1 or -1. */
 export type SortPattern = { path: string; direction: 1 | -1 }[];
 
-/** As a path to sort by or a hint: the order in which documents were stored. */
+/** As a sort path or a hint: the order in which documents were stored. */
 export const NATURAL = '$natural';
 
-/** A range of an index and how many of its first bytes are the same for all its keys; `lead` of them up to its first field. */
+/** A range of an index. All its keys share the first `fixed` bytes, of which `lead` come before the first field. */
 export interface IndexRange extends KeyRange {
   fixed: number;
   lead: number;
 }
 
-/** How to find the candidates of a filter; each is held against the whole filter again unless the plan is exact. */
+/** How to find a filter's candidates. Unless the plan is exact, each is tested against the whole filter. */
 export type Plan =
   | { kind: 'collection'; backward: boolean; sorted: boolean }
   | {
       kind: 'index';
       index: Index;
       ranges: IndexRange[];
-      /** Every condition is in the ranges: nothing is left to test. */
+      /** The ranges express every condition: nothing is left to test. */
       exact: boolean;
-      /** The ranges bring the order asked for. */
       sorted: boolean;
       backward: boolean;
-      /** Several ranges, each in order, have to be merged for it. */
+      /** Several sorted ranges must be merged for that order. */
       merged: boolean;
-      /** For several conditions on one list: the ranges of each, of which a document has to be in one of every group. */
+      /** For several conditions on one array: the ranges of each. A document must be in one range of every group. */
       groups?: IndexRange[][];
     }
   | { kind: 'union'; plans: Plan[] };
@@ -44,17 +42,17 @@ export type IndexPlan = Extract<Plan, { kind: 'index' }>;
 
 export interface Wish {
   sort: SortPattern;
-  /** How many documents are wanted, with those skipped; undefined for all. */
+  /** How many documents are needed, including skipped ones; undefined for all. */
   need: number | undefined;
   hint?: unknown;
   countOnly?: boolean;
 }
 
 const MOST_RANGES = 500;
-/** From here on ranges count as equally long. */
+/** Ranges with more keys count as equally long. */
 const COUNTED_UP_TO = 2048;
 
-/** Chooses how to read: by the index that leaves the fewest keys to look at, given order and limit. */
+/** Chooses the index with the fewest keys to read, given order and limit. */
 export function choosePlan(storage: Tables, collection: Collection, filter: Filter, wish: Wish): Plan {
   const { conditions, exact } = conditionsOf(filter);
   const [order] = wish.sort;
@@ -97,7 +95,7 @@ function hintedIndex(collection: Collection, hint: unknown): Index | 'natural' |
   return found;
 }
 
-/** Plans by one condition on a list, or, where there are several on the first field, by all of them at once. */
+/** Plans by one condition on an array, or, if there are several on the first field, by all of them. */
 function planIndex(...given: Parameters<typeof planRanges>): IndexPlan | undefined {
   const [index, filter, conditions, ...rest] = given;
   const lead = index.fields[0]?.path;
@@ -182,13 +180,13 @@ function planRanges(
   };
 }
 
-/** Conditions that single members of a list fulfil: for each of them the list has a key of its own. */
+/** Conditions that a single array element satisfies: the array has a key for each. */
 const namesMembers = ({ operator, operand }: FieldFilter): boolean =>
   operator === 'eq'
     ? isMember(operand)
     : operator === 'in' && (operand as unknown[]).length > 0 && (operand as unknown[]).every(isMember);
 
-/** Whether the index brings the order asked for, given how many values each of its first fields is held to. */
+/** Whether the index delivers the requested order, given how many values its first fields are restricted to. */
 function orderOf(
   index: Index,
   points: number[],
@@ -249,14 +247,13 @@ function roughKeys(storage: Tables, ranges: IndexRange[]): number {
   return keys;
 }
 
-/** The one field of the index is held to one value. */
 const isPoint = ({ index, ranges: [range, ...others] }: IndexPlan) =>
   index.fields.length === 1 &&
   others.length === 0 &&
   range !== undefined &&
   range.end.equals(successor(range.start));
 
-/** For an $or each of whose branches an index serves: all their candidates, each once. */
+/** For an $or whose branches all have an index: their candidates, without duplicates. */
 function planUnion(storage: Tables, collection: Collection, filter: Filter, wish: Wish): Plan | undefined {
   const parts = filter.kind === 'and' ? filter.parts : [filter];
   const either = parts.find((part) => part.kind === 'or');

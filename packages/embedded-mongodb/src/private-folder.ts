@@ -3,13 +3,10 @@ import { join } from 'node:path';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
-/** Keeps group and others from whatever this process makes. */
+/** Only the owner can read what this process creates. */
 const PRIVATE_UMASK = 0o077;
 
-/**
- * Makes a folder readable by its owner only, with all that is in it, and everything this process writes from now on.
- * Takes a folder that is there and belongs to us.
- */
+/** Makes an existing folder of ours, and everything that this process writes from now on, readable by its owner only. */
 export function keepPrivate(folder: string): void {
   process.umask(PRIVATE_UMASK);
   chmodSync(folder, FOLDER_MODE);

@@ -5,18 +5,15 @@ import { setMember } from './paths';
 
 export interface Projection {
   of: (document: Document) => Document;
-  /** The members kept, where nothing else is asked for: then they can be cut out of the bytes. */
+  /** The fields to keep, if nothing else is asked for: they can be cut out of the bytes. */
   kept?: Tree;
 }
 
-/** Paths as a tree: true keeps or drops all below. */
+/** Paths as a tree: true keeps or drops everything below. */
 export type Tree = Map<string, Tree | true>;
 type Special = (document: Document, result: Document) => void;
 
-/**
- * Reads a projection: fields kept or fields left out, `_id` either way, $slice and $elemMatch on a list.
- * Expressions and the positional `$` are refused.
- */
+/** Fields to include or exclude, $slice and $elemMatch. Throws for expressions and the positional `$`. */
 export function parseProjection(projection: unknown): Projection | undefined {
   if (projection === undefined || projection === null) return undefined;
   if (!isDocument(projection)) throw new Fault(14, 'projection must be an object');

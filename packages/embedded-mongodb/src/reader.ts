@@ -9,7 +9,6 @@ import { choosePlan, type IndexPlan, type Plan, type SortPattern } from './plann
 import { sortItems } from './sorting';
 import type { Tables } from './tables';
 
-/** What is to be found, in which order and how much of it. */
 export interface Query {
   filter: Filter;
   sort?: SortPattern;
@@ -18,13 +17,12 @@ export interface Query {
   hint?: unknown;
 }
 
-/** What was looked at on the way, for `explain`. */
+/** What a query examined, for `explain`. */
 export interface Effort {
   keys: number;
   documents: number;
 }
 
-/** A found document; decoded when first asked for. */
 export class Found implements StoredDocument {
   private decoded: Document | undefined;
 
@@ -61,7 +59,7 @@ function refuseScan(collection: Collection, { filter, sort }: Query): never {
   );
 }
 
-/** Finds documents, reading no further than what is taken of it. */
+/** Finds documents lazily: reads no further than the caller does. */
 export function* findDocuments(
   store: Store,
   collection: Collection,
@@ -90,7 +88,7 @@ function* filtered(items: Iterable<Found>, test: (found: Found) => boolean): Gen
   for (const item of items) if (test(item)) yield item;
 }
 
-/** How many documents fulfil a filter; by the keys alone where the plan is exact. */
+/** Counts the documents that match a filter; by keys alone if the plan is exact. */
 export function countDocuments(store: Store, collection: Collection, query: Query): number {
   const { skip = 0, limit = Infinity } = query;
   const plan = planQuery(store, collection, query, true);
@@ -106,11 +104,11 @@ export function countDocuments(store: Store, collection: Collection, query: Quer
   return count;
 }
 
-/** How many documents a collection has; they are walked along the first time only. */
+/** Reads all keys the first time only. */
 const countAll = ({ storage }: Store, collection: Collection): number =>
   (collection.size ??= storage.count(storage.documents, allRecords(collection)));
 
-/** What the `count` command answers: without a filter it is no query. */
+/** The `count` command. Without a filter, it needs no query. */
 export const countCommand = (store: Store, collection: Collection, query: Query): number =>
   isEmpty(query.filter) && !query.skip && query.limit === undefined
     ? countAll(store, collection)

@@ -14,27 +14,23 @@ import { TimeLimit } from './time-limit';
 import type { Base } from './transaction';
 import { frameReply, Framer, ProtocolError, withSequences } from './wire';
 
-/** What the server answers from. */
 export interface Service {
   store: Store;
   cursors: Cursors;
-  /** What everybody sees. */
   base: Base;
   sessions: Sessions;
   streams: ChangeStreams;
-  /** Where it listens, as host:port. */
   address: string;
-  /** The application whose queries have to be answered by an index. */
+  /** The `appName` of connections whose queries must use an index. */
   indexedOnly?: string | undefined;
 }
 
 export interface ServiceOptions {
   indexedOnly?: string | undefined;
-  /** Milliseconds after which an open transaction is ended: a minute if not given. */
+  /** Milliseconds after which an open transaction is aborted. Default: 60,000. */
   transactionLifetime?: number | undefined;
 }
 
-/** What answers from a folder. */
 export function createService(storage: Storage, options: ServiceOptions = {}): Service {
   const base: Base = { storage, catalog: new Catalog(storage) };
   const sessions = new Sessions(base, options.transactionLifetime);
@@ -53,7 +49,7 @@ export function createService(storage: Storage, options: ServiceOptions = {}): S
   };
 }
 
-/** A server on the wire protocol; the caller listens with it. `end` closes it and all its connections. */
+/** A wire protocol server; the caller makes it listen. `end` closes it and all its connections. */
 export function createDatabaseServer(service: Service): { server: Server; end: () => void } {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -70,7 +66,7 @@ export function createDatabaseServer(service: Service): { server: Server; end: (
   return { server, end };
 }
 
-/** Answers the messages of one connection one after the other; anything that is no message ends it. */
+/** Answers the messages of a connection in order; anything that is not a message closes it. */
 async function serve(socket: Socket, service: Service): Promise<void> {
   const framer = new Framer();
   let own: Service | undefined;
@@ -92,7 +88,7 @@ async function serve(socket: Socket, service: Service): Promise<void> {
   }
 }
 
-/** What serves a connection, given its greeting: one application may only ask what an index answers. */
+/** The service for a connection, given its `hello`: queries of one application must use an index. */
 function forClient(service: Service, greeting: Uint8Array): Service {
   const { indexedOnly } = service;
   if (indexedOnly === undefined) return service;
@@ -101,13 +97,13 @@ function forClient(service: Service, greeting: Uint8Array): Service {
   return { ...service, store: { ...service.store, indexedOnly: true } };
 }
 
-/** What `maxTimeMS` says; 0 is none. A `getMore` goes on with that of its cursor. */
+/** The limit of `maxTimeMS`; 0 means none. A `getMore` uses its cursor's limit. */
 function limitOf(body: Document): TimeLimit | undefined {
   const milliseconds = 'getMore' in body ? undefined : whole(body, 'maxTimeMS');
   return milliseconds ? new TimeLimit(milliseconds) : undefined;
 }
 
-/** Runs one command, given as bytes, and answers as MongoDB would: a refusal is an answer too. */
+/** Runs one command, given as bytes. An error becomes a reply, as in MongoDB. */
 export async function runCommand(service: Service, bytes: Uint8Array, legacy = false): Promise<Document> {
   try {
     const body = decodeCommand(bytes);
@@ -127,7 +123,7 @@ export async function runCommand(service: Service, bytes: Uint8Array, legacy = f
   }
 }
 
-/** What the system says when a file cannot grow (EIO, where a write was cut short; EFBIG; ENOSPC), and LMDB when its map cannot. */
+/** Errors when a file cannot grow (EIO: a write was cut short; EFBIG; ENOSPC) or LMDB's map cannot. */
 const NO_SPACE = new Set([5, 27, 28, -30792]);
 
 const isOutOfSpace = (error: unknown): error is Error & { code: number } =>

@@ -1,7 +1,7 @@
 import { isDocument, type Document } from './codec';
 import { Fault, transient } from './errors';
 
-/** The number of a session, given as drivers name it. */
+/** The id of a session, from the `lsid` that drivers send. */
 export function sessionOf(lsid: unknown): Buffer {
   const id = isDocument(lsid) ? lsid['id'] : undefined;
   const bytes = (id as { buffer?: unknown } | undefined)?.buffer;
@@ -19,7 +19,7 @@ export const tooOld = (number: number, newer: number) =>
 export const noSuchTransaction = (number: number) =>
   transient(251, `Given transaction number ${number} does not match any in-progress transactions.`);
 
-/** Refuses, outside of a transaction, what only one can bring. */
+/** Refuses fields that are valid only in a transaction. */
 export function refuseAlone(body: Document): void {
   if (body['autocommit'] !== undefined || body['startTransaction'] !== undefined)
     throw new Fault(72, 'autocommit and startTransaction need a txnNumber');
@@ -28,7 +28,7 @@ export function refuseAlone(body: Document): void {
     throw new Fault(72, 'readConcern snapshot is only supported in transactions by the embedded database');
 }
 
-/** Refuses concerns that an operation in a transaction cannot have. */
+/** Refuses read and write concerns that an operation in a transaction cannot have. */
 export function checkConcerns({ readConcern, writeConcern, startTransaction }: Document): void {
   if (writeConcern !== undefined)
     throw new Fault(72, 'writeConcern is not allowed within a multi-statement transaction');

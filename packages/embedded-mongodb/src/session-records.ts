@@ -1,7 +1,7 @@
 import { asNumber, decodeExact, encodeReply, type Document } from './codec';
 import type { Storage } from './storage';
 
-/** What is remembered of a session: how far its last write came, with the answer so far, or that its transaction was committed. */
+/** The progress of a session's last write with its reply so far, or that its transaction was committed. */
 export interface SessionRecord {
   number: number;
   /** How many statements of the write are done; `COMMITTED` for a transaction. */
@@ -10,19 +10,18 @@ export interface SessionRecord {
 }
 
 const COMMITTED = 0xffffffff;
-/** The number of the write, when that was, and how far it came; the answer stands behind. */
+/** The number of the write, its time and its progress; the reply follows. */
 const HEADER_BYTES = 8 + 8 + 4;
-/** Milliseconds after which nobody asks again: sessions are over after 30 minutes. */
+/** Sessions expire after 30 minutes, so no later retry arrives. */
 const KEPT_MS = 30 * 60_000;
 
-/** An answer whose counts can be counted on. */
 function countable(answer: Document): Document {
   for (const count of ['n', 'nModified']) if (count in answer) answer[count] = asNumber(answer[count]);
   return answer;
 }
 
 const NOTHING = Buffer.alloc(0);
-/** The number alone, for the answer that most writes have. */
+/** Most replies are just a count. */
 const COUNT_BYTES = 4;
 
 function encodeAnswer(answer: Document): Buffer {
@@ -39,10 +38,10 @@ const answerIn = (bytes: Buffer): Document =>
 export class SessionRecords {
   constructor(private readonly storage: Storage) {}
 
-  /** The highest number met in each session lately: a newer one needs no look at the table. */
+  /** The highest number seen in each session: a newer one needs no lookup in the table. */
   private readonly met = new Map<string, number>();
 
-  /** What is remembered where a write with this number may have been there before; of a later write, if one was. */
+  /** The session's record, if a write with this number may have run; possibly that of a later write. */
   before(session: Buffer, number: number): SessionRecord | undefined {
     const name = session.toString('latin1');
     const met = this.met.get(name);
@@ -63,7 +62,7 @@ export class SessionRecords {
     return record?.number === number && record.done === COMMITTED;
   }
 
-  /** Inside a write only, so that it is kept with what it tells of. */
+  /** Inside a write only, so that it is committed with that write. */
   keep(session: Buffer, { number, done, answer }: SessionRecord): void {
     const rest = done === COMMITTED ? NOTHING : encodeAnswer(answer);
     const bytes = Buffer.allocUnsafe(HEADER_BYTES + rest.length);
@@ -79,7 +78,6 @@ export class SessionRecords {
     this.keep(session, { number, done: COMMITTED, answer: {} });
   }
 
-  /** Forgets sessions that nobody uses any more. */
   sweep(now = Date.now()): Promise<void> {
     const { sessions } = this.storage;
     this.met.clear();

@@ -6,16 +6,15 @@ import { checkConcerns, noSuchTransaction, refuseAlone, sessionOf, tooOld } from
 import { SessionRecords } from './session-records';
 import { Conflict, Transaction, type Base } from './transaction';
 
-/** Milliseconds after which an open transaction is ended, as MongoDB does it. */
+/** MongoDB's limit (`transactionLifetimeLimitSeconds`). */
 const LIFETIME_MS = 60_000;
 
 /**
- * Milliseconds for which a transaction that begins waits for what it wants. Shorter than clients wait for an answer: one that has given
- * up would get a transaction that nobody ends, and its next try would wait for that.
+ * Shorter than client timeouts: a client that gave up would leave a transaction that nobody ends, and its next
+ * attempt would wait for that one.
  */
 const MAX_WAIT_MS = 2_000;
 
-/** Whether a transaction ends within so many milliseconds. */
 async function endsWithin({ ended }: Holder, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
@@ -32,18 +31,17 @@ interface Open {
   timer: NodeJS.Timeout;
 }
 
-/** What a command says of its session. */
 interface Asked {
   session: Buffer;
   key: string;
   number: number;
 }
 
-/** Of every session its open transaction, and what makes a write that is sent twice happen once. */
+/** The open transaction of each session, and the records that make a retried write take effect once. */
 export class Sessions {
   private readonly records: SessionRecords;
   private readonly open = new Map<string, Open>();
-  /** What sessions wanted to change that another was changing. */
+  /** The key over which each session met a conflict. */
   private readonly wanted = new Map<string, Buffer>();
 
   constructor(
@@ -53,7 +51,7 @@ export class Sessions {
     this.records = new SessionRecords(base.storage);
   }
 
-  /** Runs a command in its session's transaction, or as a write that may be sent again, or just so. */
+  /** Runs a command in its session's transaction, as a retryable write, or directly. */
   run(name: string, command: Command, request: Request): Promise<Document> | Document {
     const { body } = request;
     const number = asNumber(body['txnNumber']);
@@ -109,8 +107,8 @@ export class Sessions {
   }
 
   /**
-   * Begins a transaction. In a session that has just met a conflict it waits until what it wanted is free and takes that at once:
-   * many that change the same document queue, and each gets through at its second attempt, unless that takes too long.
+   * After a conflict, waits until the key is free and claims it at once. So transactions on the same document queue,
+   * and each succeeds at its second attempt, unless the wait takes too long.
    */
   private async begin(asked: Asked): Promise<Open> {
     const wanted = this.wanted.get(asked.key);
@@ -150,7 +148,7 @@ export class Sessions {
     throw noSuchTransaction(number);
   }
 
-  /** A newer number in a session ends what is open with an older one. */
+  /** A higher number ends the session's older transaction. */
   private endOlder({ key, number }: Asked): void {
     const open = this.open.get(key);
     if (!open || open.number === number) return;
@@ -158,7 +156,7 @@ export class Sessions {
     this.end(key);
   }
 
-  /** Answers a commit that is sent again as it did before. */
+  /** Gives a resent commit the same reply. */
   private async commit(asked: Asked): Promise<Document> {
     const { session, key, number } = asked;
     const running = this.open.get(key);
@@ -188,7 +186,7 @@ export class Sessions {
     open.transaction.abort();
   }
 
-  /** Ends the open transactions of these sessions, given as drivers name them, or of all. */
+  /** Ends the open transactions of sessions, given as drivers name them. */
   endSessions(given: unknown): void {
     if (!Array.isArray(given)) throw new Fault(14, 'sessions must be given as a list');
     for (const session of given.map(sessionOf)) {
@@ -198,7 +196,6 @@ export class Sessions {
     }
   }
 
-  /** Forgets what nobody asks for any more. */
   async sweep(): Promise<void> {
     this.wanted.clear();
     await this.records.sweep();

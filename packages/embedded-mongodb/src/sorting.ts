@@ -5,8 +5,8 @@ import { EMPTY, indexedValues } from './paths';
 import { NATURAL, type SortPattern } from './planner';
 
 /**
- * Reads `{ path: 1 | -1 }`. Throws Fault 15974 or 15975 for anything else, and 16410 for a path that begins with $; `natural` says
- * that `{ $natural: 1 | -1 }`, the order in which documents were stored, is taken too.
+ * Throws Fault 15974 or 15975 if it is invalid, 16410 for a path that starts with $. `natural` allows `{ $natural: 1
+ * | -1 }`.
  */
 export function parseSort(sort: unknown, natural = false): SortPattern {
   if (sort === undefined || sort === null) return [];
@@ -29,7 +29,7 @@ export function parseSort(sort: unknown, natural = false): SortPattern {
   });
 }
 
-/** What a document is sorted by: of a list its least member going up, its greatest going down. */
+/** The sort keys of a document. An array counts as its smallest element ascending, its largest descending. */
 function sortKeys(document: Document, segments: { path: string[]; direction: 1 | -1 }[]): Buffer[] {
   return segments.map(({ path, direction }) => {
     const { values } = indexedValues(document, path);
@@ -38,10 +38,7 @@ function sortKeys(document: Document, segments: { path: string[]; direction: 1 |
   });
 }
 
-/**
- * The items in the order asked for, ties in the order they came. With `need`, no more than that many are kept while
- * reading.
- */
+/** Sorts items; ties keep their order. With `need`, holds no more than that many in memory. */
 export function sortItems<T>(
   items: Iterable<T>,
   sort: SortPattern,

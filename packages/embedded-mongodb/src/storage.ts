@@ -15,7 +15,6 @@ interface Job {
   reject: (error: unknown) => void;
 }
 
-/** Of what LMDB says of a table. */
 interface PageCounts {
   pageSize: number;
   treeBranchPageCount: number;
@@ -28,37 +27,31 @@ const SPARE = 32 * 1024 * 1024;
 
 export interface StorageOptions {
   folder: string;
-  /** Whether a write is flushed to disk before it is answered. */
+  /** True: a write is flushed to disk before it is acknowledged. */
   durable: boolean;
-  /** The most bytes the file grows to, as where the disk has no more. */
+  /** Maximum bytes of the data file. Default: the free disk space. */
   fileBytes?: number;
-  /** The most bytes that changes are kept in for change streams: 64 MiB if not given. */
+  /** Maximum bytes of the change log. Default: 64 MiB. */
   changeBytes?: number;
 }
 
-/** How many may read at once, each open transaction among them. */
+/** Maximum concurrent LMDB readers, including open transactions. */
 const MOST_READERS = 1_000;
-/** Below the first key of every table. */
 const BEFORE_ALL = Buffer.of(0);
 
-/**
- * The files of one data folder, through LMDB. Writes that come in the same turn of the event loop are committed (and
- * flushed) together, and only then answered; within a commit they run one after the other, each alone.
- */
+/** Writes made in the same turn of the event loop share one commit (and flush) and run in it one after another. */
 export class Storage extends Tables {
   readonly documents: StoredTable;
   readonly indexes: StoredTable;
   readonly catalog: StoredTable;
-  /** What is remembered of each session: the answer of its last write, or that its transaction was committed. */
+  /** For each session: the reply to its last write, or that its transaction was committed. */
   readonly sessions: StoredTable;
-  /** What change streams tell. */
   readonly changes: ChangeLog;
-  /** What open transactions have changed. */
   readonly claims = new Claims();
   private readonly environment: RootDatabase<Buffer, Buffer>;
   private waiting: Job[] = [];
   private scheduled = false;
-  /** Called when a commit failed as a whole: what was kept in memory of it has to be read again. */
+  /** Called when a whole commit failed: the caller must reload what it cached. */
   onAbort: () => void = () => undefined;
 
   constructor(private readonly options: StorageOptions) {
@@ -82,7 +75,7 @@ export class Storage extends Tables {
     this.changes = new ChangeLog(this, changes, options.changeBytes);
   }
 
-  /** Runs a job in the next commit; resolves with what it returned once that is durable. */
+  /** Runs a job in the next commit; resolves with its result once that is durable. */
   write<T>(job: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       let result: T;
@@ -122,7 +115,7 @@ export class Storage extends Tables {
     return bavail * bsize > SPARE;
   }
 
-  /** A job refuses before it writes, so a refusal leaves the others' writes alone; anything else undoes the commit. */
+  /** A job that throws a Fault has written nothing, so the other jobs commit. Any other error rolls back the commit. */
   private runJob(job: Job): () => void {
     try {
       job.run();
@@ -133,7 +126,7 @@ export class Storage extends Tables {
     }
   }
 
-  /** Runs a job at once in a commit of its own; for starting up. */
+  /** Runs a job immediately in its own commit; for startup. */
   writeNow<T>(job: () => T): T {
     return this.environment.transactionSync(job);
   }
@@ -151,9 +144,9 @@ export class Storage extends Tables {
     this.claimDocument(bytes);
   }
 
-  /** The tables as they are now, for as long as that is wanted; `end` lets go of it. Not inside a write. */
+  /** A snapshot of the tables, valid until `end` is called. Call it outside a write. */
   snapshot(): { documents: Snapshot; indexes: Snapshot; end: () => void } {
-    // LMDB hands out the view of this turn, which may be older than the last commit, and begins a new one at its first read.
+    // The turn's read transaction may be older than the last commit. Reset it; the next read opens a new one.
     this.environment.resetReadTxn();
     const transaction = this.environment.useReadTransaction();
     this.documents.get(BEFORE_ALL, { transaction });
@@ -175,7 +168,7 @@ export class Storage extends Tables {
     return { documents: of(this.documents), indexes: of(this.indexes), end };
   }
 
-  /** Bytes of the pages a table takes in the file, without those that are free for use again. */
+  /** Bytes of the pages that a table uses, without free pages. */
   size(table: StoredTable): number {
     const { pageSize, treeBranchPageCount, treeLeafPageCount, overflowPages } =
       table.getStats() as PageCounts;

@@ -1,6 +1,5 @@
 import type { Change } from './change';
 
-/** A table of one data folder, or what a transaction sees of it. */
 export interface Table {
   get(key: Buffer): Buffer | undefined;
   getKeys(range: KeyQuery): Iterable<Buffer>;
@@ -9,13 +8,13 @@ export interface Table {
   removeSync(key: Buffer): unknown;
 }
 
-/** A range of keys: from `start` on, up to but without `end`. */
+/** A range of keys; `end` is exclusive. */
 export interface KeyRange {
   start: Buffer;
   end: Buffer;
 }
 
-/** A range with how it is read. Backwards, `start` is the upper end. */
+/** A range and how to read it. In reverse, `start` is the upper end. */
 export interface KeyQuery extends KeyRange {
   limit?: number;
   offset?: number;
@@ -28,27 +27,24 @@ const FIRST_CHUNK = 16;
 const LARGEST_CHUNK = 512;
 const ROUGH_STEPS = [1, 4, 16, 64, 256, 1024];
 
-/** Documents and index entries, as everybody sees them (`Storage`) or as one transaction does (`TransactionView`). */
+/** Documents and index entries: the committed ones (`Storage`) or a transaction's view (`TransactionView`). */
 export abstract class Tables {
   abstract readonly documents: Table;
   abstract readonly indexes: Table;
 
-  /** Runs a job that writes; resolves with what it returned once that is kept. */
+  /** Runs a job that writes; resolves with its result once that is stored. */
   abstract write<T>(job: () => T): Promise<T>;
 
-  /** Called before a record is changed or removed: throws where it is a transaction's, or has been changed beside this one. */
+  /** Call it before a record is changed or removed. Throws if another transaction holds it or has changed it. */
   abstract claimDocument(key: Buffer): void;
 
-  /** Called before a key of a unique index is added or removed. */
+  /** Call it before a key of a unique index is added or removed. */
   abstract claimEntry(bytes: Buffer): void;
 
-  /** Tells change streams of a change; called where it is written. */
+  /** Records a change for change streams. Inside a write only. */
   abstract note(change: () => Change): void;
 
-  /**
-   * The keys of a range in order. Reads a chunk at a time and goes on behind the last key, so that it may be left
-   * standing between two requests, and what is written meanwhile does not disturb it.
-   */
+  /** Reads a chunk at a time and resumes after the last key, so writes between two chunks do not disturb it. */
   *keys(table: Table, range: KeyRange, backward = false): Generator<Buffer> {
     let { start, end } = range;
     for (let limit = FIRST_CHUNK; ; limit = Math.min(limit * 2, LARGEST_CHUNK)) {
@@ -72,12 +68,11 @@ export abstract class Tables {
     }
   }
 
-  /** How many keys a range holds. */
   count(table: Table, range: KeyRange): number {
     return table.getKeysCount({ ...range });
   }
 
-  /** About how many keys a range holds: the next of a few steps, for choosing between ranges. */
+  /** Estimates how many keys a range holds, rounded up to one of a few steps, to choose between ranges. */
   roughCount(table: Table, range: KeyRange): number {
     const [first] = [...table.getKeys({ ...range, limit: 1 })];
     if (!first) return 0;

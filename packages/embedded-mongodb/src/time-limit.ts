@@ -1,12 +1,9 @@
 import { Fault } from './errors';
 
-/** Looks at the clock once in so many steps. */
+/** Steps between two looks at the clock. */
 const STEPS = 64;
 
-/**
- * How long a command may work on its answer (`maxTimeMS`), from now on and over all batches of its cursor; the time in between, in
- * which the client is at work, does not count.
- */
+/** A command's `maxTimeMS`, over all batches of its cursor; the client's time between two batches does not count. */
 export class TimeLimit {
   private left: number;
   private until: number;
@@ -25,7 +22,7 @@ export class TimeLimit {
     this.left = this.until - Date.now();
   }
 
-  /** To be called at each step of long work. Throws Fault 50 once the time is over. */
+  /** Call it at each step of long work. Throws Fault 50 once the time is over. */
   check(): void {
     this.steps += 1;
     if (this.steps % STEPS === 0 && Date.now() > this.until)
@@ -33,7 +30,6 @@ export class TimeLimit {
   }
 }
 
-/** The same items, each made within the limit. */
 export function* limited<T>(limit: TimeLimit | undefined, items: Iterable<T>): Generator<T> {
   if (!limit) return yield* items;
   limit.pause();

@@ -2,7 +2,7 @@ import type { Catalog, Collection, Index } from './catalog';
 import type { Collections } from './collection';
 import { Fault, transient } from './errors';
 
-/** A collection as a transaction has it: what it notes of its documents is its own until the commit. */
+/** A transaction's copy of a collection; changes to it stay private until the commit. */
 const copyOf = (collection: Collection): Collection => ({
   ...collection,
   indexes: collection.indexes.map((index) => ({ ...index })),
@@ -10,7 +10,7 @@ const copyOf = (collection: Collection): Collection => ({
   size: undefined,
 });
 
-/** The collections as a transaction sees them: those there were when it began, and those it made. */
+/** A transaction's view of the collections: those that existed when it began, and those it created. */
 export class TransactionCatalog implements Collections {
   private readonly known = new Map<string, Collection>();
   private readonly made = new Set<Collection>();
@@ -33,7 +33,7 @@ export class TransactionCatalog implements Collections {
     return copy;
   }
 
-  /** For a write: the collection is looked at again at the commit. */
+  /** For a write: the commit checks that the collection has not changed. */
   findOrCreate(database: string, name: string): Collection {
     const collection = this.find(database, name) ?? this.create(database, name);
     this.written.add(collection);
@@ -59,13 +59,13 @@ export class TransactionCatalog implements Collections {
     throw new Fault(263, 'A collection cannot be dropped in a transaction');
   }
 
-  /** Nothing is kept before the commit. */
+  /** Nothing is stored before the commit. */
   save(collection: Collection): void {
     this.written.add(collection);
   }
 
   noteChange(): void {
-    // Nobody else knows of what is being changed here.
+    // The change is still private.
   }
 
   takeId(): number {
@@ -77,14 +77,14 @@ export class TransactionCatalog implements Collections {
       throw transient(code, `The collection ${namespace} or its indexes changed after the transaction began`);
   }
 
-  /** Throws a write conflict where a written collection was dropped or made meanwhile, or has other indexes. */
+  /** Throws a write conflict if a written collection was created, dropped or got other indexes meanwhile. */
   check(changed: ReadonlySet<number>): void {
     for (const collection of this.known.values())
       if (changed.has(collection.id)) this.written.add(collection);
     for (const { namespace } of this.written) this.refuseChanged(namespace, 112);
   }
 
-  /** Makes known what the transaction made of its collections. Inside a write only. */
+  /** Publishes the transaction's changes to collections. Inside a write only. */
   apply(growthOf: (collection: Collection) => number): void {
     for (const collection of this.written) {
       if (this.made.has(collection)) {
@@ -103,7 +103,7 @@ export class TransactionCatalog implements Collections {
   }
 }
 
-/** Takes over under which paths indexes have lists; says of each whether that is new. */
+/** Copies the paths at which indexes have arrays; returns for each index whether that added any. */
 const copyLists = (from: Index[], to: Index[]): boolean[] =>
   from.map((index) => {
     const twin = to.find(({ id }) => id === index.id);

@@ -10,28 +10,23 @@ import type { Storage } from './storage';
 import { Tables } from './tables';
 import { TransactionCatalog } from './transaction-catalog';
 
-/** What everybody sees, that transactions begin from. */
+/** The committed state. */
 export interface Base {
   storage: Storage;
   catalog: Catalog;
 }
 
-/** Another transaction has changed what this one wants to change. */
+/** Another transaction has changed the same key. */
 export class Conflict extends Fault {
-  constructor(
-    /** The key of what both want. */
-    readonly key: Buffer,
-  ) {
+  constructor(readonly key: Buffer) {
     const message = 'Write conflict during plan execution and yielding is disabled. :: Please retry.';
     super(112, `Caused by :: ${message}`, TRANSIENT);
   }
 }
 
-/** The tables as they were when a transaction began, with what it has written since laid over them. */
 class TransactionView extends Tables {
   readonly documents: OverlayTable;
   readonly indexes: OverlayTable;
-  /** The numbers of collections of which documents were changed. */
   readonly changed = new Set<number>();
   private readonly changes: Change[] = [];
   private readonly snapshot: ReturnType<Storage['snapshot']>;
@@ -50,7 +45,7 @@ class TransactionView extends Tables {
     return this.base.claims;
   }
 
-  /** Runs at once: what it writes is the transaction's own until that is committed. */
+  /** Runs at once: the writes stay private until the commit. */
   write<T>(job: () => T): Promise<T> {
     return new Promise((resolve) => resolve(job()));
   }
@@ -75,14 +70,14 @@ class TransactionView extends Tables {
     });
   }
 
-  /** The first that changes something has it; later ones have to begin again, and so has who changes what was changed since. */
+  /** Throws Conflict if another transaction holds the key, or if it changed since the snapshot. */
   private claim(key: Buffer, isUnchanged: () => boolean): void {
     if (this.claims.has(key, this.holder)) return;
     if (this.claims.holderOf(key, this.holder) || !isUnchanged()) throw new Conflict(key);
     this.claims.take(key, this.holder);
   }
 
-  /** Writes what the transaction changed. Inside a write only. */
+  /** Writes the transaction's changes. Inside a write only. */
   apply(): void {
     for (const name of ['documents', 'indexes'] as const) {
       for (const { key, value } of this[name].changed()) {
@@ -93,7 +88,7 @@ class TransactionView extends Tables {
     this.base.changes.append(this.changes);
   }
 
-  /** By how many documents a collection grows. Inside a write, before `apply`. */
+  /** How many documents a collection gains. Inside a write, before `apply`. */
   growth({ prefix }: Collection): number {
     let growth = 0;
     for (const { key, value } of this.documents.changed()) {
@@ -108,10 +103,7 @@ class TransactionView extends Tables {
   }
 }
 
-/**
- * Operations that are all kept or none is. They see the database as it was at their first, with their own writes; nobody else sees
- * these before they are committed.
- */
+/** Reads the snapshot taken at its first operation, with its own writes, which stay private until the commit. */
 export class Transaction implements Holder {
   readonly cursors = new Cursors();
   readonly ended: Promise<void>;
@@ -134,17 +126,15 @@ export class Transaction implements Holder {
     return this.state === 'committing';
   }
 
-  /** What its operations work with. */
   get store(): Store {
     return { storage: this.view, catalog: this.collections };
   }
 
-  /** Takes something for itself before it changes it, so that nobody else does first. */
   reserve(key: Buffer): void {
     this.base.storage.claims.take(key, this);
   }
 
-  /** Writes all of it in one commit, with what `also` writes. Throws Fault, with nothing written, where it cannot. */
+  /** Writes all changes, and those of `also`, in one commit. Throws a Fault, with nothing written, if it cannot. */
   async commit(also: () => void): Promise<void> {
     if (!this.isOpen) throw new Fault(251, 'The transaction has ended');
     this.state = 'committing';
@@ -160,7 +150,7 @@ export class Transaction implements Holder {
     }
   }
 
-  /** Forgets all of it. What is being committed already stays so. */
+  /** Discards all changes. Has no effect once the commit has begun. */
   abort(): void {
     if (this.isOpen) this.letGo();
   }

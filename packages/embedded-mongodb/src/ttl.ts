@@ -4,7 +4,7 @@ import { Blocked } from './claims';
 import { removeDocument, type Store, type StoredDocument } from './collection';
 import { parseFilter } from './filter';
 
-/** Removes what has expired by the indexes with `expireAfterSeconds`. Answers how many documents that were. */
+/** Removes documents that TTL indexes (`expireAfterSeconds`) say have expired. Resolves with how many. */
 export function removeExpired(store: Store, now = Date.now()): Promise<number> {
   return store.storage.write(() => {
     let removed = 0;
@@ -24,7 +24,7 @@ export function removeExpired(store: Store, now = Date.now()): Promise<number> {
   });
 }
 
-/** What a transaction is changing stays until the next time. */
+/** A document that a transaction is changing stays until the next sweep. */
 function removeUnlessTaken(store: Store, collection: Collection, found: StoredDocument): boolean {
   try {
     removeDocument(store, collection, found);

@@ -3,7 +3,7 @@ import { asNumber } from './codec';
 import { Fault, refuse } from './errors';
 import { MISSING, TYPE, typeByte } from './key-encoding';
 
-/** MongoDB's names for types by number; what is missing here no filter can ask for. */
+/** MongoDB's type names by number. Filters cannot use the types that are missing here. */
 const NUMBERED: Record<number, string> = {
   1: 'double',
   2: 'string',
@@ -48,11 +48,11 @@ const NUMBER_TESTS: Record<string, (value: unknown) => boolean> = {
   double: (value) => value instanceof Double || (typeof value === 'number' && !isWhole(value)),
 };
 
-/** The canonical type byte a name stands for, or undefined where a name is narrower than that. */
+/** The canonical type byte of a name; undefined if the name covers only a part of that type. */
 export const typeOfName = (name: unknown): number | undefined =>
   typeof name === 'string' ? BY_BYTE[name] : undefined;
 
-/** The test for `$type`: a name, a number or a list of them. */
+/** The test for `$type`: a name, a number or an array of them. */
 export function inType(operand: unknown): (leaf: unknown) => boolean {
   const wanted = (Array.isArray(operand) ? operand : [operand]).map((given) => {
     const number = asNumber(given);

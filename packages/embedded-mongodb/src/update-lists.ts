@@ -4,7 +4,7 @@ import { equals, matches, parseFilter } from './filter';
 import { compareValues, MISSING } from './key-encoding';
 import { parseSort, sortItems } from './sorting';
 
-/** Operators on lists: from what is there (MISSING if nothing) and the operand to what shall be there. */
+/** Takes the current value (MISSING if there is none) and the operand; returns the new value. */
 export type ListOperator = (before: unknown, operand: unknown, path: string) => unknown;
 
 function listAt(before: unknown, operator: string, path: string): unknown[] {

@@ -4,7 +4,7 @@ import { matches, type Filter } from './filter';
 import { MISSING } from './key-encoding';
 import { isIndex, member, setMember } from './paths';
 
-/** Reads what a concrete dotted path holds; list members by their number. */
+/** The value at a concrete dotted path; array elements by index. */
 export function getAt(document: Document, path: string[]): unknown {
   let value: unknown = document;
   for (const segment of path) {
@@ -16,7 +16,7 @@ export function getAt(document: Document, path: string[]): unknown {
   return value;
 }
 
-/** MongoDB's order of paths in an update: part by part, numbers as numbers and all else as text. */
+/** MongoDB's order of paths in an update: by part, indexes as numbers and names as text. */
 export function comparePaths(a: string, b: string): number {
   const [left, right] = [a.split('.'), b.split('.')];
   const at = left.findIndex((part, index) => part !== right[index]);
@@ -28,7 +28,7 @@ export function comparePaths(a: string, b: string): number {
 
 const MOST_PADDING = 1_500_000;
 
-/** Sets what a concrete path holds, making documents on the way. Throws Fault 28 where a scalar stands in it. */
+/** Sets the value at a concrete path, creating documents on the way. Throws Fault 28 if a scalar is in the way. */
 export function setAt(document: Document, path: string[], value: unknown): void {
   let holder: unknown = document;
   path.forEach((segment, at) => {
@@ -54,7 +54,7 @@ export function setAt(document: Document, path: string[], value: unknown): void 
   });
 }
 
-/** Takes away what a concrete path holds; in a list, null takes its place. */
+/** Removes the value at a concrete path. In an array, null replaces it. */
 export function removeAt(document: Document, path: string[]): void {
   const holder = getAt(document, path.slice(0, -1));
   const last = path.at(-1) ?? '';
@@ -63,15 +63,14 @@ export function removeAt(document: Document, path: string[]): void {
     holder[Number(last)] = null;
 }
 
-/** What the positional parts of an update's paths refer to. */
 export interface Positions {
   /** The filter that found the document, for `$`. */
   filter?: Filter;
-  /** By identifier, for `$[identifier]`: filters on `{ identifier: member }`. */
+  /** For `$[identifier]`: filters on `{ identifier: element }`. */
   arrayFilters: Map<string, Filter>;
 }
 
-/** The concrete paths a path with `$`, `$[]` and `$[identifier]` stands for in a document. */
+/** The concrete paths for a path with `$`, `$[]` and `$[identifier]` in a document. */
 export function expandPath(document: Document, path: string, positions: Positions): string[][] {
   let concrete: string[][] = [[]];
   for (const segment of path.split('.')) {
@@ -106,7 +105,7 @@ function membersFor(document: Document, start: string[], segment: string, positi
   return list.flatMap((item, index) => (matches(filter, { [identifier]: item }) ? [index] : []));
 }
 
-/** The first member for which, were it alone in the list, the filter's conditions on the list would hold. */
+/** The first element that would satisfy the filter's conditions on the array if it were the only one. */
 function matchedMember(
   document: Document,
   path: string[],

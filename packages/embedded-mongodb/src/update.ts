@@ -7,12 +7,12 @@ import { combine } from './numbers';
 import * as lists from './update-lists';
 import { comparePaths, expandPath, getAt, removeAt, setAt, type Positions } from './update-paths';
 
-/** Turns a document into what an update makes of it. `inserting` says that it is new, from an upsert. */
+/** Applies an update to a document. `inserting`: the document is new, from an upsert. */
 export type Update = (document: Document, inserting: boolean) => Document;
 
 const REMOVE = Symbol('remove');
 
-/** What each operator puts in the place of a value: MISSING leaves it alone. */
+/** Each operator's new value. MISSING leaves the field unchanged. */
 const OPERATORS: Record<string, (before: unknown, operand: unknown, path: string) => unknown> = {
   $set: (_before, operand) => operand,
   $setOnInsert: (_before, operand) => operand,
@@ -36,9 +36,8 @@ interface Step {
 }
 
 /**
- * Reads an update: operators, or a whole document. All operators are applied together in the order of their paths, in
- * which new fields are added. Throws Fault 9 for an unknown operator and Fault 40
- * where two parts of it meet in one field.
+ * Applies all operators in the order of their paths. Throws Fault 9 for an unknown operator, Fault 40 if two paths
+ * conflict.
  */
 export function parseUpdate(update: unknown, filter: Filter, arrayFilters: unknown): Update {
   if (Array.isArray(update)) refuse('An update by a pipeline', 9);
@@ -83,7 +82,6 @@ function stepsOf(operator: string, operands: unknown): Step[] {
   });
 }
 
-/** The path a step writes to. */
 const placeOf = ({ operator, path, operand }: Step): string =>
   operator === '$rename' ? String(operand) : path;
 
@@ -139,7 +137,7 @@ function rename(document: Document, { path, operand }: Step): void {
   setAt(document, operand.split('.'), value);
 }
 
-/** The document an upsert starts from: the values its filter holds fields to. */
+/** The document an upsert starts from: the values that its filter requires. */
 function seedOf(filter: Filter): Document {
   const seed: Document = {};
   const visit = (part: Filter): void => {
@@ -158,7 +156,7 @@ function seedOf(filter: Filter): Document {
   return seed;
 }
 
-/** What an upsert inserts. A whole document keeps of the filter no more than its `_id`. */
+/** The document that an upsert inserts. A replacement takes only `_id` from the filter. */
 export function upsertedDocument(filter: Filter, update: Update, isReplacement: boolean): Document {
   const seed = seedOf(filter);
   const made = update(isReplacement ? ('_id' in seed ? { _id: seed['_id'] } : {}) : seed, true);

@@ -1,6 +1,6 @@
 import { encodeReply, Raw } from './codec';
 
-/** The largest message either side sends, in bytes, as `hello` says. */
+/** As reported by `hello`. */
 const MAX_MESSAGE_BYTES = 48_000_000;
 
 const OP_REPLY = 1;
@@ -9,23 +9,23 @@ const OP_MSG = 2013;
 
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
-/** Of the lower sixteen flags a server must know all that are set. */
+/** A server must know every flag that is set among the lower 16. */
 const REQUIRED_FLAGS = 0xffff;
 
-/** Bytes that are no MongoDB message: the connection is closed. */
+/** Thrown for bytes that are not a MongoDB message. The connection is closed. */
 export class ProtocolError extends Error {}
 
-/** A command as it came: its document, lists of documents sent beside it, and how to answer. */
+/** A command with the document sequences sent beside it, and how to reply. */
 export interface Message {
   requestId: number;
   body: Uint8Array;
   sequences: Map<string, Uint8Array[]>;
-  /** True for the old form, in which a driver's first `hello` comes. */
+  /** True for the old OP_QUERY format of a driver's first `hello`. */
   legacy: boolean;
   wantsReply: boolean;
 }
 
-/** Cuts a stream of bytes, in whatever pieces it comes, into messages. */
+/** Splits a byte stream into messages. */
 export class Framer {
   private pieces: Buffer[] = [];
   private held = 0;
@@ -133,7 +133,6 @@ function documentAt(message: Buffer, at: number, end: number): Uint8Array {
 
 let replies = 0;
 
-/** A whole answer, in the form its message came in. */
 export function frameReply(message: Message, reply: Uint8Array): Buffer[] {
   const header = Buffer.alloc(message.legacy ? 36 : 21);
   header.writeInt32LE(header.length + reply.length, 0);
@@ -147,7 +146,7 @@ export function frameReply(message: Message, reply: Uint8Array): Buffer[] {
   return [header, Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength)];
 }
 
-/** The body with the lists that were sent beside it as fields of it, byte for byte. */
+/** The body with its document sequences inserted as fields, byte for byte. */
 export function withSequences(message: Message): Uint8Array {
   if (message.sequences.size === 0) return message.body;
   const lists = Object.fromEntries(
@@ -164,7 +163,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** The checksum OP_MSG carries. */
+/** The checksum of an OP_MSG. */
 export function crc32c(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ byte) & 255] ?? 0);

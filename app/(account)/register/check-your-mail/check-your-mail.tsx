@@ -6,25 +6,18 @@ import { AccountPage } from '../../_components/account-page';
 import { ShownFor } from './shown-for';
 
 export const CHECK_YOUR_MAIL = 'Check your mail';
-
-/** Milliseconds the success message stays. */
 const SUCCESS_MS = 10_000;
 
 interface CheckYourMailProps {
-  /** What the registration said; null once it was read. */
+  /** The registration's message; null once it has been shown. */
   message: string | null;
   email: string | undefined;
-  /** Where the person goes on afterwards. */
   from?: string | undefined;
-  /** The listing they came from. */
   listing?: string | null;
-  /** The address of their mail app. */
   mailApp: string | undefined;
-  /** The form that sends the mail again. */
   resend?: ReactNode;
 }
 
-/** What somebody reads who has just registered. */
 export function CheckYourMail({ message, email, from, listing, mailApp, resend }: CheckYourMailProps) {
   return (
     <AccountPage

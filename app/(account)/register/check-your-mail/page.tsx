@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** The result of the registration, stored for a short time in the browser that sent it. */
+/** Reads the result of the registration, kept briefly in the browser that sent it. */
 async function readRegistration() {
   const registered = await outcomeOf('register');
   const resend = await outcomeOf('resend verification');
@@ -27,7 +27,7 @@ async function readRegistration() {
   };
 }
 
-/** The next step after registering; the page stays until the visitor moves on. */
+/** Stays open until the visitor moves on. */
 export default async function CheckYourMailPage() {
   const { message, resend, email, returnTo } = await readRegistration();
   const from = readReturnPath(returnTo);

@@ -12,7 +12,7 @@ import { pausableTimeout } from '@/app/_components/pausable-timeout';
 import { PASSWORD_NEEDS, sameRule } from '@/lib/identity/accounts/password-rules';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
-/** Seconds between the success and the login page. */
+/** Seconds between success and redirect. */
 const REDIRECT_SECONDS = 3;
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
@@ -41,15 +41,12 @@ function Done({ message, login }: { message: string; login: string }) {
 
 interface NewPasswordFormProps {
   token: string;
-  /** The result of the form, sent without script. */
   outcome: FormOutcome | null;
-  /** The login page, with the path it leads back to where there is one. */
   login: string;
-  /** That path, signed. */
+  /** The path to return to after logging in, signed. */
   returnTo?: string;
 }
 
-/** Sets a new password with the token of the mail. */
 export function NewPasswordForm({ token, outcome, login, returnTo }: NewPasswordFormProps) {
   const [done, setDone] = useState(outcome?.ok ? outcome.message : null);
   const { native, sending, problem } = useFormSubmit<{ message: string }>({

@@ -1,7 +1,6 @@
 import { ARTICLES, articlePath } from '@/lib/content/articles/articles';
 import { Link } from '@/app/_components/link';
 
-/** Links to the other eight articles. */
 export function OtherArticles({ current }: { current: string }) {
   return (
     <nav aria-labelledby="other-articles">

@@ -1,7 +1,6 @@
 import { INDUSTRIES } from '@/lib/internships/industries/industries';
 import { Link } from '@/app/_components/link';
 
-/** Links to the other fifteen industries. */
 export function OtherIndustries({ current }: { current: number }) {
   return (
     <nav data-static="others" aria-labelledby="other-industries">

@@ -13,7 +13,6 @@ import { useState } from 'react';
 
 const REASONS = Object.entries(REASON_LABELS).map(([value, label]) => ({ value, label }));
 
-/** The form that reports a listing; works without script. */
 export function ReportForm({ id, outcome }: { id: string; outcome: FormOutcome | null }) {
   const [done, setDone] = useState(outcome?.ok ? outcome.message : null);
   const { native, sending, problem } = useFormSubmit<{ message: string }>({

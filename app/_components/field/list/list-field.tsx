@@ -8,16 +8,15 @@ import { useListItems } from './use-list-items';
 
 export interface ListFieldProps extends FieldProps {
   defaultValue?: readonly string[];
-  /** Upper bounds: the number of items, and the characters of each. */
   maxItems: number;
   maxLength: number;
-  /** Called when items are added, removed or moved; the form itself notices typing. */
+  /** Called when items are added, removed or moved; typing is an event of the form. */
   onEdit?: () => void;
 }
 
 /**
- * Short texts in an order: each can be changed, moved and removed; Enter begins the next one, and a pasted list becomes as
- * many items as it has lines. Sent as one text an item, all under the name of the field.
+ * An editable, ordered list of short texts. Enter adds an item; a pasted text becomes an item per line. Sends one
+ * value per item, all under the field's name.
  */
 export function ListField(props: ListFieldProps) {
   const {

@@ -34,18 +34,15 @@ const MOVES: readonly { way: Move; icon: typeof ArrowUpIcon }[] = [
 ];
 
 export interface ListRowProps {
-  /** The field's name, and how it is called. */
   name: string;
   label: string;
   list: ListItems;
   item: ListItem;
   at: number;
-  /** The most characters. */
   maxLength: number;
   invalid: boolean;
 }
 
-/** One item of a list: its text, and what can be done with it. */
 export function ListRow({ name, label, list, item, at, maxLength, invalid }: ListRowProps) {
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const pasted = event.clipboardData.getData('text');
@@ -66,7 +63,7 @@ export function ListRow({ name, label, list, item, at, maxLength, invalid }: Lis
       <textarea
         name={name}
         rows={1}
-        // React puts a string in the place of what was typed before there was script.
+        // On hydration, React would write a string over what was typed before script loaded.
         value={list.isLive ? item.text : [item.text]}
         maxLength={maxLength}
         aria-label={`${label}, item ${at + 1}`}

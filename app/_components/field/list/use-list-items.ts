@@ -7,22 +7,19 @@ import { moved, type ListItem } from './list-items';
 
 export type Move = 'up' | 'down';
 
-/** Where the focus goes after the list is rendered again: a control of an item, or the button that adds one. */
+/** Where the focus goes after the next render: a control of an item, or the "add" button. */
 type Target = { key: number; control: 'text' | Move } | 'add';
 
 const keyed = (texts: readonly string[], first: number): ListItem[] =>
   texts.map((text, at) => ({ key: first + at, text }));
 
 export interface ListOptions {
-  /** Upper bound of the number of items. */
   maxItems: number;
-  /** Told when items are added, removed or moved. */
   onEdit?: () => void;
-  /** What the list stands in. */
   box: RefObject<HTMLElement | null>;
 }
 
-/** The items of a list being edited, and where the focus goes after each step. An empty list begins with one blank item. */
+/** The items of an editable list, and the focus after each action. An empty list starts with one blank item. */
 export function useListItems(initial: readonly string[], { maxItems, onEdit, box }: ListOptions) {
   const [items, setItems] = useState(() => keyed(initial.length > 0 ? initial : [''], 0));
   const [said, setSaid] = useState('');
@@ -75,19 +72,17 @@ export function useListItems(initial: readonly string[], { maxItems, onEdit, box
 
   return {
     items,
-    /** Whether the items are those that the controls hold. */
+    /** Whether the state has taken over what was typed before script loaded. */
     isLive,
-    /** The last action, for screen readers. */
     said,
     write: (at: number, text: string) =>
       setItems(items.map((item, i) => (i === at ? { ...item, text } : item))),
-    /** Adds a blank item after this one. */
     addAfter(at: number) {
       if (items.length >= maxItems) return;
       const [added] = fresh(['']);
       if (added) change(items.toSpliced(at + 1, 0, added), { key: added.key, control: 'text' });
     },
-    /** Puts the lines of a text in the place of an item. */
+    /** Replaces an item with one item per line of a text. */
     split(at: number, text: string) {
       const added = fresh(linesOf(text));
       const last = added.at(-1);

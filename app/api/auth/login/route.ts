@@ -8,7 +8,7 @@ import { route } from '@/lib/platform/http/route';
 import { withCookies, withoutSession, withSession } from '@/lib/platform/http/session-answer';
 import { takeOverSaved } from '@/lib/search/saved/take-over-saved';
 
-/** Whoever is told that the account is deactivated keeps no session in this browser. */
+/** A deactivated account loses its session in this browser. */
 const call = route(async ({ request, body, requestId }) => {
   try {
     const login = await logIn(await body(), request);

@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/http/route';
 import { withoutSession } from '@/lib/platform/http/session-answer';
 import { redirect303 } from '@/lib/platform/http/redirect-303';
 
-/** The cookies go even when the session no longer counted. */
+/** Clears the cookies even if the session is invalid. */
 const call = route(async ({ request, requestId }) => {
   try {
     await logOut(request.headers);

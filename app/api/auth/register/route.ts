@@ -12,12 +12,12 @@ import { z } from 'zod';
 const NAME = 'register';
 const PAGE = '/register';
 
-/** Seconds the page that says to look for the mail knows the address: a phone that is short of memory loads it again. */
+/** How long the "check your mail" page can show the address: a phone low on memory reloads it. */
 const ADDRESS_SECONDS = 15 * 60;
 
 const kept = z.object({ email: z.string(), returnTo: z.string().optional() }).catch({ email: '' });
 
-/** For the page after the form: what was said, the address, and where the verification leads back to. */
+/** For the page after the form: the message, the address, and the path to return to. */
 function successCookie(input: unknown, message: string): string {
   const { email, returnTo } = kept.parse(input);
   const values = { email, ...(returnTo !== undefined && { returnTo }) };

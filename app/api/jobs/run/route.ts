@@ -5,10 +5,10 @@ import { env } from '@/lib/platform/env/env';
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
 
-/** Seconds a host lets it take; a run ends by itself before. */
+/** Seconds, enforced by the host; a run stops itself earlier. */
 export const maxDuration = 60;
 
-/** Throws 404 where no secret is set, 401 for whoever does not show it. */
+/** Throws 404 if no secret is set, 401 if the request has a different one. */
 function requireSecret({ headers }: Request): void {
   const { CRON_SECRET: secret } = env();
   if (secret === undefined)
@@ -23,6 +23,6 @@ const run = route(async ({ request }) => {
   return json(outcome.failed.length > 0 ? 500 : 200, outcome);
 });
 
-/** Vercel Cron asks by GET. */
+/** Vercel Cron uses GET. */
 export const GET = run;
 export const POST = run;

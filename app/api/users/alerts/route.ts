@@ -14,7 +14,7 @@ const create = route(async (context) => {
   return json(created ? 201 : 200, answer);
 });
 
-/** For the button below a list, too: it leads to the alerts, or to the log-in and from there back to this search. */
+/** Also for the button below a list: redirects to the alerts, or to the log-in and from there back to this search. */
 export const POST = formCall(create, {
   name: 'alerts',
   json: ({ search = '', every }) => ({ search, every }),

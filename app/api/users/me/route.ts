@@ -8,7 +8,7 @@ import { readMe } from '@/lib/identity/users/read-me';
 
 export const GET = route(async ({ actor }) => json(200, await readMe(await actor())));
 
-/** The page where it ends says that the account is gone. */
+/** Makes the next page confirm the deletion. */
 const DELETED = { form: 'delete account', ok: true, status: 200, errors: {}, values: {} };
 
 export const DELETE = route(async ({ actor, body, request }) => {

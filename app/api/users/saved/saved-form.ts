@@ -10,14 +10,11 @@ import type { OnDevice } from '@/lib/search/saved/save-on-device';
 
 type ForVisitors = (headers: Headers, input: { internshipId: unknown }) => OnDevice | Promise<OnDevice>;
 
-/** Where the database does not answer, the page of most people says so. */
+/** If the database is down, assumes a graduate, as most users are. */
 const pageOf = ({ headers }: Request): Promise<string> =>
   readActor(headers).then(savedPage, () => SAVED_OF_GRADUATES);
 
-/**
- * Makes a call of the saved listings by a form without script, which leads to what was saved. For visitors who are not logged in it does
- * the same on their device.
- */
+/** For browsers without script: makes the call and redirects to the saved listings. For visitors, saves on the device. */
 export function savedForm(call: Handler, onDevice: ForVisitors): Handler {
   const forVisitors = route(async ({ request, params }) => {
     const { message, cookie } = await onDevice(request.headers, { internshipId: params.internshipId });

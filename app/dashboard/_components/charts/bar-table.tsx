@@ -4,19 +4,16 @@ import { shareOf } from './scale';
 interface Bar {
   label: string;
   value: number;
-  /** The list it counts. */
   href?: string | undefined;
 }
 
 export interface BarTableProps {
-  /** What is counted; read out, not seen. */
+  /** For screen readers only. */
   caption: string;
-  /** The heads of the two columns. */
   heads: readonly [label: string, value: string];
   bars: readonly Bar[];
 }
 
-/** Figures as a table whose rows have a bar: chart and table in one. */
 export function BarTable({ caption, heads, bars }: BarTableProps) {
   const most = Math.max(...bars.map(({ value }) => value));
   return (

@@ -1,13 +1,13 @@
-/** The least a bar of something that is there takes, in hundredths, so that it is seen. */
+/** The shortest bar of a value above 0, in percent, so that it is visible. */
 const LEAST = 1;
 
-/** How much of the whole length a bar takes, 0–100. */
+/** The length of a bar in percent. */
 export function shareOf(value: number, most: number): number {
   if (value <= 0 || most <= 0) return 0;
   return Math.max(LEAST, Math.round((value / most) * 10_000) / 100);
 }
 
-/** The top of an axis for figures up to `most`: the next of 4, 10, 20, 40, 100, 200, 400 …, so that its half is whole. */
+/** The top of an axis: the next of 4, 10, 20, 40, 100, 200, 400 …, so that its half is a whole number. */
 export function axisTop(most: number): number {
   const steps = [4, 10, 20];
   for (let power = 1; ; power *= 10) {

@@ -2,30 +2,25 @@ import { DataTable, type Column } from '@/app/_components/data-table';
 import { formatDate, formatShortDay } from '@/lib/platform/format/dates';
 import { axisTop, shareOf } from './scale';
 
-/** Parts of the drawing's width that a week takes, and its column. */
+/** Widths of a week and of its column, in units of the viewBox. */
 const WEEK = 10;
 const COLUMN = 6;
 
 interface Week {
-  /** ISO 8601, UTC. */
   from: string;
 }
 
-/** What is counted, beside each other. */
 export interface Series<W> {
   name: string;
-  /** The head of its column in the table, where the name is too long for it. */
   head?: string;
   of: (week: W) => number;
 }
 
-/** How steps of one length are written. */
 interface Unit {
-  /** The head of their column in the table. */
   head: string;
-  /** As many columns as a chart has steps. */
+  /** As many columns as the chart has steps. */
   columns: string;
-  /** Every how many steps one is named below the chart. */
+  /** Every how many steps one has a label. */
   named: number;
 }
 
@@ -33,7 +28,7 @@ const WEEKS: Unit = { head: 'Week from', columns: 'grid-cols-12', named: 4 };
 const DAYS: Unit = { head: 'Day', columns: 'grid-cols-30', named: 10 };
 
 export interface WeekChartProps<W extends Week> {
-  /** What the table holds; read out, not seen. */
+  /** For screen readers only. */
   caption: string;
   weeks: readonly W[];
   series: readonly Series<W>[];
@@ -65,7 +60,7 @@ function Columns({ values, top }: ColumnsProps) {
   );
 }
 
-/** One series, drawn to its own scale and named above: nothing is told by its colour. */
+/** A series with its own scale and title: colour carries no meaning. */
 function SeriesChart<W extends Week>({
   weeks,
   name,
@@ -127,8 +122,7 @@ function Chart<W extends Week>({ caption, weeks, series, unit }: WeekChartProps<
   );
 }
 
-/** Figures of twelve weeks, a chart for each series; they stand in a table that can be opened, too. */
 export const WeekChart = <W extends Week>(props: WeekChartProps<W>) => <Chart {...props} unit={WEEKS} />;
 
-/** The same of 30 days, each from 00:00 in Nairobi. */
+/** The same for 30 days, each from 00:00 in Nairobi. */
 export const DayChart = <W extends Week>(props: WeekChartProps<W>) => <Chart {...props} unit={DAYS} />;

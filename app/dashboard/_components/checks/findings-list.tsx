@@ -13,7 +13,6 @@ const OTHER_PLACES: Readonly<Record<string, string>> = { file: 'Details file', e
 const placeOf = (field: string): string =>
   OTHER_PLACES[field] ?? (LISTING_FIELDS as Record<string, { label: string }>)[field]?.label ?? field;
 
-/** What the checks found, with the words, where they stand, and why. */
 export function FindingsList({ findings }: { findings: readonly Finding[] }) {
   return (
     <ul className="grid gap-4">

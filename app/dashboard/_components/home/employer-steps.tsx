@@ -5,7 +5,7 @@ import { Soon, type Step } from './next-steps';
 
 const LISTINGS = '/dashboard/employer-internships';
 
-/** Days; from here on the time to answer is pointed out. */
+/** Highlights the time to answer from this many days on. */
 const SOON = 7;
 
 function timeLeft(answerBy: string, now: Date): string {
@@ -34,7 +34,7 @@ const closingStep = (
   note: 'Extend the deadline, or let it close.',
 });
 
-/** What an employer can do next, the most urgent first. Submissions that were rejected stand in a notice of their own. */
+/** Most urgent first. Rejected submissions have their own notice. */
 export const employerSteps = ({ toAnswer, closing }: EmployerHome, now: Date): Step[] => [
   ...toAnswer.map((listing) => answerStep(listing, now)),
   ...closing.map((listing) => closingStep(listing, now)),

@@ -43,7 +43,7 @@ const waitingStep = (waiting: number): Step => ({
   note: 'An employer has until 15 days after the deadline. You get a mail with every answer.',
 });
 
-/** What a graduate can do next, the most urgent first. */
+/** Most urgent first. */
 export const graduateSteps = (home: GraduateHome, now: Date): Step[] => [
   ...home.offers.map(offerStep),
   ...home.interviews.map(interviewStep),

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/app/_components/link';
 
-/** Something to do, and where. */
 export interface Step {
-  /** A verb first: "Answer 3 applicants". */
+  /** Starts with a verb: "Answer 3 applicants". */
   title: string;
   href: string;
-  /** How soon: "3 days left". */
+  /** "3 days left". */
   when?: ReactNode;
-  /** A line about it. */
   note?: ReactNode;
 }
 
-/** What to do next, the most urgent first; a line that says so where there is nothing. */
+/** Most urgent first; `nothing` replaces an empty list. */
 export function NextSteps({ steps, nothing }: { steps: readonly Step[]; nothing: string }) {
   return (
     <section aria-labelledby="next" className="grid gap-4">
@@ -36,7 +34,7 @@ export function NextSteps({ steps, nothing }: { steps: readonly Step[]; nothing:
   );
 }
 
-/** How soon, in amber as every deadline of the last week. */
+/** Amber, like every deadline within a week. */
 export const Soon = ({ children }: { children: ReactNode }) => (
   <span className="text-accent-text font-semibold">{children}</span>
 );

@@ -1,9 +1,8 @@
 import { isDashboard } from '@/lib/platform/http/page-check';
 
-/** What is asked for by a link or a form. */
 interface Wanted {
   href: string;
-  /** Where it opens: empty for this window. */
+  /** Empty for this window. */
   target: string;
 }
 
@@ -15,7 +14,7 @@ function read(href: string, here: string): URL | null {
   }
 }
 
-/** The address of a page of the dashboard that is asked for here; null for any other, and for a place on this page. */
+/** The URL, if it is a dashboard page to open in this window; null for any other, and for a place on this page. */
 export function destinationOf({ href, target }: Wanted, here: string): URL | null {
   const [to, from] = [read(href, here), new URL(here)];
   if (!to || to.origin !== from.origin || !isDashboard(to.pathname)) return null;
@@ -24,7 +23,6 @@ export function destinationOf({ href, target }: Wanted, here: string): URL | nul
   return isPlace ? null : to;
 }
 
-/** The address that a browser opens for a form with these fields, which it sends by GET. */
 export function withFields(action: string, fields: Iterable<readonly [string, FormDataEntryValue]>): string {
   const query = new URLSearchParams();
   for (const [name, value] of fields) query.append(name, typeof value === 'string' ? value : value.name);

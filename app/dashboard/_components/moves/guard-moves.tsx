@@ -5,7 +5,6 @@ import { isPlainPress } from '@/app/_components/plain-press';
 import { destinationOf, withFields } from './destination';
 import { moveTo, stay } from './moves';
 
-/** Leaves for where a press leads instead of the browser, if that is a page of the dashboard. */
 function leave(event: Event, pressed: Element, wanted: { href: string; target: string }): void {
   const to = destinationOf(wanted, window.location.href);
   if (!to) return;
@@ -19,7 +18,7 @@ function onClick(event: MouseEvent): void {
   if (!link.hasAttribute('download')) leave(event, link, link);
 }
 
-/** A button of a form may say itself where the form is sent and how. */
+/** The submit button may override the form's action and method. */
 function onSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
@@ -34,17 +33,17 @@ function onSubmit(event: SubmitEvent): void {
 }
 
 /**
- * Has presses on links and forms that lead to another page of the dashboard ask first whether an answer comes: without one, the page stays,
- * with its rows and what is typed, and says what failed. Everything else, and every press before this script, is left to the browser.
+ * Checks that a dashboard page responds before a click or form leaves for it. If it does not, this page stays, with
+ * what was typed, and shows the error.
  */
 export function GuardMoves() {
   useEffect(() => {
     const guards = new AbortController();
     const { signal } = guards;
-    // On the window, behind React: what a part of the page does itself is prevented by then.
+    // On the window, after React: events that a component handles are prevented by then.
     window.addEventListener('click', onClick, { signal });
     window.addEventListener('submit', onSubmit, { signal });
-    // Back and forward may bring this very page again.
+    // The back/forward cache may restore this page.
     window.addEventListener('pageshow', ({ persisted }) => persisted && stay(), { signal });
     return () => guards.abort();
   }, []);

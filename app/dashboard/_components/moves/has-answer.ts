@@ -1,6 +1,6 @@
 import { PAGE_CHECK } from '@/lib/platform/http/page-check';
 
-/** Whether public/service-worker.js keeps this page for when there is no connection. */
+/** Whether public/service-worker.js has cached this page. */
 async function isKept({ pathname, search }: URL): Promise<boolean> {
   try {
     if (!navigator.serviceWorker?.controller) return false;
@@ -10,10 +10,7 @@ async function isKept({ pathname, search }: URL): Promise<boolean> {
   }
 }
 
-/**
- * Whether a page of the dashboard answers: with itself, a redirect or what it has to say, but not with a failure of the server. Gives
- * false when the signal ends the waiting.
- */
+/** Whether a dashboard page responds with anything but a server error. Returns false if the signal ends the wait. */
 export async function hasAnswer(to: URL, signal: AbortSignal): Promise<boolean> {
   try {
     const { type, status } = await fetch(to, {

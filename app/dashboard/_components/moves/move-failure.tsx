@@ -5,7 +5,7 @@ import { Button } from '@/app/_components/button';
 import { Notice } from '@/app/_components/notice';
 import { tryAgain, useMove, type Move } from './moves';
 
-/** Says that a page did not open, takes the focus after each try, and offers the next one. */
+/** Says that a page did not open, takes the focus after each attempt, and offers a retry. */
 export function MoveFailed({ failure, isUnderWay }: Pick<Move, 'failure' | 'isUnderWay'>) {
   const whole = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function MoveFailed({ failure, isUnderWay }: Pick<Move, 'failure' | 'isUn
   );
 }
 
-/** The failure of a press outside a list. */
+/** For clicks outside a list. */
 export function MoveFailedAtTop() {
   const move = useMove();
   if (!move?.failure || move.region !== null) return null;

@@ -4,29 +4,26 @@ import { failureText } from '../../failures';
 import { TRY_LATER } from '../try-later';
 import { hasAnswer } from './has-answer';
 
-/** Milliseconds to wait for an answer, and then for the page itself. */
+/** The timeout for a response, and then for the page itself. */
 const ANSWER_MS = 15_000;
 
-/** Why a page did not open, and what to do. */
 export interface MoveFailure {
   message: string;
   advice: string;
 }
 
-/** From the press on until the page is left, or stays. */
+/** A navigation, from the click until the page is left or stays. */
 export interface Move {
   to: URL;
-  /** The list that was pressed in, by its id. */
+  /** The id of the list that contains the click. */
   region: string | null;
   isUnderWay: boolean;
-  /** Of this try; during the next one, of the one before. */
+  /** The failure of this attempt or, during a retry, of the one before. */
   failure: MoveFailure | null;
 }
 
 let move: Move | null = null;
-/** Ends what the move waits for. */
 let ending = new AbortController();
-/** Whether the browser is loading the page. */
 let isLoading = false;
 const listeners = new Set<() => void>();
 
@@ -40,7 +37,7 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell);
 };
 
-/** The move under way, or the one that failed. */
+/** The current move, or the one that failed. */
 export const useMove = (): Move | null =>
   useSyncExternalStore(
     subscribe,
@@ -48,7 +45,7 @@ export const useMove = (): Move | null =>
     () => null,
   );
 
-/** What covers the place where a failure is said: the sheet of filters, the menu on phones, the menu of a row. */
+/** Menus that could cover the error: filters, the phone menu, a row's menu. */
 const COVERS = 'header details[open], details[name="row-menu"][open]';
 
 function uncover(): void {
@@ -57,7 +54,6 @@ function uncover(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(COVERS)) menu.open = false;
 }
 
-/** Ends the move, as far as it depends on this page. */
 function end(): void {
   ending.abort();
   isLoading = false;
@@ -68,13 +64,13 @@ function stopLoading(): void {
   end();
 }
 
-/** The page stays: nothing is under way any more. */
+/** Cancels the move: the page stays. */
 export function stay(): void {
   end();
   if (move) show(null);
 }
 
-/** Somebody may be asked about what they have typed, and want to keep it. Whoever wants to leave is gone in a moment: stops no loading. */
+/** Stays if a `beforeunload` prompt may keep the user here. Does not stop the loading, in case they leave. */
 function whenKept(signal: AbortSignal): void {
   const onBeforeUnload = (event: BeforeUnloadEvent) =>
     setTimeout(() => event.defaultPrevented && !signal.aborted && stay());
@@ -84,7 +80,6 @@ function whenKept(signal: AbortSignal): void {
 interface Press {
   pressed?: Element | undefined;
   region: string | null;
-  /** Of the try before. */
   failure: MoveFailure | null;
 }
 
@@ -95,7 +90,7 @@ function fail(to: URL, region: string | null): void {
   show({ to, region, isUnderWay: false, failure: { message: failureText(to.pathname), advice } });
 }
 
-/** Opens the page, unless it takes too long or another one is asked for meanwhile. */
+/** Opens the page, unless it takes too long or another move starts. */
 function open(to: URL, region: string | null, signal: AbortSignal): void {
   whenKept(signal);
   const late = setTimeout(() => fail(to, region), ANSWER_MS);
@@ -105,7 +100,7 @@ function open(to: URL, region: string | null, signal: AbortSignal): void {
 }
 
 async function go(to: URL, { pressed, region, failure }: Press): Promise<void> {
-  // The last press counts.
+  // The last click wins.
   stopLoading();
   ending = new AbortController();
   const { signal } = ending;
@@ -115,7 +110,7 @@ async function go(to: URL, { pressed, region, failure }: Press): Promise<void> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), ANSWER_MS);
   signal.addEventListener('abort', () => waiting.abort());
-  // Whoever meanwhile leaves by the browser, to reload or for another address, wants that.
+  // A reload or another address during the wait takes precedence.
   window.addEventListener('beforeunload', stay, { signal: waiting.signal });
   const answers = await hasAnswer(to, waiting.signal);
   clearTimeout(timer);
@@ -125,15 +120,13 @@ async function go(to: URL, { pressed, region, failure }: Press): Promise<void> {
   else fail(to, region);
 }
 
-/** The list that an element stands in, by its id. */
 const regionOf = (element: Element): string | null =>
   element.closest<HTMLElement>('[data-list]')?.dataset.list ?? null;
 
-/** Leaves for a page of the dashboard once an answer comes from there; stays and says so where none does. Takes what was pressed. */
+/** Opens a dashboard page once it responds; otherwise stays and shows the error. `pressed` is the clicked element. */
 export const moveTo = (to: URL, pressed?: Element): Promise<void> =>
   go(to, { pressed, region: pressed ? regionOf(pressed) : null, failure: null });
 
-/** Tries the move that failed once more. */
 export function tryAgain(): void {
   if (move?.failure) void go(move.to, { region: move.region, failure: move.failure });
 }

@@ -14,7 +14,7 @@ const TEXT = 'session-text';
 const clockText = (time: number): string =>
   new Date(time).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
 
-/** Warns five minutes before the session ends, extends it, and says when it has ended; what was typed stays on the page. */
+/** Warns five minutes before the session ends, extends it, and says when it has ended. What was typed stays on the page. */
 export function SessionWarning({ secondsLeft }: { secondsLeft: number }) {
   const { phase, end, extend } = useSessionEnd(secondsLeft);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +25,7 @@ export function SessionWarning({ secondsLeft }: { secondsLeft: number }) {
   useEffect(() => {
     if (phase === 'open') dialog.current?.close();
     else if (!dialog.current?.open) dialog.current?.showModal();
-    // The button that had the focus may have made way for another.
+    // The focused button may have been replaced.
     dialog.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [phase]);
 

@@ -3,18 +3,15 @@ import { phaseAt, type Phase } from './phase-at';
 
 const SECOND_MS = 1_000;
 
-/** Milliseconds between two looks at the clock: a timer of hours would not count while the device sleeps. */
+/** Polls the clock, because a long timer does not run while the device sleeps. */
 const LOOK_MS = 5 * SECOND_MS;
 
-/** Tells the other tabs how many seconds an extended session lasts. */
+/** Sends other tabs the duration of an extended session, in seconds. */
 const CHANNEL = 'mwanzo-session';
 
 const endIn = (seconds: number): number => Date.now() + seconds * SECOND_MS;
 
-/**
- * How the session stands that ends in so many seconds, by the clock of the device; an extension in any tab counts in all.
- * Gives its end as well, in milliseconds, once that is near.
- */
+/** By the device's clock. An extension in any tab counts in all. `end` is in milliseconds, set once the end is near. */
 export function useSessionEnd(secondsLeft: number) {
   const end = useRef(Infinity);
   const [now, setNow] = useState<{ phase: Phase; end: number }>({ phase: 'open', end: 0 });
@@ -42,7 +39,7 @@ export function useSessionEnd(secondsLeft: number) {
 
   return {
     ...now,
-    /** Counts from now on, in every tab. Gives the new end. */
+    /** Starts the session's time anew in every tab. Returns the new end. */
     extend(seconds: number): number {
       end.current = endIn(seconds);
       look();

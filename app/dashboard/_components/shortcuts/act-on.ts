@@ -1,6 +1,6 @@
 import { rowAfter, type Shortcut } from './shortcut-of';
 
-/** What can have the focus in a row, the link that names it first. */
+/** Focusable elements in a row, the link with its name first. */
 const IN_ROW = 'th a, a, summary, button, input';
 
 const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
@@ -25,17 +25,16 @@ function goToSearch(): void {
   field?.select();
 }
 
-/** Does on this page what the shortcut says; `showHelp` opens the list of them. */
 export function actOn(shortcut: Shortcut, showHelp: () => void): void {
   if (shortcut === 'search') goToSearch();
   else if (shortcut === 'help') showHelp();
   else goToRow(shortcut === 'nextRow' ? 1 : -1);
 }
 
-/** Inputs that take no letters. */
+/** Input types that take no text. */
 const NO_LETTERS = ['checkbox', 'radio', 'button', 'submit', 'file'];
 
-/** Whether letters pressed here go into something, or a dialog waits for an answer. */
+/** Whether the target takes text, or a dialog is open. */
 export function takesLetters(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open], [popover]:popover-open') !== null) return true;
   if (!(target instanceof HTMLElement)) return false;

@@ -5,7 +5,7 @@ import { Button } from '@/app/_components/button';
 import { actOn, takesLetters } from './act-on';
 import { shortcutOf } from './shortcut-of';
 
-/** Where a browser notes that its owner wants no single-key shortcuts. */
+/** Set in local storage if the user turned shortcuts off. */
 const STORED = 'mwanzo-shortcuts';
 
 const KEYS = [
@@ -15,7 +15,7 @@ const KEYS = [
   ['?', 'Show this help'],
 ] as const;
 
-/** A browser that stores nothing has them on. */
+/** On by default, even without storage. */
 function readIsOn(): boolean {
   try {
     return localStorage.getItem(STORED) !== 'off';
@@ -28,7 +28,7 @@ function storeIsOn(isOn: boolean): void {
   try {
     localStorage.setItem(STORED, isOn ? 'on' : 'off');
   } catch {
-    // They are off until the page is left.
+    // Without storage, they are off until the page is left.
   }
 }
 
@@ -38,7 +38,6 @@ interface HelpProps {
   onClose: () => void;
 }
 
-/** The keys and what they do, and the switch. */
 function Help({ isOn, onChange, onClose }: HelpProps) {
   return (
     <div className="grid gap-4">
@@ -71,7 +70,7 @@ function Help({ isOn, onChange, onClose }: HelpProps) {
   );
 }
 
-/** Single-key shortcuts of the dashboard, with their help, where they can be switched off (WCAG 2.1.4). */
+/** Single-key shortcuts, with a help dialog that can turn them off (WCAG 2.1.4). */
 export function Shortcuts() {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOn = useRef(true);

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { AppError } from '@/lib/platform/core/errors';
 
-/** What a verb gives; the page of what is not there where it says 404 or 410. */
+/** Shows the "not found" page if `work` rejects with 404 or 410. */
 export async function foundOr404<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

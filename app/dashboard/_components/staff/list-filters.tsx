@@ -5,22 +5,19 @@ import type { SelectOption } from '@/app/_components/field/select-field';
 interface Choice {
   name: string;
   label: string;
-  /** What the choice of everything is called. */
   any: string;
   options: readonly SelectOption[];
 }
 
 export interface ListFiltersProps {
   path: string;
-  /** What can be searched for. */
   searches: string;
   filters: Readonly<Record<string, string | undefined>>;
   choices: readonly Choice[];
-  /** What else narrows the list and stays as it is. */
+  /** Other filters of the list to keep. */
   kept?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The id of the sheet; a page has one list. */
 const SHEET = 'filters';
 
 function Labelled({ name, label, children }: { name: string; label: string; children: ReactNode }) {
@@ -34,10 +31,7 @@ function Labelled({ name, label, children }: { name: string; label: string; chil
   );
 }
 
-/**
- * Narrows a list by a form whose state is the address: it works without script and can be sent to a colleague. On phones the choices are a
- * sheet, which the browser opens without script.
- */
+/** A GET form: it works without script, and its address can be shared. On phones the filters are a popover. */
 export function ListFilters({ path, searches, filters, choices, kept = {} }: ListFiltersProps) {
   const narrowed = Object.values(filters).some((value) => value !== undefined);
   const chosen = choices.filter(({ name }) => filters[name] !== undefined).length;
@@ -100,9 +94,7 @@ export function ListFilters({ path, searches, filters, choices, kept = {} }: Lis
   );
 }
 
-/** "recent graduate" reads "Recent graduate". */
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Fixed words as choices. */
 export const optionsOf = (values: readonly string[]): SelectOption[] =>
   values.map((value) => ({ value, label: capitalised(value) }));

@@ -4,14 +4,12 @@ import { PageHeading } from '@/app/_components/page-heading';
 import { capitalised } from './list-filters';
 
 export interface NotThereProps {
-  /** One of what the list has, in lower case: "user". */
+  /** The kind of item in lower case: "user". */
   what: string;
-  /** The list, and how it is called. */
   list: string;
   label: string;
 }
 
-/** Something of a list that is not there, and the way back to the list. */
 export function NotThere({ what, list, label }: NotThereProps) {
   return (
     <div className="grid gap-8">

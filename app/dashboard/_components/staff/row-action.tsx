@@ -10,23 +10,21 @@ import { useCloseMenu } from './row-menu';
 
 interface Question {
   title: string;
-  /** What will be lost, a paragraph each. */
+  /** What will be lost, one paragraph each. */
   body: readonly string[];
-  /** What the button that goes through with it says. */
   yes: string;
 }
 
 export interface RowActionProps {
   label: string;
-  /** Whose row it is, for screen readers. */
+  /** The row's name, for screen readers. */
   of: string;
   path: string;
   method: SendOptions['method'];
   json?: unknown;
-  /** Shown when the failure carries no message. */
+  /** Shown for a failure without a message. */
   fallback: string;
   variant?: ButtonVariant;
-  /** Asked before anything is done. */
   confirm?: Question;
 }
 
@@ -41,7 +39,6 @@ interface ConfirmationProps extends Question {
   onClose: () => void;
 }
 
-/** Asks in a dialog that is open from the moment it is there, and stands on Cancel. */
 function Confirmation({ dialog, title, body, yes, busy, onYes, onClose }: ConfirmationProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const described = useId();
@@ -77,7 +74,7 @@ function Confirmation({ dialog, title, body, yes, busy, onYes, onClose }: Confir
   );
 }
 
-/** Something to do with a row of a table, in its menu; what came of it is said above the table, which is then read anew. */
+/** An action in a row's menu. Its result appears above the table, which is then refreshed. */
 export function RowAction({ label, of, variant = 'secondary', confirm, ...call }: RowActionProps) {
   const refresh = useRefresh();
   const announce = useAnnounce();

@@ -15,14 +15,11 @@ import {
 import { focusHeading } from '@/app/_components/focus-heading';
 
 const CloseMenu = createContext<() => void>(() => undefined);
-
-/** Closes the menu of the row that an action stands in. */
 export const useCloseMenu = () => useContext(CloseMenu);
 
 const inDialog = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('dialog') !== null;
 
-/** Closes the menu when something outside it is pressed. */
 function useCloseOutside(close: (target: Node) => void) {
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => target instanceof Node && close(target);
@@ -31,7 +28,7 @@ function useCloseOutside(close: (target: Node) => void) {
   }, [close]);
 }
 
-/** A menu that goes with its row hands the focus to the heading: without that it would fall to the top of the page. */
+/** Moves the focus to the heading when a menu disappears with its row; otherwise it would move to the top of the page. */
 function useFocusAfter(menu: RefObject<HTMLDetailsElement | null>) {
   useLayoutEffect(() => {
     const details = menu.current;
@@ -41,7 +38,7 @@ function useFocusAfter(menu: RefObject<HTMLDetailsElement | null>) {
   }, [menu]);
 }
 
-/** The actions of a row behind one button, which opens without script. One menu is open at a time. */
+/** The actions of a row behind a button, which works without script. Only one menu is open at a time. */
 export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { close, closeOutside } = useMemo(

@@ -16,7 +16,6 @@ import { WeekChart } from '../charts/week-chart';
 import { LoadFailure } from '../load-failure';
 
 const SUBMISSIONS = '/dashboard/internship-submissions';
-/** The chart by week on this page. */
 const WEEKS = '#weeks';
 
 const SERIES = [
@@ -27,9 +26,8 @@ const SERIES = [
 interface Figure {
   term: string;
   value: number;
-  /** What it counts: a list, or the chart where there is no list. */
+  /** The counted list, or the chart if there is none. */
   href: string;
-  /** A few words that put the number in its place. */
   note: string;
 }
 
@@ -108,7 +106,6 @@ function Chart({ title, anchor, children }: { title: string; anchor?: string; ch
   );
 }
 
-/** What administrators and editors come for: how the site stands, and what waits for them. */
 export async function StaffOverview({ user }: { user: SignedInUser }) {
   const found = await attempt(readOverview(user));
   if (!found) return <LoadFailure message="Failed to load the figures" href="/dashboard" />;

@@ -2,17 +2,17 @@ interface GuardedForm extends HTMLFormElement {
   unsaved?: boolean;
 }
 
-/** For a `<form>`: the browser asks before changes in it are lost (lib/platform/http/unsaved-script.ts). */
+/** For a `<form>`: the browser asks before unsaved changes are lost (lib/platform/http/unsaved-script.ts). */
 export const GUARDED = { 'data-guarded': '' } as const;
 
 const guardedForms = (): NodeListOf<GuardedForm> => document.querySelectorAll('form[data-guarded]');
 
-/** After a change by a button, which no field reports. */
+/** Call it after a change by a button, which fires no input event. */
 export function markUnsaved(): void {
   for (const form of guardedForms()) form.unsaved = true;
 }
 
-/** Once everything is saved, or nothing of it matters any more. */
+/** Call it once everything is saved, or nothing needs saving any more. */
 export function markSaved(): void {
   for (const form of guardedForms()) form.unsaved = false;
 }

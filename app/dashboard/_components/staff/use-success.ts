@@ -6,17 +6,16 @@ import { pausableTimeout } from '@/app/_components/pausable-timeout';
 import { moveTo } from '../moves/moves';
 
 export interface SuccessTimes {
-  /** Milliseconds the message stays. */
+  /** Milliseconds for which the message is shown. */
   message: number;
-  /** Milliseconds after which the list is shown, with what is new in it. */
+  /** Milliseconds until the list opens. */
   leave: number;
-  /** The list. */
   to: string;
 }
 
 /**
- * What went well: its message for a while, then the list, which says it once more. Both clocks are paused while somebody is in a form or on
- * the message. Gives the message to show, and what to call with it.
+ * Shows a success message, then opens the list, which repeats it. Both timers pause while the user is in a form or on
+ * the message.
  */
 export function useSuccess({ message: messageMs, leave, to }: SuccessTimes) {
   const [done, setDone] = useState<string | null>(null);
@@ -33,7 +32,7 @@ export function useSuccess({ message: messageMs, leave, to }: SuccessTimes) {
   }, [done, messageMs, leave, to]);
   return {
     success: shown ? done : null,
-    /** Nothing more to send: the list is on its way. */
+    /** True while the list is opening: nothing can be sent. */
     isDone: done !== null,
     succeed: (message: string) => {
       setDone(message);

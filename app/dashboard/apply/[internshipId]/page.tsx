@@ -173,7 +173,7 @@ async function Apply(prepared: PreparedApplication) {
   );
 }
 
-/** Applying without script: each step is a form. */
+/** Applies without script: each step is a form. */
 export default async function ApplyPage({ params }: { params: Promise<{ internshipId: string }> }) {
   const { internshipId } = await params;
   const path = `/dashboard/apply/${internshipId}`;

@@ -9,12 +9,11 @@ const chip =
 
 export interface ApplicantStatusesProps {
   path: string;
-  /** What the list is narrowed to; the status is replaced. */
+  /** The current filters, of which the links replace the status. */
   filters: Readonly<Record<string, string>>;
   counts: StatusCounts;
 }
 
-/** The statuses that applicants have, each a link to those who have it. */
 export function ApplicantStatuses({ path, filters: { status, ...others }, counts }: ApplicantStatusesProps) {
   const shown = APPLICATION_STATUSES.filter((one) => counts[one] > 0 || one === status);
   const chips: { words: string; count: number; value?: ApplicationStatus }[] = [

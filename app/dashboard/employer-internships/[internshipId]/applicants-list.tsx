@@ -26,11 +26,10 @@ interface ListProps {
   internshipId: string;
   filters: Filters;
   found: ApplicantsPage;
-  /** The resume that is read beside the list, as `ResumeView` takes it. */
   reading: { applicationId: string; text: DocumentText | null | undefined } | undefined;
 }
 
-/** The resume of an applicant of the list, or of one who has meanwhile left it. */
+/** The resume of an applicant in the list, or of one who is no longer in it. */
 function Reading({
   found,
   reading,
@@ -47,14 +46,12 @@ function Reading({
   );
 }
 
-/** A listing that nobody has applied to. */
 export const NoApplicants = () => (
   <EmptyState title="No applicants yet">
     <p>Everybody who applies is listed here, with the resume they sent.</p>
   </EmptyState>
 );
 
-/** Applicants, by what the address narrows them to. */
 export function ApplicantsList({ path, internshipId, filters, found, reading }: ListProps) {
   const { status, ...others } = filters;
   if (sumOf(found.counts) === 0 && filters.q === undefined) {

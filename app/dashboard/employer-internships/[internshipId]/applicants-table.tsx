@@ -14,11 +14,10 @@ export const nameOf = ({ user }: Applicant): string => `${user.firstName} ${user
 interface TableProps {
   applicants: readonly Applicant[];
   internshipId: string;
-  /** In words, for screen readers. */
+  /** For screen readers. */
   order: string;
-  /** The address that shows the resume of an application beside the list. */
+  /** The address that shows an application's resume beside the list. */
   readHref: (applicationId: string) => string;
-  /** The application whose resume is shown. */
   read: string | undefined;
 }
 
@@ -98,7 +97,6 @@ const columnsFor = ({ internshipId, ...reading }: Shown): readonly Column<Applic
   },
 ];
 
-/** Who applied to a listing, as its employer sees them. */
 export function ApplicantsTable({ applicants, order, ...shown }: TableProps) {
   return (
     <DataTable

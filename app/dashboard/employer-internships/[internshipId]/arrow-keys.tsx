@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 const cardsIn = (column: Element): HTMLElement[] => [...column.querySelectorAll<HTMLElement>('[data-card]')];
 
-/** The card that an arrow leads to: the next in the column, or the same place in the next column that has cards. */
+/** The card an arrow key leads to: the next in the column, or the same position in the next non-empty column. */
 function neighbour(board: Element, from: HTMLElement, key: string): HTMLElement | undefined {
   const column = from.closest('[data-column]');
   if (!column) return undefined;
@@ -17,7 +17,7 @@ function neighbour(board: Element, from: HTMLElement, key: string): HTMLElement 
   return aside && (cardsIn(aside)[at] ?? cardsIn(aside).at(-1));
 }
 
-/** Lets the arrow keys go from card to card of a board; without script Tab does. */
+/** Moves between the cards of a board by arrow keys; without script, Tab works. */
 export function ArrowKeys({ children }: { children: ReactNode }) {
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const from = event.target;

@@ -17,7 +17,7 @@ interface BoardProps {
 
 const nameOf = ({ user }: BoardCard): string => `${user.firstName} ${user.lastName}`;
 
-/** The steps of an applicant as buttons; closed, so that nobody is told by a slip. Works without script. */
+/** Buttons for an applicant's next steps; collapsed, so that nobody sends one by mistake. Works without script. */
 function Moves({ card, internshipId }: { card: BoardCard; internshipId: string }) {
   const steps = stepOptions(card.next, card.status);
   if (steps.length === 0) return null;
@@ -81,7 +81,7 @@ function Column({ column, path, internshipId }: { column: BoardColumn } & Omit<B
   );
 }
 
-/** Applicants as columns by status. On narrow screens the columns scroll sideways, one after the other. */
+/** Applicants in columns by status. On narrow screens the columns scroll sideways. */
 export async function Board({ path, internshipId, columns }: BoardProps) {
   const outcome = await outcomeOf('move');
   return (
@@ -96,7 +96,7 @@ export async function Board({ path, internshipId, columns }: BoardProps) {
         <div
           role="region"
           aria-label="Applicants by status"
-          // What scrolls is reached by keyboard.
+          // Makes the scrollable area keyboard-accessible.
           tabIndex={0}
           className="relative flex snap-x snap-proximity gap-4 overflow-x-auto pb-4"
         >

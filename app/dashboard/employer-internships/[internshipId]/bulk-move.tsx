@@ -14,10 +14,9 @@ const WHOM = [
   { value: 'waiting', label: 'Everybody without an answer' },
 ];
 
-/** The id of the form that takes the ticks of the table. */
 export const BULK_FORM = 'answer-several';
 
-/** Moves the applicants selected in the table, or everybody without an answer, by one step with one message. */
+/** Moves the selected applicants, or everybody without an answer, one step with one message. */
 export async function BulkMove({ internshipId }: { internshipId: string }) {
   const outcome = await outcomeOf('answer several');
   const { ids, ...others } = outcome?.errors ?? {};

@@ -12,16 +12,14 @@ export interface DownloadResumeProps {
   applicationId: string;
   userId: string;
   internshipId: string;
-  /** What the file is saved as. */
   fileName: string;
-  /** Whose it is, for screen readers. */
+  /** The applicant's name, for screen readers. */
   name: string;
 }
 
 const FAILURE = 'Failed to download resume';
 
 interface Done {
-  /** What was done, or why it was not. */
   said: string;
   failed: boolean;
 }
@@ -44,7 +42,7 @@ async function download(props: DownloadResumeProps): Promise<Done> {
   return { said: status === 'viewed' ? 'Downloaded and marked as viewed' : 'Downloaded', failed: false };
 }
 
-/** Marks the application as viewed, then saves the resume that came with it. */
+/** Marks the application as viewed, then saves its resume. */
 export function DownloadResume(props: DownloadResumeProps) {
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);

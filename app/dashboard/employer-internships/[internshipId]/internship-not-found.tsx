@@ -5,7 +5,6 @@ import { PageStatus } from '@/app/_components/page-status';
 
 const PARENT = '/dashboard/employer-internships';
 
-/** The answer to an address that is not that of a listing of this employer. */
 export function InternshipNotFound() {
   return (
     <div className="grid gap-8">

@@ -10,7 +10,6 @@ import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { CLOSING_OPTIONS } from '../_components/closing-reasons';
 import { useSuccess } from '../../_components/staff/use-success';
 
-/** What came of the two forms, sent without script. */
 export interface ActionOutcomes {
   extended: FormOutcome | null;
   closed: FormOutcome | null;
@@ -18,7 +17,6 @@ export interface ActionOutcomes {
 
 interface ActionProps {
   id: string;
-  /** The page to show afterwards. */
   page: string;
   outcomes: ActionOutcomes;
 }
@@ -89,7 +87,6 @@ function CloseForm({ id, page, outcomes }: ActionProps) {
   );
 }
 
-/** What an employer does with a listing: a later deadline, or the end. */
 export function ListingActions({ isOpen, ...props }: ActionProps & { isOpen: boolean }) {
   return (
     <details id="extend" open={isOpen} className="max-w-text">

@@ -1,7 +1,6 @@
 import { Button } from '@/app/_components/button';
 import { formPage, editForm, SUBMIT } from '../paths';
 
-/** Leads to the form that changes a listing, and to a new submission that begins with it. */
 export const ListingTexts = ({ internshipId }: { internshipId: string }) => (
   <section aria-labelledby="change" className="max-w-text grid justify-items-start gap-3">
     <h2 id="change" className="text-lead">

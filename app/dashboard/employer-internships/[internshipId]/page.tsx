@@ -64,7 +64,6 @@ async function ownInternship(user: SignedInUser, id: string): Promise<OwnListing
 const failedOf = (outcome: FormOutcome | null | undefined): FormOutcome | null =>
   outcome && !outcome.ok ? outcome : null;
 
-/** Why the public does not see the listing. */
 function UnseenNotice({ unseen, publishAt }: OwnListing) {
   if (unseen === null) return null;
   const words: Record<typeof unseen, [title: string, text: string]> = {
@@ -109,12 +108,11 @@ async function BoardView({ user, path, internshipId }: ViewProps) {
 interface ListViewProps extends ViewProps {
   page: number;
   filters: Filters;
-  /** The application whose resume is read beside the list. */
   read: string | undefined;
 }
 
 async function ListView({ page, filters, read, user, path, internshipId }: ListViewProps) {
-  // Before the list is read: the application is viewed then.
+  // Before the list, because it marks the application as viewed.
   const resume =
     read === undefined ? undefined : await attempt(readResumeText(user, { applicationId: read }));
   const found = await attempt(listApplicants(user, { ...filters, internshipId, page }));

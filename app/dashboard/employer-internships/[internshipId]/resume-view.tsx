@@ -1,7 +1,7 @@
 import { Notice } from '@/app/_components/notice';
 import type { DocumentText } from '@/lib/platform/files/document-text';
 
-/** Whether a resume can be read here: a Word document can only be downloaded. */
+/** Other types, such as Word documents, can only be downloaded. */
 export const isPdf = (fileName: string): boolean => /\.pdf$/i.test(fileName);
 
 function ResumeText({ text, isCut }: DocumentText) {
@@ -11,7 +11,7 @@ function ResumeText({ text, isCut }: DocumentText) {
       <div
         role="region"
         aria-label="Text of the resume"
-        // What scrolls is reached by keyboard.
+        // Makes the scrollable area keyboard-accessible.
         tabIndex={0}
         className="rounded-box border-line bg-raised max-h-[70dvh] overflow-y-auto border p-4 wrap-anywhere whitespace-pre-wrap"
       >
@@ -26,7 +26,7 @@ function ResumeText({ text, isCut }: DocumentText) {
   );
 }
 
-/** The pages of a resume as a picture, which runs nothing, and its text; undefined where it could not be opened. */
+/** The pages of a resume as a picture, which cannot run code, and its text; undefined if it could not be opened. */
 export function ResumeView({
   text,
   applicationId,
@@ -51,7 +51,7 @@ export function ResumeView({
           <div
             role="region"
             aria-label="Pages of the resume"
-            // What scrolls is reached by keyboard.
+            // Makes the scrollable area keyboard-accessible.
             tabIndex={0}
             className="rounded-box border-line bg-sunken max-h-[70dvh] overflow-y-auto border"
           >

@@ -2,7 +2,6 @@ import { RESUME_DAYS, resumesUntil } from '@/lib/applications/records/unanswered
 import { formatDate } from '@/lib/platform/format/dates';
 import { isKnown, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 
-/** How long the resumes of a listing can be read, said before anybody downloads one. Takes the deadline as ISO 8601. */
 export function ResumesUntil({ deadline }: { deadline: AnsweredMoment }) {
   if (!isKnown(deadline))
     return (

@@ -1,13 +1,11 @@
 import { Link } from '@/app/_components/link';
 import { narrowedHref } from '../../_components/list-page';
 
-/** The address of the board of a listing. */
 export const boardHref = (path: string): string => narrowedHref(path, { view: 'board' });
 
 const tab =
   'tab inline-flex min-h-11 items-center border-b-4 border-transparent px-1 text-text no-underline hover:border-edge aria-[current]:border-accent-mark aria-[current]:font-semibold';
 
-/** The two ways to look at the applicants of a listing. */
 export const Views = ({ path, isBoard }: { path: string; isBoard: boolean }) => (
   <nav aria-label="View of the applicants">
     <ul className="flex gap-6">

@@ -2,7 +2,7 @@ import { EmailAddress } from '@/app/_components/email-address';
 import { dialled } from '@/lib/platform/format/phone';
 import type { Applicant } from '@/lib/applications/board/with-people';
 
-/** How an employer reaches an applicant, as long as it may. */
+/** An applicant's contact details, while the employer may see them. */
 export function ApplicantContact({ user: { email, phoneNumber } }: Pick<Applicant, 'user'>) {
   if (email === null || phoneNumber === null) return <span className="text-muted">No longer shown</span>;
   return (

@@ -4,10 +4,8 @@ import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { CLOSING_OPTIONS } from './closing-reasons';
 import { SeveralForm } from './several-form';
 
-/** The id of the form that takes the ticks of the list. */
 export const CLOSE_FORM = 'close-several';
 
-/** Closes the listings selected in the table. */
 export async function CloseSeveral() {
   const outcome = await outcomeOf('close several');
   const { ids, ...errors } = outcome?.errors ?? {};

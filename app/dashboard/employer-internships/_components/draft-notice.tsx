@@ -3,7 +3,7 @@ import { Notice } from '@/app/_components/notice';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import type { SubmissionDraft } from '@/lib/internships/submissions/drafts/mapper';
 
-/** Says that the form has what was written before, and lets it be discarded; works without script. */
+/** Says that the form was restored from a draft, and offers to discard it. Works without script. */
 export const DraftNotice = ({ about, savedAt }: SubmissionDraft) => (
   <Notice title={`Your draft of ${formatDateTime(savedAt)}`}>
     <form action={`/api/employer/drafts/${about}/remove`} method="post" data-settles-draft="">

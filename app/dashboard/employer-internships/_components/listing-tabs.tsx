@@ -4,7 +4,6 @@ import { LISTINGS, SUBMISSIONS } from '../paths';
 const tab =
   'tab inline-flex min-h-12 items-center border-b-4 border-transparent px-1 font-medium text-text no-underline hover:border-edge aria-[current]:border-accent-mark aria-[current]:font-semibold';
 
-/** The two lists of an employer: what is published, and what was handed in. */
 export function ListingTabs() {
   return (
     <nav aria-label="My Internships" className="border-line border-b">

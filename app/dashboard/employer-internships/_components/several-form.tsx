@@ -4,19 +4,18 @@ import { Notice } from '@/app/_components/notice';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 interface SeveralFormProps {
-  /** What the ticks of the list name as their form. */
+  /** The form id of the list's checkboxes. */
   id: string;
   action: string;
   title: string;
   outcome: FormOutcome | null;
   /** Field → message, in the order of the form. */
   errors: Readonly<Record<string, string>>;
-  /** In place of the message of the outcome. */
   message?: string;
   children: ReactNode;
 }
 
-/** The form for what was selected in a list: closed until it fails, with its result above. Works without script. */
+/** Collapsed until it fails. Works without script. */
 export function SeveralForm({ id, action, title, outcome, errors, message, children }: SeveralFormProps) {
   const failed = outcome && !outcome.ok ? outcome : null;
   return (

@@ -10,9 +10,7 @@ import { optionsOf } from '../../_components/staff/list-filters';
 import { Pair } from '../../internships/pair';
 
 export interface StatedFieldsProps {
-  /** Control → message. */
   errors: Readonly<Record<string, string>>;
-  /** What was said before. */
   said?: Partial<Pick<OwnSubmission, StatedFieldName>>;
 }
 
@@ -79,7 +77,6 @@ function Pay({ errors, said }: StatedFieldsProps) {
   );
 }
 
-/** What an employer may say of a listing beside the required fields: pay first, then the facts and the texts. */
 export function StatedFields({ errors, said }: StatedFieldsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ const LABELS: Partial<Record<ApplicationStatus, string>> = {
   'not selected': 'Do not select',
 };
 
-/** Steps to choose from, named as what the employer does with an application in the status `from`; without it, with several. */
+/** Names each step as the employer's action on an application in the status `from`, or without it, on several. */
 export const stepOptions = (steps: readonly ApplicationStatus[], from?: ApplicationStatus): SelectOption[] =>
   steps.flatMap((value) => {
     const label = value === 'interview' && from === 'interview' ? 'Change the interview' : LABELS[value];

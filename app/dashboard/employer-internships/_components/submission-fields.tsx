@@ -13,19 +13,16 @@ import { StatedFields } from './stated-fields';
 import { PUBLISH_FIELD } from './submission-parts';
 
 export interface SubmissionFieldsProps {
-  /** Field → what is wrong with it. */
   errors: Readonly<Record<string, string>>;
-  /** What the fields begin with. */
   filled?: WrittenFields;
-  /** The file that is sent where no other is chosen. */
+  /** The stored file, kept if no other is chosen. */
   stored?: OwnSubmission['file'];
-  /** The name of a file that was chosen before; a browser does not choose it again. */
+  /** The name of a previously chosen file, which browsers cannot choose again. */
   chosen?: string | null;
-  /** A published listing is changed: its deadline is extended elsewhere, and its file stays. */
+  /** Editing a published listing: its deadline is extended elsewhere, and its file stays. */
   isEdit: boolean;
 }
 
-/** The file that was sent before; it is sent again. */
 function StoredFile({ fileName, size }: OwnSubmission['file']) {
   return (
     <div className="grid gap-1">
@@ -67,7 +64,6 @@ function DetailsFile(props: SubmissionFieldsProps) {
   );
 }
 
-/** The fields of a submission, filled with what was written before. */
 export function SubmissionFields(props: SubmissionFieldsProps) {
   const { errors, filled, isEdit } = props;
   return (

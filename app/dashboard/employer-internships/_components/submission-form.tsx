@@ -28,7 +28,6 @@ interface Answer {
   submission?: OwnSubmission;
 }
 
-/** What the form is for: a new submission, one that was sent before, or a published listing. */
 type Target = { to: 'new'; copyOf?: string } | { to: 'submission' | 'listing'; id: string };
 
 function callOf(target: Target) {
@@ -37,7 +36,7 @@ function callOf(target: Target) {
   return { action: `/api/employer/${folder}/${target.id}`, method: 'PUT' } as const;
 }
 
-/** Where the form leads: a slip that was corrected is on the page of its listing, anything else was sent. */
+/** A small correction returns to the listing's page; everything else shows the confirmation. */
 const nextPage = (target: Target, { submission }: Answer): string =>
   target.to === 'listing' && !submission ? listingPage(target.id) : SENT;
 
@@ -50,14 +49,13 @@ interface SubmissionFormProps extends Omit<SubmissionFieldsProps, 'errors' | 'is
   /** The name of the form: see `aboutSchema`. */
   about: string;
   target: Target;
-  /** What came of the form, sent without script. */
   outcome: FormOutcome | null;
   button?: string;
-  /** The key of the form; a server component. */
+  /** The idempotency key; a server component. */
   children: ReactNode;
 }
 
-/** Submits a listing for approval, or changes one. What is typed is saved as a draft; works without script. */
+/** Submits a listing for approval, or changes one. Saves what is typed as a draft. Works without script. */
 export function SubmissionForm(props: SubmissionFormProps) {
   const { about, target, outcome, button = 'Submit for approval', children, ...fields } = props;
   const [incomplete, setIncomplete] = useState(false);
@@ -90,7 +88,6 @@ export function SubmissionForm(props: SubmissionFormProps) {
   });
   const errors = problem?.errors ?? {};
 
-  /** The browser itself sends the form to the preview. */
   const onSubmit: typeof native.onSubmit = (event) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.hasAttribute('formaction')) return;

@@ -2,16 +2,15 @@ import { FILE_FIELD, fileIn } from '@/lib/internships/submissions/form-rules';
 import { STATED_NAMES, SUBMISSION_NAMES } from '@/lib/internships/submissions/submission-fields';
 import { amountOf, valuesOf } from '../../internships/form-values';
 
-/** Ticked to send a listing in which the checks found something. */
+/** Ticked to send a listing despite warnings. */
 export const WARNINGS_READ = 'warningsRead';
-/** The listing that a new submission begins with. */
+/** The id of the listing that a new submission copies. */
 export const COPY_FIELD = 'copyOf';
-/** The day on which it is published; empty for at once. */
+/** The day to publish it; empty for immediately. */
 export const PUBLISH_FIELD = 'publishOn';
-/** Which form it is: see `aboutSchema`. */
+/** The name of the form: see `aboutSchema`. */
 export const ABOUT_FIELD = 'about';
 
-/** What was said beside the required fields; null where nothing was. */
 function statedParts(form: FormData): Record<string, unknown> {
   const values = valuesOf(form, {});
   const said = {
@@ -22,14 +21,14 @@ function statedParts(form: FormData): Record<string, unknown> {
   return Object.fromEntries(STATED_NAMES.map((name) => [name, said[name]]));
 }
 
-/** The amounts as they were typed, so that one beside "Unpaid" is refused and not lost. */
+/** The amounts as typed, so that one beside "Unpaid" is refused, not lost. */
 const amounts = (form: FormData) => ({
   kind: form.get('stipendKind'),
   min: amountOf(form, 'stipendMin'),
   max: amountOf(form, 'stipendMax'),
 });
 
-/** The fields of the form as the call takes them, and the listing whose file a copy takes along. */
+/** The fields as the API takes them, and the listing whose file a copy reuses. */
 export function submissionData(form: FormData): Record<string, unknown> {
   const required = Object.fromEntries(
     SUBMISSION_NAMES.filter((name) => form.has(name)).map((name) => [name, form.get(name)]),
@@ -44,7 +43,7 @@ export function submissionData(form: FormData): Record<string, unknown> {
   };
 }
 
-/** The form as the call takes it: the file, if one was chosen, and the fields as JSON text in `data`. */
+/** The form as the API takes it: the file, if one was chosen, and the fields as JSON text in `data`. */
 export function submissionParts(form: FormData): FormData {
   const parts = new FormData();
   parts.append('data', JSON.stringify(submissionData(form)));
@@ -53,7 +52,6 @@ export function submissionParts(form: FormData): FormData {
   return parts;
 }
 
-/** The form as a draft: what was typed, and the name of the chosen file. */
 export function draftParts(form: FormData): { fields: Record<string, unknown>; fileName: string | null } {
   const { copyOf: _, stopAtWarnings: __, ...fields } = submissionData(form);
   return { fields, fileName: fileIn(form)?.name || null };

@@ -3,19 +3,19 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { draftParts } from './submission-parts';
 
-/** Milliseconds without typing after which a draft is saved. */
+/** Milliseconds without typing until a draft is saved. */
 const PAUSE_MS = 2_000;
 
 export interface DraftSaving {
   /** For the form's onInput. */
   touch: (event: FormEvent<HTMLFormElement>) => void;
-  /** Once the form is sent: nothing is saved until something more is typed. */
+  /** Call it once the form is sent: nothing is saved until the next edit. */
   stop: () => void;
-  /** When it was saved last on this page; null before. */
+  /** The last save on this page. */
   savedAt: Date | null;
 }
 
-/** Saves what is typed into the form of a submission a moment after the last key, and on leaving the page. */
+/** Saves a submission draft shortly after the last key, and on leaving the page. */
 export function useDraftSaving(about: string): DraftSaving {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const waiting = useRef<{ form: HTMLFormElement; timer: number } | null>(null);
@@ -25,7 +25,7 @@ export function useDraftSaving(about: string): DraftSaving {
     const { form, timer } = waiting.current;
     window.clearTimeout(timer);
     waiting.current = null;
-    // A draft that was not saved is no loss yet: the form still has it, and the next key tries again.
+    // A failed save loses nothing: the form still has the text, and the next key retries.
     const answer = await fetch(`/api/employer/drafts/${about}`, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },

@@ -38,7 +38,6 @@ const COLUMNS: readonly Column<OwnSubmission>[] = [
   { header: 'Status', cell: ({ status }) => <SubmissionStatusTag status={status} /> },
 ];
 
-/** The submissions of an employer, each leading to its own page. */
 export function SubmissionsTable({ submissions }: { submissions: readonly OwnSubmission[] }) {
   return (
     <DataTable

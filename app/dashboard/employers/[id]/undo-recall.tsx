@@ -9,10 +9,7 @@ import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 export const UNDO_FORM = 'undo recall';
 
-/**
- * Undoes the recall of an employer, after a tick. Works without script. Shows nothing for an employer that is
- * not recalled.
- */
+/** Undoes the recall of an employer, after a tick. Renders nothing if there is no recall. Works without script. */
 export function UndoRecall({
   employer: { _id, name, recalledAt },
   outcome,

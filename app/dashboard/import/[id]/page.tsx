@@ -32,7 +32,6 @@ const counted = (count: number, thing: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? thing : `${thing}s`}`;
 const internships = (count: number): string => counted(count, 'internship');
 
-/** When it was imported, and how many rows were left out, where there were any. */
 function leftOut({ at, duplicate, refused }: NonNullable<CheckedImport['done']>): string {
   const out = [
     ...(duplicate > 0 ? [counted(duplicate, 'duplicate')] : []),
@@ -42,7 +41,6 @@ function leftOut({ at, duplicate, refused }: NonNullable<CheckedImport['done']>)
   return out === '' ? imported : `${imported} Left out: ${out}.`;
 }
 
-/** What was done, or is to be done next. */
 function Next({ checked, name }: { checked: CheckedImport; name: string }) {
   const { _id, counts, done } = checked;
   return (

@@ -6,9 +6,9 @@ import { reasonsOf, type RowOutcome } from '@/lib/internships/imports/outcome';
 interface RowsSectionProps {
   title: string;
   rows: readonly RowOutcome[];
-  /** The head of the column that says why; none where there is nothing to say. */
+  /** The header of the column with the reasons; without it, no such column. */
   reason?: string;
-  /** The id of the form in which rows are chosen; none where there is nothing to choose. */
+  /** The id of the form for the rows' checkboxes; without it, there are none. */
   chosenIn?: string;
 }
 
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<RowOutcome>[] = [
   },
 ];
 
-/** A box for each row, ticked where nothing speaks against it. */
+/** A checkbox for each row, ticked unless there are doubts. */
 const choice = (form: string): Column<RowOutcome> => ({
   header: 'Import',
   cell: ({ line, label, doubts = [] }) => (
@@ -37,7 +37,6 @@ const choice = (form: string): Column<RowOutcome> => ({
   ),
 });
 
-/** What the checks found in a row, and what seems to be the same opening. */
 const Doubts = ({ row: { doubts = [] } }: { row: RowOutcome }) =>
   doubts.map(({ text, path }) => (
     <span key={text} className="block">
@@ -45,7 +44,6 @@ const Doubts = ({ row: { doubts = [] } }: { row: RowOutcome }) =>
     </span>
   ));
 
-/** Where the listing of a row is, or what is wrong with it, each thing on a line. */
 function Reasons({ row }: { row: RowOutcome }) {
   if (row.path !== undefined) {
     return (
@@ -61,7 +59,6 @@ function Reasons({ row }: { row: RowOutcome }) {
   ));
 }
 
-/** The rows of a file of which the same becomes; nothing where there are none. */
 export function RowsSection({ title, rows, reason, chosenIn }: RowsSectionProps) {
   const id = useId();
   if (rows.length === 0) return null;

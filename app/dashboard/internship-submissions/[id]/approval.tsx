@@ -12,7 +12,7 @@ import { changedFields, type Draft } from '../../internships/draft';
 import { InternshipForm } from '../../internships/internship-form';
 import { SUBMISSIONS } from './paths';
 
-/** What was said, without the fields of which nothing was. */
+/** Without empty fields. */
 const draftOf = (submission: Submission): Draft =>
   Object.fromEntries(
     [...SUBMISSION_NAMES, ...STATED_NAMES].flatMap((name) =>
@@ -20,23 +20,20 @@ const draftOf = (submission: Submission): Draft =>
     ),
   );
 
-/** What an employer may say, where nothing is said. */
+/** The optional fields as they are if left empty. */
 const UNSAID: Draft = Object.fromEntries(
   STATED_NAMES.map((name) => [name, (MISSING as Record<string, unknown>)[name]]),
 );
 
 interface ApprovalProps {
-  /** The outcome of the form as it was sent without script. */
   outcome: FormOutcome | null;
   submission: Submission;
-  /** The listing that it changes. */
   listing: PublicInternship | null;
-  /** The text of the details file: the description, where the employer wrote none. */
+  /** The text of the details file: the description, unless the employer wrote one. */
   fileText: string | undefined;
   asksReason: boolean;
 }
 
-/** The form that publishes a submission, filled with what the employer sent. */
 export function Approval({ submission, listing, fileText, asksReason, outcome }: ApprovalProps) {
   const said = listing
     ? { ...listing, ...UNSAID, ...draftOf(submission), applicationDeadline: listing.applicationDeadline }
@@ -74,7 +71,6 @@ export function Approval({ submission, listing, fileText, asksReason, outcome }:
   );
 }
 
-/** The listing that a submission changes: what people see now. */
 export function Replaces({ listing, submission }: { listing: PublicInternship; submission: Submission }) {
   const fields = changedFields(listing, draftOf(submission)).filter(
     (name) => submission[name as keyof Submission] !== null && name !== 'applicationDeadline',

@@ -23,7 +23,7 @@ function Twins({ twins }: { twins: readonly Twin[] }) {
   );
 }
 
-/** What the checks found in a submission, and listings like it; undefined where they failed. */
+/** Undefined if the checks failed. */
 export function Checks({ checked }: { checked: { findings: Finding[]; twins: Twin[] } | undefined }) {
   return (
     <section aria-labelledby="checks" className="border-line max-w-text grid gap-4 border-t pt-8">

@@ -13,13 +13,12 @@ function Unreadable() {
   );
 }
 
-/** What the employer attached, as plain text beside the form, and the file itself. */
 export function DetailsFile({
   details: found,
   submission: { _id, file },
   findings,
 }: {
-  /** Its text, if it can be read. */
+  /** Null if it has no readable text. */
   details: DocumentText | null | undefined;
   submission: Submission;
   findings: readonly Finding[];
@@ -33,7 +32,7 @@ export function DetailsFile({
         <div
           role="region"
           aria-label="Text of the details file"
-          // What scrolls is reached by keyboard.
+          // Makes the scrollable area keyboard-accessible.
           tabIndex={0}
           className="rounded-box border-line bg-raised max-h-96 overflow-y-auto border p-4 wrap-anywhere whitespace-pre-wrap @min-[48rem]:max-h-[calc(100dvh-16rem)]"
         >

@@ -6,7 +6,6 @@ import { DownloadIcon } from '@/app/_components/icons';
 import { fileSizeText } from '@/lib/platform/format/file-size';
 import { downloadFile } from '../../_components/download-file';
 
-/** Saves the details file the employer sent. */
 export function DownloadDetails({ id, fileName, size }: { id: string; fileName: string; size: number }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();

@@ -24,10 +24,7 @@ import { RejectForm } from './reject-form';
 import { SubmissionFacts } from './submission-facts';
 import { itemTitle } from '../../_components/item-title';
 
-/** Two columns where there is room: what was sent on the left, what is decided on the right. */
 const SIDE_BY_SIDE = 'grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-[5fr_6fr]';
-
-/** To approve it, and to reject it. */
 const FORMS = ['listing', 'reject submission'] as const;
 
 const find = cache((user: SignedInUser, id: string) => readSubmission(user, { id }));

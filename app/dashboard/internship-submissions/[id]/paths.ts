@@ -1,2 +1,1 @@
-/** The list of submissions. */
 export const SUBMISSIONS = '/dashboard/internship-submissions';

@@ -17,16 +17,14 @@ const DRAFT = 'reject';
 
 interface RejectFormProps {
   id: string;
-  /** The version that was read. */
+  /** The version that the user saw. */
   updatedAt: AnsweredMoment;
   list: string;
-  /** The outcome of the form as it was sent without script. */
   outcome: FormOutcome | null;
-  /** The key of the form; a server component. */
+  /** The idempotency key; a server component. */
   children: ReactNode;
 }
 
-/** Turns a submission down, with the reason for the employer. Works without script. */
 export function RejectForm({ id, updatedAt, list, outcome, children }: RejectFormProps) {
   const { success, isDone, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: list });
   const { native, sending, problem } = useFormSubmit<{ message: string }>({

@@ -10,7 +10,6 @@ import type { Submission } from '@/lib/internships/submissions/mapper';
 import type { StatedFieldName, SubmissionFieldName } from '@/lib/internships/submissions/submission-fields';
 import { MarkedText } from '../../_components/checks/marked-text';
 
-/** The fields whose words findings may quote. */
 type Worded = Extract<
   SubmissionFieldName | StatedFieldName,
   | 'location'
@@ -26,10 +25,10 @@ type Worded = Extract<
 
 const LISTS = ['yourRole', 'whatWeLookFor', 'niceToHaveSkills', 'perksAndBenefits'] as const;
 
-/** The text of a field as the checks count its characters. */
+/** Joined as in the checks, so that their offsets match. */
 const textIn = (submission: Submission, name: Worded): string => [submission[name] ?? []].flat().join('\n\n');
 
-/** A field with the words marked that findings quote; undefined where nothing is said. */
+/** Marks the quoted words in a field; undefined if the field is empty. */
 function markedIn(submission: Submission, findings: readonly Finding[]) {
   return function marked(name: Worded) {
     const text = textIn(submission, name);
@@ -74,7 +73,6 @@ function factsOf(submission: Submission, findings: readonly Finding[]) {
   ].flatMap(({ term, detail }) => (detail === undefined ? [] : [{ term, detail }]));
 }
 
-/** What the employer sent, with the words marked that the checks found. */
 export const SubmissionFacts = ({
   submission,
   findings,

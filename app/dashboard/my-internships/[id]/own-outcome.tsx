@@ -12,7 +12,6 @@ import { statusWords } from '../../_components/application-status';
 
 const OPTIONS = OWN_OUTCOMES.map((value) => ({ value, label: statusWords(value) }));
 
-/** What became of an application whose employer answers elsewhere, as its applicant notes it; works without script. */
 export async function OwnOutcome({ _id, ownOutcome }: OwnApplication) {
   const sent = await outcomeOf('outcome');
   const failed = sent && !sent.ok ? sent : null;

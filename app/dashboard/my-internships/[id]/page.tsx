@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: { params: Promise<{ id: strin
 const isStillToCome = (interview: OwnApplication['interview']): boolean =>
   Date.parse(interview?.at ?? '') > Date.now();
 
-/** Kept closed, so that nobody withdraws by a slip; works without script. */
+/** Collapsed, so that nobody withdraws by mistake. Works without script. */
 function Withdraw({ _id, interview }: OwnApplication) {
   const isToCome = isStillToCome(interview);
   return (
@@ -57,7 +57,7 @@ function Withdraw({ _id, interview }: OwnApplication) {
   );
 }
 
-/** Who is answered elsewhere notes the outcome here. */
+/** Applicants who are answered elsewhere record the outcome here. */
 const hasOwnOutcome = ({ answeredHere, warning, status }: OwnApplication): boolean =>
   !answeredHere && warning === null && ELSEWHERE.includes(status);
 

@@ -24,15 +24,13 @@ const PUT_BACK = [{ value: 'dismiss', label: 'Put the listing back: it was taken
 
 interface DecisionFormProps {
   id: string;
-  /** Where it leads once decided. */
   list: string;
-  /** Whether everybody who applied or saved it can be warned. */
+  /** Whether people who applied to or saved it can be warned. */
   mayRecall: boolean;
-  /** Whether they are warned in any case: a report says that it asks for money or is fake. */
+  /** Whether they are always warned: a report says that it asks for money or is fake. */
   warns: boolean;
-  /** Whether the reports were upheld before: the listing can be put back. */
+  /** The reports were upheld before: the listing can be restored. */
   isUpheld: boolean;
-  /** The outcome of the form as it was sent without script. */
   outcome: FormOutcome | null;
 }
 
@@ -42,7 +40,6 @@ interface WarnFieldProps extends Pick<DecisionFormProps, 'warns'> {
   error: string | undefined;
 }
 
-/** Whether everybody who applied is told; where it asks for money or is fake, they always are. */
 function WarnField({ warns, hint, isChecked, error }: WarnFieldProps) {
   if (warns) return <p>If you uphold it, everybody who applied or saved it is warned by mail.</p>;
   return (
@@ -57,7 +54,7 @@ function WarnField({ warns, hint, isChecked, error }: WarnFieldProps) {
   );
 }
 
-/** Decides on all open reports of a listing, or puts one back that was taken down. Works without script. */
+/** Decides all open reports of a listing, or restores a listing. Works without script. */
 export function DecisionForm({ id, list, mayRecall, warns, isUpheld, outcome }: DecisionFormProps) {
   const typed = outcome?.values ?? {};
   const [decision, control] = useLiveValue<HTMLSelectElement>(typed.decision ?? '');

@@ -55,7 +55,7 @@ function ReportEntry({ reason, text, applied, createdAt, state, comments }: Repo
   );
 }
 
-/** What people read who are to apply; a link in it may be the very fraud, and is text. */
+/** What applicants read. Links are shown as text, because they may be fraudulent. */
 function ReportedText({ listing }: { listing: PublicInternship }) {
   return (
     <section

@@ -12,7 +12,7 @@ const DECISIONS = [
   { value: 'refuse', label: 'Refuse, with the reason' },
 ];
 
-/** What has to be done before each kind is answered. */
+/** What to do before answering each kind of request. */
 const FIRST: Readonly<Record<DataRequestKind, string>> = {
   access:
     'Whoever has an account can download everything under Profile. To anybody else write what we have, and send nothing to another address than theirs.',
@@ -25,11 +25,9 @@ const FIRST: Readonly<Record<DataRequestKind, string>> = {
 interface AnswerFormProps {
   id: string;
   kind: DataRequestKind;
-  /** The outcome of the form as it was sent before. */
   outcome: FormOutcome | null;
 }
 
-/** Answers or refuses a request. */
 export function AnswerForm({ id, kind, outcome }: AnswerFormProps) {
   const failed = outcome && !outcome.ok ? outcome : null;
   return (

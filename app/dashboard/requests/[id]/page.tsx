@@ -23,7 +23,6 @@ const PARENT = '/dashboard/requests';
 const CRUMBS = [{ href: PARENT, label: 'Data Requests' }];
 const FORM = 'answer';
 
-/** What is asked, and by whom. */
 const nameOf = ({ kind, name, email }: DataRequest): string =>
   [KIND_NAMES[kind], name ?? email].filter(Boolean).join(', ');
 

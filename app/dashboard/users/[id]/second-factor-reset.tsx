@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '@/app/_components/icons';
 import { Notice } from '@/app/_components/notice';
 import type { ManagedUser } from '@/lib/identity/users/admin/mapper';
 
-/** Lets an administrator reset the second factor of somebody who lost their phone and their recovery codes. */
+/** For users who lost their phone and their recovery codes. */
 export async function SecondFactorReset({ user, self }: { user: ManagedUser; self: boolean }) {
   const outcome = await outcomeOf('reset second factor');
   return (

@@ -6,7 +6,7 @@ import { serverCommands } from './server';
 import { sessionCommands } from './sessions';
 import { writeCommands } from './write';
 
-/** All supported commands, by name; any other is refused with code 59. */
+/** Any other command is refused with code 59. */
 export const commands: Record<string, Command> = {
   ...serverCommands,
   ...sessionCommands,

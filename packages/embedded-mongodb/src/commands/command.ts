@@ -5,7 +5,7 @@ import { Fault } from '../errors';
 import type { ChangeStreams } from '../change-streams';
 import type { Base, Transaction } from '../transaction';
 
-/** The input of a command: its fields (exact types), and its database. */
+/** The input of a command, with exact types. */
 export interface Request {
   store: Store;
   cursors: Cursors;
@@ -13,20 +13,16 @@ export interface Request {
   body: Document;
   /** The committed state; `store` may be a transaction's view of it. */
   base: Base;
-  /** Ends the sessions that a command names, or all. */
   sessions: { endSessions: (given: unknown) => void; endAll: () => void };
   streams: ChangeStreams;
-  /** Where the server listens, as host:port. */
   address: string;
-  /** The transaction it is in. */
   transaction?: Transaction;
-  /** For a retryable write. */
   retry?: Retry;
 }
 
 /** Makes a retried write take effect once; use it inside the write. */
 export interface Retry {
-  /** The progress of an earlier attempt, with its answer. */
+  /** The progress of an earlier attempt, with its reply. */
   recall: () => { done: number; answer: Document } | undefined;
   keep: (done: number, answer: Document) => void;
 }
@@ -34,17 +30,13 @@ export interface Retry {
 export interface Command {
   /** Its fields, besides its name and the generic ones; others are refused with 40415. */
   fields: string[];
-  /** Whether it is allowed in a transaction. */
   transactional?: boolean;
-  /** Whether a driver may retry it without an answer. */
+  /** Whether a driver may retry it if it gets no reply. */
   retryable?: boolean;
   run: (request: Request) => Document | Promise<Document>;
 }
 
-/**
- * Fields of every command. Read and write concerns have no effect on a single process, except in transactions
- * (`Sessions`).
- */
+/** Fields of every command. On a single process, read and write concerns matter only in transactions (`Sessions`). */
 const GENERIC = [
   '$db',
   'lsid',
@@ -65,7 +57,6 @@ const GENERIC = [
   'mayBypassWriteBlocking',
 ];
 
-/** Throws Fault 40415 for an unknown field. */
 export function checkFields(name: string, command: Command, body: Document): void {
   for (const field of Object.keys(body)) {
     if (field === name || command.fields.includes(field) || GENERIC.includes(field)) continue;
@@ -73,7 +64,7 @@ export function checkFields(name: string, command: Command, body: Document): voi
   }
 }
 
-/** The collection a command names in its first field. */
+/** The collection that a command names in its first field. */
 export function collectionName({ body }: Request): string {
   const name = Object.values(body)[0];
   if (typeof name !== 'string' || name === '')

@@ -9,7 +9,6 @@ import { queryOf, readFilter } from './read';
 
 interface Explained {
   query: Query;
-  /** Stages of a pipeline that run on the results of the query. */
   rest: Document[];
   counting: boolean;
 }

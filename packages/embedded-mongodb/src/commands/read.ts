@@ -13,7 +13,6 @@ import { checkCollation, collectionName, whole, type Command, type Request } fro
 
 export const readFilter = (filter: unknown): Filter => parseFilter(filter ?? {});
 
-/** The query of a `find` or `count`. */
 export function queryOf(body: Document, filter: unknown): Query {
   checkCollation(body['collation']);
   if (body['tailable'] || body['awaitData']) refuse('A tailable cursor');
@@ -72,7 +71,6 @@ function distinct(request: Request): Document {
   return { values: ordered, ok: 1 };
 }
 
-/** Opens a change stream if the pipeline starts with one. */
 function startStream({ streams, database, body, transaction }: Request): Promise<Document> | undefined {
   const pipeline: unknown = body['pipeline'];
   if (!Array.isArray(pipeline) || !isDocument(pipeline[0]) || !('$changeStream' in pipeline[0]))

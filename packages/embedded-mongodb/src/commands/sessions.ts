@@ -2,7 +2,6 @@ import { UUID } from 'bson';
 import { Fault } from '../errors';
 import type { Command, Request } from './command';
 
-/** Minutes until an idle session expires, as `hello` reports. */
 export const SESSION_MINUTES = 30;
 
 const end = ({ sessions, body }: Request) => {
@@ -10,7 +9,7 @@ const end = ({ sessions, body }: Request) => {
   return { ok: 1 };
 };
 
-/** In a session, `Sessions.run` answers both; these come without one. */
+/** For calls outside a session; inside one, `Sessions.run` handles both. */
 const outside: Command = {
   fields: ['recoveryToken'],
   run: () => {

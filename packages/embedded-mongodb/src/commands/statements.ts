@@ -4,9 +4,9 @@ import { Fault } from '../errors';
 import { whole, type Request } from './command';
 
 /**
- * Runs the statements of a write in order in one commit. `run` executes one, adds its result to the answer, and
- * says whether to continue. If a statement meets a document of an open transaction, it waits outside the commit for
- * that transaction's end. A retried write continues after its completed statements. Resolves with the answer.
+ * Runs the statements of a write in order in one commit, each by `run`, which adds its result to the reply
+ * and returns whether to continue. If one meets an uncommitted document, it waits outside the commit for that
+ * transaction's end. A retried write resumes after its completed statements.
  */
 export async function runStatements<Answer extends Document>(
   request: Request,
@@ -31,7 +31,6 @@ export async function runStatements<Answer extends Document>(
   }
 }
 
-/** Runs the remaining statements until one is blocked. */
 function runOn<Answer extends Document>(
   state: { done: number; answer: Answer },
   count: number,

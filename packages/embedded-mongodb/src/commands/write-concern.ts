@@ -1,6 +1,5 @@
 import { asNumber, isDocument, type Document } from '../codec';
 
-/** Commands whose answer reports a write concern. */
 const WRITES = new Set([
   'insert',
   'update',
@@ -15,10 +14,7 @@ const WRITES = new Set([
   'abortTransaction',
 ]);
 
-/**
- * The addition to the answer of a write whose write concern a one-member replica set cannot meet: too many members,
- * or an undefined mode. The write itself is done.
- */
+/** Extends the reply of a write whose write concern a one-member replica set cannot meet. The write itself is done. */
 export function unmetConcern(name: string, body: Document): Document {
   const concern = body['writeConcern'];
   const w: unknown = isDocument(concern) ? concern['w'] : undefined;

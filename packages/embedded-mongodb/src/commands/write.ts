@@ -15,14 +15,13 @@ import { runStatements } from './statements';
 const INVALID_NAMESPACE = 73;
 const TIME_OVER = 50;
 
-/** Whether an error refuses the whole command, not one part. */
+/** Whether an error refuses the whole command, not one statement. */
 const isOfAll = ({ code, details }: Fault): boolean =>
   [INVALID_NAMESPACE, TIME_OVER].includes(code) || 'errorLabels' in details;
 
-/** The answer of a bulk write. */
 type Answer = Document & { n: number };
 
-/** Runs the parts of a bulk write in order; a refused part ends it if it is ordered or in a transaction. */
+/** Runs the statements of a bulk write in order. A refused one ends it if it is ordered or in a transaction. */
 async function runBulk<T>(
   request: Request,
   items: T[],
@@ -80,7 +79,7 @@ function updateOnce(store: Store, collection: Collection, given: Document): Outc
     throw new Fault(9, 'multi update is not supported for replacement-style update');
   const update = parseUpdate(given['u'], filter, given['arrayFilters']);
   const sort = parseSort(given['sort'], true);
-  // Finds all before changing any, so that none is found again at its new place.
+  // Finds all before changing any, so that no changed document is found again at its new position.
   const found = [
     ...findDocuments(store, collection, { filter, sort, hint: given['hint'], limit: multi ? undefined : 1 }),
   ];
@@ -96,10 +95,7 @@ function updateOnce(store: Store, collection: Collection, given: Document): Outc
   return { matched: found.length, modified };
 }
 
-/**
- * Changes several documents. A document of an open transaction stops it before the first change; a unique key of
- * one is found only after some changes, and refused then.
- */
+/** An uncommitted document stops it before the first change; a claimed unique key is refused after some changes. */
 function changeAll(store: Store, collection: Collection, found: Found[], run: (item: Found) => void): void {
   for (const { record } of found) store.storage.claimDocument(recordKey(collection, record));
   for (const [at, item] of found.entries()) {
@@ -202,7 +198,6 @@ function findAndModify(request: Request): Promise<Document> {
   });
 }
 
-/** Allowed in transactions, and retryable. */
 const KEPT = { transactional: true, retryable: true };
 
 export const writeCommands: Record<string, Command> = {

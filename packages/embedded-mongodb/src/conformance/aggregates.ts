@@ -37,7 +37,7 @@ export const AGGREGATES: Case[] = [
     list.slice(1, 2),
   ),
   stage('$count', 'counts', [{ $match: { a: { $lt: 3 } } }, { $count: 'n' }], [{ n: 2 }]),
-  // Some engines give { n: 0 }; MongoDB's manual: a stage without input gives no document.
+  // Some engines return { n: 0 }. MongoDB's manual: a stage without input returns no document.
   stage('$count', 'gives nothing of nothing', [{ $match: { a: 9 } }, { $count: 'n' }], []),
   stage(
     'countDocuments',
@@ -78,8 +78,7 @@ export const AGGREGATES: Case[] = [
     [{ _id: null, n: 3 }],
     [{ _id: 1, k: null }, { _id: 2 }, { _id: 3 }],
   ),
-  // MongoDB's source calls this a bug (SERVER-21992) and keeps it: a key of one field becomes a document only in the
-  // output.
+  // MongoDB keeps this known bug (SERVER-21992): a key of one field becomes a document only in the output.
   stage(
     '$group',
     'takes what is missing for null where its document has one field',

@@ -1,18 +1,16 @@
 import type { Document } from 'bson';
 
-/** A command on the collection `c` and MongoDB's answer. */
+/** A command on the collection `c` and MongoDB's reply. */
 export interface Case {
-  /** The tested operator, stage, command or option; the table of results has a line for each. */
+  /** The tested operator, stage, command or option: a line in the table of results. */
   of: string;
   name: string;
-  /** The documents of the collection before. */
   documents?: Document[];
-  /** Commands to run before; all must succeed. */
   first?: Document[];
   run: Document;
-  /** The documents of the answer's cursor, in order, with their fields in order. */
+  /** The documents of the reply's cursor; their order and the order of their fields matter. */
   found?: Document[];
-  /** Members of the answer; others are ignored. */
+  /** Fields of the reply; others are ignored. */
   answer?: Document;
   /** The error code, or that of the first failed write. */
   refused?: number;
@@ -22,13 +20,11 @@ export interface Case {
   exact?: boolean;
 }
 
-/** A filter, the documents that match and those that do not. */
 export type FilterCase = [of: string, filter: Document, taken: Document[], left: Document[]];
 
 const numbered = (documents: Document[], from: number): Document[] =>
   documents.map((document, at) => ({ _id: from + at, ...document }));
 
-/** The cases of a table of filters, each as a `find`. */
 export const filterCases = (table: FilterCase[]): Case[] =>
   table.map(([of, filter, taken, left]) => ({
     of,
@@ -38,7 +34,7 @@ export const filterCases = (table: FilterCase[]): Case[] =>
     found: numbered(taken, 0).map(({ _id }) => ({ _id })),
   }));
 
-/** A document, an update, and the result or the error code; with more fields of the update if needed. */
+/** A document, an update, the result or the error code, and further fields of the update statement. */
 export type UpdateCase = [
   of: string,
   name: string,
@@ -48,7 +44,7 @@ export type UpdateCase = [
   options?: Document,
 ];
 
-/** The cases of a table of updates. A refused update leaves the document unchanged. */
+/** A refused update leaves the document unchanged. */
 export const updateCases = (table: UpdateCase[]): Case[] =>
   table.map(([of, name, before, update, after, options]) => ({
     of,

@@ -1,4 +1,3 @@
-/** Three documents that most cases of reading use. */
 export const list = [
   { _id: 1, a: 3, b: { c: 1, d: 1 } },
   { _id: 2, a: 1, b: { c: 2, d: 2 } },

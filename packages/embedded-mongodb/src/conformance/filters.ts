@@ -3,7 +3,6 @@ import type { FilterCase } from './case';
 
 const id = new ObjectId();
 
-/** Filters on one value. */
 const VALUES: FilterCase[] = [
   ['a filter', {}, [{}, { a: 1 }], []],
   [
@@ -71,7 +70,6 @@ const VALUES: FilterCase[] = [
   ['$mod', { a: { $mod: [4, 1] } }, [{ a: 5 }, { a: [0, 1] }], [{ a: 4 }, { a: 'x' }]],
 ];
 
-/** Filters on lists, and filters made of filters. */
 const COMPOUND: FilterCase[] = [
   ['$size', { a: { $size: 2 } }, [{ a: [1, 2] }], [{ a: [1] }, { a: 'xy' }, { a: [[1, 2]] }]],
   ['$all', { a: { $all: [1, 2] } }, [{ a: [2, 1, 3] }], [{ a: [1] }, { a: 1 }, {}]],

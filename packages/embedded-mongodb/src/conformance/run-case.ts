@@ -3,7 +3,7 @@ import { MongoServerError, type Db } from 'mongodb';
 import { expect } from 'vitest';
 import type { Case } from './case';
 
-/** The answer to a command, including an error. */
+/** Returns the reply to a command, including an error reply. */
 export async function ask(db: Db, command: Document, options: Document = {}): Promise<Document> {
   try {
     return await db.command(command, options);
@@ -14,14 +14,13 @@ export async function ask(db: Db, command: Document, options: Document = {}): Pr
   }
 }
 
-/** The error code of the command, or of its first failed write. */
 export function codeOf(answer: Document): number | undefined {
   const [refused] = (answer['writeErrors'] ?? []) as Document[];
   const code: unknown = Number(answer['ok']) === 1 ? refused?.['code'] : answer['code'];
   return code === undefined ? undefined : Number(code);
 }
 
-/** Documents as text: the order of fields matters; with `exact`, the types of numbers too. */
+/** Documents as text: field order matters; with `exact`, number types too. */
 export const written = (documents: Document[], exact = false): string[] =>
   documents.map((document) => EJSON.stringify(document, { relaxed: !exact }));
 
@@ -35,7 +34,6 @@ async function prepare(db: Db, { documents = [], first = [] }: Case): Promise<vo
   }
 }
 
-/** All documents of an answer's cursor. */
 export async function all(db: Db, answer: Document, options: Document = {}): Promise<Document[]> {
   const { firstBatch, id } = (answer['cursor'] ?? { firstBatch: [] }) as Document;
   const documents = [...(firstBatch as Document[])];
@@ -47,7 +45,6 @@ export async function all(db: Db, answer: Document, options: Document = {}): Pro
   return documents;
 }
 
-/** Runs a case and compares the answer and the stored documents. */
 export async function runCase(db: Db, given: Case): Promise<void> {
   await prepare(db, given);
   const answer = await ask(db, given.run, types(given.exact));

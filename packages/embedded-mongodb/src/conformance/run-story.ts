@@ -16,7 +16,6 @@ interface Stream {
   seen: ResumeToken;
 }
 
-/** The sessions and streams of a story, by name. */
 class Cast {
   readonly sessions = new Map<string, ClientSession>();
   readonly streams = new Map<string, Stream>();
@@ -96,7 +95,6 @@ function take(cast: Cast, step: Step): Promise<void> | void {
   return 'watch' in step ? watch(cast, step) : changes(cast, step);
 }
 
-/** Runs the steps of a story in order, on a database with its collection and indexes. */
 export async function runStory(client: MongoClient, db: Db, story: Story): Promise<void> {
   await db.createCollection('c');
   if (story.documents) await ask(db, { insert: 'c', documents: story.documents });

@@ -3,7 +3,6 @@ import type { UpdateCase } from './case';
 
 const large = Long.fromString('9007199254740993');
 
-/** Operators on one value. */
 const FIELDS: UpdateCase[] = [
   ['$set', 'replaces a value where it stands', { a: 1, b: 2 }, { $set: { a: 3 } }, { a: 3, b: 2 }],
   // MongoDB's manual, “Update Operators”, from 5.0 on: names in the order of text, numbers in the order of numbers.
@@ -65,7 +64,6 @@ const FIELDS: UpdateCase[] = [
   ['an update', 'refuses operators and fields together', { a: 1 }, { $set: { a: 1 }, b: 1 }, 9],
 ];
 
-/** Operators on lists. */
 const LISTS: UpdateCase[] = [
   ['$push', 'adds at the end', { a: [1] }, { $push: { a: 2 } }, { a: [1, 2] }],
   ['$push', 'makes the list', {}, { $push: { a: 1 } }, { a: [1] }],

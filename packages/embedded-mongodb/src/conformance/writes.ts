@@ -7,7 +7,6 @@ const three = [
 ];
 const changed = (...updates: object[]) => ({ update: 'c', updates });
 
-/** The commands that insert, update and delete, with their options. */
 const COMMANDS: Case[] = [
   {
     of: 'insert',
@@ -231,7 +230,7 @@ const FIND_AND_MODIFY: Case[] = [
 
 const unsatisfied = { writeConcernError: { code: 100, codeName: 'UnsatisfiableWriteConcern' } };
 
-/** Write concerns that one member cannot meet: the write is done, and the answer reports it. */
+/** The write is done; the reply says that one member cannot meet its concern. */
 const WRITE_CONCERN: Case[] = [
   {
     of: 'w',

@@ -2,18 +2,18 @@ import { Long, UUID } from 'bson';
 import type { Document } from '../codec';
 import { openLocal, type LocalDatabase } from './in-process';
 
-/** Two accounts between which every transaction moves one, and a book with a line for each. */
+/** Each transaction moves 1 between two accounts and adds a line to a book. */
 const ACCOUNTS = 'accounts';
 const BOOK = 'book';
 const START = 1_000_000;
 
-/** Calls of the tables that the commit of a transfer makes, and after them: all called, all committed. */
+/** Table calls that the commit of a transfer makes. Two steps follow: all called, and committed. */
 const CALLS = 9;
 export const STEPS = CALLS + 2;
 
 export const openBank = (folder: string): LocalDatabase => openLocal(folder, true);
 
-/** Transaction 1 of a session for each round. */
+/** Transaction 1 of a new session for each round. */
 const inside = (round: number, first = false): Document => {
   const id = Buffer.alloc(16);
   id.writeUInt32BE(round);
@@ -39,7 +39,7 @@ export async function makeBank(bank: LocalDatabase): Promise<void> {
   await run(bank, { create: BOOK });
 }
 
-/** Moves one from an account to the other and writes the line of the round; `beforeCommit` is called before it is committed. */
+/** Moves 1 between the accounts and adds the line of the round. Calls `beforeCommit` just before the commit. */
 export async function transfer(bank: LocalDatabase, round: number, beforeCommit: () => void): Promise<void> {
   const move = (_id: number, by: number) => ({ q: { _id }, u: { $inc: { n: by } } });
   await run(bank, { update: ACCOUNTS, updates: [move(0, -1), move(1, 1)], ...inside(round, true) });
@@ -48,7 +48,7 @@ export async function transfer(bank: LocalDatabase, round: number, beforeCommit:
   await run(bank, { commitTransaction: 1, ...inside(round) });
 }
 
-/** Throws where a transaction before this round is half there, or where a commit of it that is sent again is answered wrongly. */
+/** Throws if an earlier transaction is half applied, or if resending its commit gets a wrong reply. */
 export async function checkWhole(bank: LocalDatabase, round: number): Promise<number> {
   const all = async (find: string, hint: Document): Promise<Document[]> => {
     const { cursor } = await run(bank, { find, hint, batchSize: 10_000 });
@@ -70,7 +70,7 @@ export async function checkWhole(bank: LocalDatabase, round: number): Promise<nu
   return lines.length;
 }
 
-/** Kills this process at a step of the next commit: before one of its calls of a table, after them, or when it is committed. */
+/** Kills this process at a step of the next commit: before one of its table calls, after all of them, or once committed. */
 export function killAt({ service }: LocalDatabase, step: number): void {
   const { storage } = service.base;
   let calls = 0;

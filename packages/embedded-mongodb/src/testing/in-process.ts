@@ -6,14 +6,14 @@ import { encodeReply, type Document } from '../codec';
 import { createService, runCommand, type Service } from '../server';
 import { Storage } from '../storage';
 
-/** A database in this process, without a socket, on a folder of its own; for tests that ask thousands of questions. */
+/** A database in this process, without a socket, for tests that run thousands of commands. */
 export interface LocalDatabase {
   service: Service;
   command: (command: Document) => Promise<Document>;
   close: () => Promise<void>;
 }
 
-/** Without a folder that is there already, it has one of its own, which goes with it. */
+/** Creates a temporary folder if none is given, and removes it at the end. */
 export function openLocal(given?: string, durable = false): LocalDatabase {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
   const storage = new Storage({ folder, durable });

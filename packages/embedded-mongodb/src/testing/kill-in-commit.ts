@@ -1,6 +1,6 @@
 import { checkWhole, killAt, openBank, transfer } from './bank';
 
-/** A process that kills itself within the commit of a transaction, started by a test with a folder, a round and a step. */
+/** A process that kills itself during a commit. Arguments: folder, round, step. */
 const [folder = '', round = '', step = ''] = process.argv.slice(2);
 const bank = openBank(folder);
 await checkWhole(bank, Number(round));

@@ -1,6 +1,6 @@
 import { launchDatabase } from '../launch';
 
-/** Started by a test as the parent of a database, to be killed: prints the database's number and port. */
+/** The parent of a database, for tests that kill the parent. Prints the database's pid and port. */
 launchDatabase({ folder: process.argv[2] ?? '', durable: false }).then(({ pid, port }) => {
   console.log(JSON.stringify({ pid, port }));
   setInterval(() => undefined, 60_000);

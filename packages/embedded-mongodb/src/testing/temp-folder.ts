@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder of its own for one test; removed after it. */
 export function tempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mwanzo-database-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

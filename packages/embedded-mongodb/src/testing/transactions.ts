@@ -8,16 +8,13 @@ export const CONFLICT = {
   errorLabels: ['TransientTransactionError'],
 };
 
-/** Starts transactions on the client of a test file. */
 export function transactionsOn(client: () => MongoClient) {
-  /** Works in a transaction of a session of its own. */
   const inTransaction = async <T>(work: (session: ClientSession) => Promise<T>): Promise<T> =>
     client().withSession(async (session) => {
       session.startTransaction();
       return work(session);
     });
 
-  /** Two sessions, each in a transaction that has read the collection. */
   async function twoTransactions(collection: Collection<Item>) {
     const sessions = [client().startSession(), client().startSession()] as const;
     for (const session of sessions) {
@@ -30,7 +27,6 @@ export function transactionsOn(client: () => MongoClient) {
   return { inTransaction, twoTransactions };
 }
 
-/** The server error that a promise rejects with. */
 export async function refusal(promise: Promise<unknown>): Promise<MongoServerError> {
   const error = await promise.then(
     () => undefined,

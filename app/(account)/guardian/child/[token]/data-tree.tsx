@@ -3,7 +3,7 @@ import { formatDateTime } from '@/lib/platform/format/dates';
 
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** `pastEmails` as "Past emails". */
+/** `pastEmails` becomes "Past emails". */
 const labelOf = (name: string): string => {
   const words = name
     .replace(/^_/, '')
@@ -19,7 +19,7 @@ function Value({ value }: { value: unknown }): ReactNode {
     return (
       <ul className="grid gap-4">
         {value.map((one: unknown, n) => (
-          // The data of one reading, in its order.
+          // The data never changes while it is shown, so the index is a stable key.
           <li key={n}>
             <Value value={one} />
           </li>
@@ -50,7 +50,7 @@ function Facts({ facts }: { facts: Record<string, unknown> }) {
   );
 }
 
-/** Everything in an export, a part to open for each kind of data; of empty kinds the names. */
+/** Everything in an export: one section to open for each kind of data, and the names of empty kinds. */
 export function DataTree({ data }: { data: Record<string, unknown> }) {
   const parts = Object.entries(data);
   const empty = parts.filter(([, value]) => isEmpty(value)).map(([name]) => labelOf(name).toLowerCase());

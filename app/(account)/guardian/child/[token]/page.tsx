@@ -59,7 +59,6 @@ function Consent({ account, action, error }: { account: GuardedAccount; action: 
   );
 }
 
-/** The page of a guardian's own link: the consent, the data, deletion. */
 export default async function GuardianChildPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const [changed, deleted] = await Promise.all([outcomeOf('guardian change'), outcomeOf('guardian delete')]);

@@ -64,7 +64,7 @@ async function Decide({ token, asked }: { token: string; asked: ConsentAsked }) 
   );
 }
 
-/** Where a parent or guardian decides. Viewing it changes nothing. */
+/** Viewing it changes nothing. */
 export default async function GuardianConsentPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const outcome = await outcomeOf(FORM);

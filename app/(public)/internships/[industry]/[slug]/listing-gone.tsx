@@ -5,7 +5,6 @@ import { industryBySlug } from '@/lib/internships/industries/industries';
 export interface ListingGoneProps {
   /** 404 for a listing that never existed, 410 for a deleted one. */
   status: 404 | 410;
-  /** The message of the verb. */
   message: string;
   industrySlug: string;
 }

@@ -1,6 +1,5 @@
 import { CountyGrid, type CountyGridProps } from '@/app/_components/county/county-grid';
 
-/** Links to the other counties in which something is open. */
 export function OtherCounties(props: CountyGridProps) {
   return (
     <nav aria-labelledby="other-counties" className="grid gap-3">

@@ -22,7 +22,7 @@ const run = route(async ({ request, actor, params, body }) => {
   return json(200, { message: 'The internships have been imported.', ...ran });
 });
 
-/** For the form of the page, too, which has a box for each row. */
+/** Also takes the page's form, which has a checkbox for each row. */
 export const POST = formCall(run, {
   name: 'import rows',
   json: ({ takesOn, ...texts }) => ({

@@ -7,7 +7,6 @@ import { isForm, readForm } from '@/lib/platform/http/read-form';
 import { route, type RouteContext } from '@/lib/platform/http/route';
 import { withCookies } from '@/lib/platform/http/session-answer';
 
-/** The button of a page: goes on to the provider, or back to the log-in with what went wrong. */
 async function byForm({ request, params, requestId }: RouteContext): Promise<Response> {
   const { from } = await readForm(request);
   try {

@@ -1,4 +1,3 @@
-/** The page of an applicant, where forms of an application are. */
 export const applicantPage = (
   { internshipId = '' }: Record<string, string>,
   { applicationId = '' }: Record<string, string>,

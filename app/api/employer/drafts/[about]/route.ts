@@ -15,7 +15,7 @@ async function save({ actor, params }: RouteContext, draft: unknown): Promise<Re
 
 export const PUT = route(async (context) => save(context, await context.body()));
 
-/** A browser sends the form itself, of its file only the name, and goes on to the preview. */
+/** For browsers without script: they send only the file's name, and continue to the preview. */
 export const POST: Handler = async (request, context) => {
   if (!isForm(request)) return PUT(request, context);
   const { about = '' } = await paramsOf(context);

@@ -19,7 +19,7 @@ async function edit({ actor, params }: RouteContext, fields: unknown): Promise<R
 
 export const PUT = route(async (context) => edit(context, await context.body()));
 
-/** The same from a browser without script: what was typed is kept where it is refused. */
+/** For browsers without script: keeps what was typed if it is refused. */
 export const POST: Handler = async (request, context) => {
   if (!isForm(request)) return PUT(request, context);
   const { id = '' } = await paramsOf(context);

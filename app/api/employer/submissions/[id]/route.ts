@@ -14,5 +14,4 @@ export const PUT = submissionRoute(async (context, upload) => {
   return json(200, { message, submission });
 });
 
-/** The same as PUT, as a form without script does. */
 export const POST = PUT;

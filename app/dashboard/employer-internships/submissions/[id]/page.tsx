@@ -52,7 +52,6 @@ async function ownSubmission(user: SignedInUser, id: string): Promise<OwnSubmiss
 
 const lines = (text: string) => <span className="whitespace-pre-line">{text}</span>;
 
-/** What was said beside the required fields. */
 function statedFacts(submission: OwnSubmission) {
   const { stipend, kind, county, industryId, descriptionParagraph } = submission;
   const lists = (['yourRole', 'whatWeLookFor', 'niceToHaveSkills', 'perksAndBenefits'] as const).map(
@@ -83,7 +82,6 @@ const factsOf = (submission: OwnSubmission) => [
   { term: 'Submitted', detail: formatDateTime(submission.createdAt) },
 ];
 
-/** The form of a submission that was rejected, or is changed while it waits. */
 async function Correction({ user, submission }: { user: SignedInUser; submission: OwnSubmission }) {
   const { _id: about, status } = submission;
   const [draft, outcome] = await Promise.all([
@@ -111,7 +109,7 @@ async function Correction({ user, submission }: { user: SignedInUser; submission
   );
 }
 
-/** What was said, without the fields of which nothing was. */
+/** Without empty fields. */
 const saidIn = (submission: OwnSubmission): WrittenFields =>
   Object.fromEntries(
     [...SUBMISSION_NAMES, ...STATED_NAMES, 'publishOn' as const].flatMap((name) =>
@@ -119,7 +117,6 @@ const saidIn = (submission: OwnSubmission): WrittenFields =>
     ),
   );
 
-/** Whether the listing that came of it has been deleted. */
 async function isDeleted(user: SignedInUser, { internshipId }: OwnSubmission): Promise<boolean> {
   if (internshipId === null) return false;
   try {

@@ -9,7 +9,7 @@ const blank = byField(({ holds }) =>
   'missing' in holds ? holds.missing : '',
 ) as unknown as PublicInternship;
 
-/** The moment that a typed deadline would be, a day as its end; empty where it cannot be read. */
+/** The moment of a typed deadline, for a day its end; empty if it is invalid. */
 function endOf(deadline: string): string {
   const read = readMoment(deadline);
   if ('day' in read) return endOfDay(read.day).toISOString();
@@ -18,7 +18,7 @@ function endOf(deadline: string): string {
 
 const whole = (amount: unknown): number | null => (typeof amount === 'number' ? amount : null);
 
-/** The listing that what was written so far would become. Takes the fields of a draft, of which nothing was checked. */
+/** The listing that a draft would become. Its fields are unvalidated. */
 export function draftListing(fields: Partial<OwnTexts>, now: Date): PublicInternship {
   const applicationDeadline = endOf(fields.applicationDeadline ?? '');
   const at = new Date(applicationDeadline);

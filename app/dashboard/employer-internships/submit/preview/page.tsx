@@ -13,7 +13,6 @@ import { draftListing } from './draft-listing';
 
 export const metadata: Metadata = { title: 'Preview' };
 
-/** What was written into a form of a submission, as applicants will see it. */
 export default async function Preview(props: ListProps) {
   const { form: about = 'new' } = await readFilters(props, ['form']);
   const user = await requireUser(previewPage(about));

@@ -8,7 +8,6 @@ const TITLE = 'Submitted for approval';
 
 export const metadata: Metadata = { title: TITLE };
 
-/** Where a submission ends; the message of the form stands above. */
 export default async function Sent() {
   await requireUser(SENT);
   return (

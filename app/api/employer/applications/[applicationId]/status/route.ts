@@ -16,7 +16,7 @@ export const PUT = route(async (context) =>
   move(context, isEmpty(context.request) ? {} : await context.body()),
 );
 
-/** From the board and from the page of an applicant, without script. */
+/** For the board and an applicant's page, without script. */
 export const POST = formCall(
   route(async (context) => move(context, await context.body())),
   {

@@ -9,7 +9,7 @@ export const PUT = route(async ({ actor, params, body }) =>
   json(200, await moveUnanswered(await actor(), { internshipId: params.id, move: await body() })),
 );
 
-/** From the list of applicants, with those selected there. */
+/** For the applicants selected in the list, without script. */
 export const POST = formCall(
   route(async ({ actor, params, body }) =>
     json(200, await answerSeveral(await actor(), { internshipId: params.id, answer: await body() })),

@@ -8,7 +8,7 @@ export const POST = formCall(
   {
     name: 'career cv',
     json: () => ({}),
-    // From the page on which one applies without script, back to it.
+    // Returns to the page that applies without script, if the form came from there.
     page: ({ apply }) => (apply ? `/dashboard/apply/${encodeURIComponent(apply)}` : '/dashboard/career'),
     kept: [],
   },

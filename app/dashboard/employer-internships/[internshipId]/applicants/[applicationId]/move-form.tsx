@@ -27,7 +27,6 @@ const byField = (errors: Record<string, string>): Record<string, string> =>
 
 interface InterviewProps {
   errors: Record<string, string>;
-  /** Field → what was typed before. */
   typed: Readonly<Record<string, string>>;
 }
 
@@ -68,18 +67,16 @@ const DRAFT = 'move';
 
 interface MoveFormProps {
   action: string;
-  /** The status that it is in. */
   from: ApplicationStatus;
   steps: readonly ApplicationStatus[];
   list: string;
   internshipId: string;
-  /** What came of the form, sent without script. */
   outcome: FormOutcome | null;
 }
 
 const NOTHING: Readonly<Record<string, string>> = {};
 
-/** Moves an applicant to the next step and tells them; then the list of applicants is shown. Works without script. */
+/** Changes an applicant's status and e-mails them, then opens the list of applicants. Works without script. */
 export function MoveForm({ action, from, steps, list, internshipId, outcome }: MoveFormProps) {
   const typed = outcome?.values ?? NOTHING;
   const [status, control] = useLiveValue<HTMLSelectElement>(typed.status ?? '');

@@ -36,7 +36,6 @@ const OneNote = ({ note, action, internshipId }: { note: Note; action: string; i
   </li>
 );
 
-/** What the employer notes on an applicant, and a form for another note; all of it works without script. */
 export async function Notes({ notes, internshipId, applicationId }: NotesProps) {
   const outcome = await outcomeOf('note');
   const failed = outcome && !outcome.ok ? outcome : null;

@@ -28,7 +28,7 @@ const factsOf = ({ school, course, year, county, skills, languages, links }: Sen
     },
   ].filter(({ detail }) => detail);
 
-/** What the career profile of an applicant said when the application was sent. */
+/** The applicant's career profile at the time of the application. */
 export function SentCareer({ career }: { career: Sent }) {
   return (
     <section aria-labelledby="career" className="grid gap-4">
