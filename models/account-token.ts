@@ -8,15 +8,15 @@ export interface AccountTokenRecord {
   hash: string;
   purpose: TokenPurpose;
   userId: Types.ObjectId;
-  /** The address the link was sent to: what following it proves. */
+  /** The address the link was sent to, which following it proves. */
   email: string;
-  /** The user's session version when it was made, where a link must not outlive that. */
+  /** The user's session version when it was made, for links that must not outlive it. */
   sessionVersion?: number;
-  /** What following it links to the account. */
+  /** The sign-in identity that following the link adds to the account. */
   identity?: { provider: string; issuer: string; subject: string };
   expiresAt: Date;
   usedAt: Date | null;
-  /** Kept a while after expiry, so that a late visitor is told "expired" and not "invalid". */
+  /** After expiry, so that a late visitor reads "expired" and not "invalid". */
   purgeAt: Date;
   createdAt: Date;
 }

@@ -14,12 +14,12 @@ export interface AlertSearch {
   employerId?: Types.ObjectId;
 }
 
-/** A search whose new listings somebody gets by mail. */
+/** A search whose new listings a user gets by mail. */
 export interface AlertRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   search: AlertSearch;
-  /** The search as one text: two alerts of a person never have the same. */
+  /** The search as one text, unique per user. */
   key: string;
   every: AlertInterval;
   /** When the next mail is due; null while the alert is paused. */

@@ -6,17 +6,15 @@ import { plainWords, prefixesOf } from './prefixes';
 import type { UserName } from './user';
 import { APPLICATION_STATUSES, OWN_OUTCOMES, type ApplicationStatus, type OwnOutcome } from './vocabulary';
 
-/** A dated step of an application. */
 export interface ApplicationStep {
   status: ApplicationStatus;
   at: Date;
-  /** Who made it; null for the service, and for an account that is gone. */
+  /** Null for the service, and for an account that is gone. */
   by: Types.ObjectId | null;
-  /** What the employer wrote with it. */
   message?: string | null;
 }
 
-/** What an employer notes on an application, for the employer alone. */
+/** Visible to the employer alone. */
 export interface ApplicationNote {
   _id: Types.ObjectId;
   text: string;
@@ -24,46 +22,45 @@ export interface ApplicationNote {
   by: Types.ObjectId;
 }
 
-/** How an employer reaches an applicant. */
 export interface ApplicantContact {
   email: string;
   phoneNumber: string;
 }
 
-/** With the employer and the poster of its listing. */
+/** `employer` and `postedBy` are the listing's. */
 export interface ApplicationRecord extends Owned {
   _id: Types.ObjectId;
   internshipId: Types.ObjectId;
   userId: Types.ObjectId;
-  /** The name it was sent with; null where it was sent before that was kept, and the name has not changed since. */
+  /** The name it was sent with; null for older applications whose applicant has not changed their name. */
   applicant: UserName | null;
-  /** How its applicant was reached when it was sent; null for one of a version that did not keep it. */
+  /** The applicant's contact details when it was sent; null if an earlier version did not keep them. */
   contact?: ApplicantContact | null;
   /** The resume that was sent; a later upload does not change it. */
   resumeId: Types.ObjectId;
-  /** What the career profile said when it was sent; a later change does not change it. */
+  /** The career profile when it was sent; later edits do not change it. */
   career?: SentCareer | null;
   status: ApplicationStatus;
   history: ApplicationStep[];
-  /** When and where it is, from the step to `interview` on. */
+  /** Set from the status `interview` on. */
   interview?: {
     at: Date;
     place: string | null;
     link: string | null;
-    /** How often it has moved; missing where it has not since that is counted. */
+    /** How often it has moved; missing if never, or not since this is counted. */
     sequence?: number;
   } | null;
   appliedAt: Date;
-  /** What the applicant noted became of it, where no employer's account answers; for the applicant alone. */
+  /** The applicant's own note of the outcome, if no employer account answers; visible to the applicant alone. */
   ownOutcome?: { outcome: OwnOutcome; note: string | null; at: Date } | null;
-  /** Only where a query asks for them by name: applicants see them in the export of their data, nowhere else. */
+  /** Read only if selected explicitly: applicants see them in their data export, nowhere else. */
   notes?: ApplicationNote[];
-  /** What its employer finds it by, and orders names by. */
+  /** Its employer searches by `prefixes` and sorts by `nameKey`. */
   prefixes?: string[];
   nameKey?: string;
 }
 
-/** What an employer finds and orders an application by; null for a name that is only in the account. */
+/** The employer's search and sort keys; empty for a name that is only in the account. */
 export const applicantKeys = (name: UserName | null): { prefixes: string[]; nameKey: string } => ({
   prefixes: name ? prefixesOf([name.firstName, name.lastName]) : [],
   nameKey: name ? plainWords(`${name.firstName} ${name.lastName}`).join(' ') : '',

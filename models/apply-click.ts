@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 import { DAY_SECONDS } from './lifetime';
 
-/** One press of Apply Now that was tracked; kept for 400 days, so that a month can be compared with the same one a year ago. */
+/** A tracked press of Apply Now; kept for 400 days, so that a month can be compared with the same one a year ago. */
 export interface ApplyClickRecord {
   _id: Types.ObjectId;
   internshipId: Types.ObjectId;

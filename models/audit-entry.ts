@@ -8,11 +8,11 @@ interface SealedPart {
   hash: string;
 }
 
-/** The place of an entry in the chain of the log (lib/trust/audit/seal.ts). */
+/** An entry's place in the hash chain (lib/trust/audit/seal.ts). */
 export interface AuditSeal {
   /** From 1. */
   seq: number;
-  /** The hash of the entry before; empty for the first. */
+  /** The hash of the previous entry; empty for the first. */
   previous: string;
   actor: SealedPart;
   target: SealedPart;
@@ -20,7 +20,7 @@ export interface AuditSeal {
   hash: string;
 }
 
-/** Who did what to whom and when. Entries are only ever added. */
+/** An append-only log entry: who did what to whom and when. */
 export interface AuditEntryRecord {
   _id: Types.ObjectId;
   actorId: Types.ObjectId;
@@ -31,15 +31,14 @@ export interface AuditEntryRecord {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   at: Date;
-  /** What the log is searched by. */
   prefixes?: string[];
-  /** None until it is sealed, some seconds after it was added. */
+  /** Missing until it is sealed, some seconds after it was added. */
   seal?: AuditSeal;
 }
 
 type Named = Pick<AuditEntryRecord, 'actorName' | 'target'>;
 
-/** The prefixes of who did it and of what it was done to; to be written whenever a name in it changes. */
+/** The search prefixes of actor and target. Rewrite them whenever one of the names changes. */
 export const auditPrefixes = ({ actorName, target }: Named): string[] =>
   prefixesOf([actorName, target.label]);
 

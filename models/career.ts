@@ -7,12 +7,12 @@ export interface ExperienceRecord {
   title: string;
   place: string;
   from: string | null;
-  /** Null where it goes on. */
+  /** Null if it is ongoing. */
   to: string | null;
   text: string;
 }
 
-/** What goes with an application: an employer reads it beside the resume. */
+/** Sent with an application: the employer reads it beside the resume. */
 export interface SentCareer {
   school: string;
   course: string;
@@ -24,7 +24,7 @@ export interface SentCareer {
   links: string[];
 }
 
-/** What somebody's CV is made from, beside their account; its id is the user's. */
+/** The content of a user's CV beside their account. Has the user's ID. */
 export interface CareerRecord extends SentCareer {
   _id: Types.ObjectId;
   about: string;

@@ -8,18 +8,17 @@ import {
   type DataRequestState,
 } from './vocabulary';
 
-/** What somebody asked about their data. Kept until it is answered, and a year after that. */
+/** A request about personal data. Kept until answered, and a year after that. */
 export interface DataRequestRecord {
   _id: Types.ObjectId;
   kind: DataRequestKind;
-  /** Name, address and text are null once an erasure was carried out. */
+  /** Name, address and text are null after an erasure. */
   name: string | null;
   email: string | null;
   text: string | null;
-  /** The account it was sent from, where it has this address; null for a visitor, and once the account is gone. */
+  /** The sender's account, if it has this address; null for a visitor, and once the account is gone. */
   userId: Types.ObjectId | null;
   state: DataRequestState;
-  /** When it has to be answered. */
   dueAt: Date;
   /** When administrators were reminded that it is due. */
   remindedAt: Date | null;

@@ -3,10 +3,7 @@ import { applyStoredDefaults } from './stored-defaults';
 import { applyTimeLimit } from './time-limit';
 import { applyTotalOrder } from './total-order';
 
-/**
- * Registers a model once per process, whichever bundle asks first.
- * Takes the model's name, its schema and its collection; gives the model.
- */
+/** Registers a model once per process, whichever bundle asks first. */
 export function define<T>(name: string, schema: Schema<T>, collection: string): Model<T> {
   const known = mongoose.models[name] as Model<T> | undefined;
   if (known) return known;

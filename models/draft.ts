@@ -1,21 +1,18 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 
-/** What the name of a form begins with whose texts are kept for a few minutes, because the form was refused. */
+/** The prefix of `about` for refused forms, whose texts are kept for a few minutes. */
 export const TYPED_PREFIX = 'typed ';
 
-/** What somebody has written into a form that is not sent yet, or was refused. */
+/** What a user typed into a form that is not sent yet, or was refused. */
 export interface DraftRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
-  /**
-   * Which form. Of a submission: `new`, `copy-` or `edit-` with the id of a listing, or the id of a submission. Of one that was refused:
-   * `typed ` and the name of the form.
-   */
+  /** A submission: `new`, `copy-` or `edit-` with a listing's ID, or the submission's ID. A refused form: `typed ` and its name. */
   about: string;
-  /** Field → what was typed; nothing of it was checked. */
+  /** Field → what was typed, unchecked. */
   fields: Record<string, unknown>;
-  /** The name of the file that was chosen: a browser does not choose it again by itself. */
+  /** The chosen file's name, to remind the user: browsers do not choose a file again. */
   fileName: string | null;
   savedAt: Date;
   purgeAt: Date;

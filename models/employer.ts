@@ -3,35 +3,29 @@ import { define } from './define';
 import { COUNTIES, EMPLOYER_KINDS, EVIDENCE_KINDS } from './vocabulary';
 import type { County, EmployerKind, EvidenceKind } from './vocabulary';
 
-/** A document by which an employer shows who it is. */
 export interface EvidenceRecord {
   fileId: Types.ObjectId;
   fileName: string;
   contentType: string;
-  /** Bytes. */
   size: number;
   kind: EvidenceKind;
   at: Date;
 }
 
-/** An account of an employer. */
 export interface MemberRecord {
   userId: Types.ObjectId;
   role: 'owner' | 'member';
   since: Date;
 }
 
-/**
- * What an employer's badge rests on: mail at its own domain ("Domain confirmed"), or an administrator who
- * looked at documents ("Verified").
- */
+/** The basis of an employer's badge: mail at its own domain ("Domain confirmed"), or documents checked by an administrator ("Verified"). */
 export interface VerificationRecord {
   by: 'domain' | 'documents';
-  /** The registrable domain that was confirmed; null by documents. */
+  /** The confirmed registrable domain; null for documents. */
   domain: string | null;
   at: Date;
   until: Date;
-  /** When the owner was reminded that it ends. */
+  /** When the owner was reminded of its end. */
   remindedAt: Date | null;
 }
 
@@ -40,16 +34,16 @@ export interface EmployerFigures {
   /** Applications that were answered, or that ended without an answer. */
   applications: number;
   answered: number;
-  /** Days; null where nobody was viewed or answered. */
+  /** Null if no application was viewed or answered. */
   medianDaysToView: number | null;
   medianDaysToOutcome: number | null;
 }
 
 export interface EmployerRecord {
   _id: Types.ObjectId;
-  /** Empty until its profile is saved, where the company it first posted for is another's name: it has no page then. */
+  /** Empty until the profile is saved, if the first company posted for has another employer's name. The employer has no page then. */
   name: string;
-  /** The last part of its page's address; unique, and the same when the name changes. */
+  /** The last part of its page's address; unique, and unchanged when the name changes. */
   slug: string;
   kind: EmployerKind;
   /** https:// or http:// */
@@ -57,24 +51,24 @@ export interface EmployerRecord {
   county: County | null;
   about: string;
   logo: { fileId: Types.ObjectId; uploadedAt: Date } | null;
-  /** At least one; of each account in one employer only. */
+  /** At least one; an account belongs to one employer only. */
   members: MemberRecord[];
   verification: VerificationRecord | null;
   evidence: EvidenceRecord[];
-  /** Since when an administrator is to look at its documents. */
+  /** Since when it waits for an administrator to check its documents. */
   askedAt: Date | null;
   /** Why an administrator refused or revoked. */
   refusal: { at: Date; comments: string } | null;
-  /** What its name is found by among look-alike names (lib/employers/records/names.ts). */
+  /** For finding look-alike names (lib/employers/records/names.ts). */
   nameKeys: string[];
-  /** Since when it is recalled for a fraud: nobody acts for it, or reads what it has. */
+  /** Since when it is recalled for fraud: nobody can act for it or read its data. */
   recalledAt: Date | null;
   /** Since when none of its members can log in: it takes no applications. */
   pausedAt: Date | null;
-  /** Transactions that rely on the record increase it, so that they conflict with each other. */
+  /** Incremented by transactions that rely on the record, so that they conflict with each other. */
   lockCount?: number;
   figures?: EmployerFigures | null;
-  /** When they were counted; null before. */
+  /** When they were calculated; null before. */
   figuresAt: Date | null;
   createdAt: Date;
   updatedAt: Date;

@@ -5,7 +5,7 @@ import { DAY_SECONDS } from './lifetime';
 /** How often a search found nothing on one day; who searched is not stored. Kept for 90 days. */
 export interface EmptySearchRecord {
   _id: Types.ObjectId;
-  /** What was searched for, as the search reads it: lower case, without punctuation and long numbers. */
+  /** The query as search normalises it: lower case, without punctuation and long numbers. */
   words: string;
   /** 00:00 in Nairobi. */
   day: Date;

@@ -7,7 +7,7 @@ export interface IdempotencyKeyRecord {
   _id: string;
   /** Hash of the body. */
   fingerprint: string;
-  /** Identifies the request with this key that is in progress. */
+  /** Identifies the request in progress. */
   claim: Types.ObjectId;
   /** Until then no other request may take the key. */
   claimedUntil: Date;

@@ -1,17 +1,17 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 
-/** An account somewhere else that opens an account here. */
+/** An account of another service that logs in to an account here. */
 export interface IdentityRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
-  /** Who vouches for it: the address of the OpenID Connect issuer, without a slash at its end. */
+  /** The OpenID Connect issuer, without a trailing slash. */
   issuer: string;
-  /** What the issuer calls the person, for good. */
+  /** The issuer's permanent ID of the person. */
   subject: string;
-  /** Which of our providers it was linked by: `oidc`, `google`, `linkedin`. */
+  /** The provider that linked it: `oidc`, `google`, `linkedin`. */
   provider: string;
-  /** The verified address it had when it was linked. */
+  /** Its verified address when it was linked. */
   email: string;
   linkedAt: Date;
   lastUsedAt: Date;

@@ -7,14 +7,13 @@ export interface ImportCounts {
   refused: number;
 }
 
-/** A file of listings that an administrator had checked, kept for a day so that it can be imported. */
+/** A checked file of listings, kept for a day to be imported. */
 export interface ImportRecord {
   _id: Types.ObjectId;
-  /** Who sent it. */
   by: Types.ObjectId;
   fileName: string;
   bytes: Buffer;
-  /** What came of importing it, the last time. */
+  /** The counts of the last import. */
   done: ({ at: Date } & ImportCounts) | null;
   purgeAt: Date;
   createdAt: Date;

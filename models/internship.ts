@@ -11,33 +11,33 @@ export interface InternshipRecord extends ListingValues, Owned {
   _id: Types.ObjectId;
   /** The last part of the listing's address, unique within its industry. */
   slug: string;
-  /** The company and the title in the form the featured address asks for; not unique. */
+  /** The company and the title as in the featured address; not unique. */
   featuredSlug: string;
   /** Its previous industry, whose cached pages are invalidated with it. */
   formerIndustryId?: number | null;
   createdBy: Types.ObjectId | null;
   submissionRef: { submissionId: Types.ObjectId; status: SubmissionStatus } | null;
   hiddenAt: Date | null;
-  /** Hidden by reports until staff decide; it is shown again where they dismiss them. */
+  /** Hidden by reports until staff decide; shown again if they dismiss them. */
   hiddenByReports?: boolean;
   deletedAt: Date | null;
-  /** The texts that the employer has corrected since, as they were approved; none while they are as they were. */
+  /** The approved versions of texts that the employer has corrected since. */
   approvedTexts?: Partial<Record<'title' | 'duration' | 'howToApply' | 'descriptionParagraph', string>>;
-  /** When it is published; it is hidden until then. None once it was. */
+  /** When it is published; it is hidden until then. Missing once published. */
   publishAt?: Date;
-  /** When the applications that nobody answered were ended; none before, and none again once the deadline is moved. */
+  /** When unanswered applications were closed; cleared when the deadline moves. */
   roundEndedAt?: Date | null;
-  /** When reports of it were last dismissed: nothing hides it without a decision for 30 days. */
+  /** When reports of it were last dismissed: for 30 days nothing hides it without a decision. */
   reportsDismissedAt?: Date;
-  /** How many reports it ever had; concurrent ones conflict on it. */
+  /** All reports it ever had. Concurrent reports conflict on it. */
   reports?: number;
   /** Reminders sent to the employer since the deadline: at most two. */
   nudges?: number;
-  /** How many days before the deadline its employer was last told of it. */
+  /** Days before the deadline at the employer's last notice. */
   closingTold?: number | null;
   /** When the employer was last asked whether it is still open. */
   stillOpenAskedAt?: Date;
-  /** Prefixes that the staff's list is searched by; none for a deleted listing. */
+  /** For searching the staff's list; none for a deleted listing. */
   prefixes?: string[];
   /** Deduplication hash of its current fields (lib/internships/listings/fingerprint.ts). */
   fingerprint?: string;
@@ -49,7 +49,7 @@ export interface InternshipRecord extends ListingValues, Owned {
 
 type Named = Pick<InternshipRecord, 'title' | 'company' | 'location'> & { deletedAt?: Date | null };
 
-/** The prefixes of a listing's title, company and location; to be written whenever one of them changes. */
+/** The search prefixes of a listing. Rewrite them whenever a source field changes. */
 export const internshipPrefixes = ({ title, company, location, deletedAt }: Named): string[] =>
   deletedAt ? [] : prefixesOf([title, company, location]);
 

@@ -1,18 +1,16 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 
-/** An item that a background job failed to do: how often in a row, and why. */
+/** An item that a background job failed to process. */
 export interface JobItemRecord {
   _id: Types.ObjectId;
-  /** The name of the job. */
   job: string;
-  /** The document that the job works on. */
   itemId: Types.ObjectId;
   failures: number;
   /** The last error, without its stack. */
   error: string;
   failedAt: Date;
-  /** Since when the job leaves it out; null while it is still tried. */
+  /** Since when the job skips it; null while it is retried. */
   parkedAt: Date | null;
   purgeAt: Date;
 }

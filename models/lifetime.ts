@@ -1,2 +1,2 @@
-/** Seconds of a day, for the indexes by which a database deletes what is old. */
+/** The unit of TTL indexes. */
 export const DAY_SECONDS = 86_400;

@@ -1,7 +1,6 @@
 import type { ListingField } from './listing-field';
 import { COUNTIES, KINDS } from './vocabulary';
 
-/** What the lists of points have in common. */
 const POINTS = {
   holds: { kind: 'lines', maxItems: 40, maxLength: 600, missing: [] },
   shown: 'in full',
@@ -11,8 +10,8 @@ const POINTS = {
 } as const;
 
 /**
- * Every field that staff write of a listing, in the order in which it is read. Validation, types, what is stored, answered, imported,
- * searched, shown and erased, and the labels of the form follow from it. No database here: the browser may import it through `lib/`.
+ * Every field of a listing that staff write, in reading order. Validation, types, storage, answers, import, search, pages, erasure and the
+ * form's labels follow from it. No database here: the browser may import it through `lib/`.
  */
 export const LISTING_FIELDS = {
   title: {

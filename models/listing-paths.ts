@@ -34,19 +34,16 @@ function typeOf(holds: Holds) {
   }
 }
 
-/** How every field of a listing is stored. */
 export const LISTING_PATHS = byField(({ holds }) => ({
   ...typeOf(holds),
   ...('missing' in holds ? { default: () => structuredClone(holds.missing) } : { required: true }),
 })) as SchemaDefinition<ListingValues>;
 
-/** How these fields are stored where each must be filled in. */
 export const requiredPaths = <Name extends ListingFieldName>(names: readonly Name[]) =>
   Object.fromEntries(
     names.map((name) => [name, { ...typeOf(LISTING_FIELDS[name].holds), required: true }]),
   ) as SchemaDefinition<Pick<ListingValues, Name>>;
 
-/** How these fields are stored where each may be missing. */
 export const optionalPaths = <Name extends ListingFieldName>(names: readonly Name[]) =>
   Object.fromEntries(
     names.map((name) => [name, { ...typeOf(LISTING_FIELDS[name].holds), default: undefined }]),

@@ -15,23 +15,19 @@ type ValueOf<Held extends Holds> = Held extends { kind: 'line' | 'paragraphs' | 
             ? Date
             : Stipend;
 
-/** What is stored of a listing, field by field. */
 export type ListingValues = { [Name in ListingFieldName]: ValueOf<ListingFields[Name]['holds']> };
 
-/** The fields that must be filled in. */
 export type RequiredName = {
   [Name in ListingFieldName]: ListingFields[Name]['holds'] extends { required: true } ? Name : never;
 }[ListingFieldName];
 
-/** The fields of which this is decided so: `NamesWhere<'shown', 'in lists'>`. */
+/** The fields with this decision: `NamesWhere<'shown', 'in lists'>`. */
 export type NamesWhere<Decision extends keyof ListingField, Choice> = {
   [Name in ListingFieldName]: ListingFields[Name][Decision] extends Choice ? Name : never;
 }[ListingFieldName];
 
-/** Every field with its name, in their order. */
 export const LISTING_FIELD_ENTRIES = Object.entries(LISTING_FIELDS) as [ListingFieldName, ListingField][];
 
-/** The names of the fields of which this is decided so, in their order. */
 export function namesWhere<
   Decision extends 'shown' | 'searched' | 'imported' | 'erased',
   const Choice extends ListingField[Decision],
@@ -40,7 +36,6 @@ export function namesWhere<
   return found.map(([name]) => name as NamesWhere<Decision, Choice>);
 }
 
-/** The same made of every field, under its name. */
 export const byField = <Made>(
   make: (field: ListingField, name: ListingFieldName) => Made,
 ): Record<ListingFieldName, Made> =>
@@ -49,17 +44,17 @@ export const byField = <Made>(
     Made
   >;
 
-/** Whether a choice may be none. */
+/** Whether a choice may be null. */
 export const takesNull = (holds: Holds): boolean => 'missing' in holds && holds.missing === null;
 
-/** What a field is where nobody said anything, and in a listing stored by a version that did not have it; none for a required one. */
+/** The default of each optional field, also for listings stored before it existed. */
 export const MISSING = Object.fromEntries(
   LISTING_FIELD_ENTRIES.flatMap(([name, { holds }]) =>
     'missing' in holds ? [[name, holds.missing] as const] : [],
   ),
 ) as unknown as Readonly<Omit<ListingValues, RequiredName>>;
 
-/** What a listing has in a field; where it has nothing, what the field is then. */
+/** The value of a field, or its default. */
 export const valueIn = <Name extends ListingFieldName>(
   listing: { readonly [Field in Name]?: ListingValues[Field] },
   name: Name,

@@ -2,23 +2,21 @@ import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 import { MAIL_STATES, type MailState } from './vocabulary';
 
-/** Returns the domain of an address, in lower case. */
 export const domainOf = (address: string): string =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-/** A mail in the outbox. */
 export interface MailRecord {
   _id: Types.ObjectId;
   kind: string;
   to: string;
-  /** The domain of `to`: domains take turns. The previous version writes none. */
+  /** The domain of `to`, because domains take turns. The previous version writes none. */
   domain: string | null;
   replyTo?: string;
-  /** The user it is about, where it goes to somebody else: it is deleted with their account. */
+  /** The user it is about, if it goes to somebody else. Deleted with their account. */
   about?: Types.ObjectId;
-  /** The address that ends mails of this kind with one press (RFC 8058). */
+  /** The one-click unsubscribe address (RFC 8058). */
   unsubscribe?: string;
-  /** Nothing of it is kept once it is over: it goes to somebody whose account is gone. */
+  /** Deletes the record once it is sent or given up: it goes to somebody whose account is gone. */
   forgetOnceSent?: boolean;
   subject: string;
   text: string;

@@ -2,10 +2,9 @@ import { Schema } from 'mongoose';
 import { define } from './define';
 
 /**
- * What is true of a database as a whole: it was filled with sample data, is being restored, keeps its mails back, is there for a
- * drill, is being migrated. `administrators` is written by every transaction that may remove an administrator, so that two of them
- * conflict; `sealing` likewise by every transaction that seals audit entries, `hiding` by every one that hides a listing because of reports.
- * `jobs` is held by the node that runs the background jobs.
+ * State of a database as a whole: filled with sample data, being restored, holding its mails, used for a drill, being migrated.
+ * Transactions that may remove an administrator write `administrators`, so that they conflict; so do those that seal audit entries with
+ * `sealing`, and those that hide a listing because of reports with `hiding`. The node that runs the background jobs holds `jobs`.
  */
 export type MarkName =
   'sample' | 'restore' | 'outbox' | 'drill' | 'administrators' | 'migrating' | 'sealing' | 'hiding' | 'jobs';
@@ -14,11 +13,10 @@ export interface MarkRecord {
   _id: MarkName;
   /** When it began. */
   at: Date;
-  /** When it was done; null while it is under way. */
+  /** When it was done; null while in progress. */
   doneAt: Date | null;
-  /** How often it was touched. */
   touches?: number;
-  /** Which process holds it, where only one may. */
+  /** The process that holds it, if only one may. */
   owner?: string;
   /** Of `hiding`: when listings were hidden within the last hour. */
   times?: Date[];

@@ -1,13 +1,12 @@
 import { Schema } from 'mongoose';
 import { define } from './define';
 
-/** `expand` adds what the release before does not mind; `contract` takes away what it needs. */
+/** `expand` adds what the previous release tolerates; `contract` removes what it needs. */
 export const MIGRATION_PHASES = ['expand', 'contract'] as const;
 export type MigrationPhase = (typeof MIGRATION_PHASES)[number];
 
-/** A migration that was run on this database, or is being run. */
+/** A migration that is done or in progress on this database. */
 export interface MigrationRecord {
-  /** Its number. */
   _id: number;
   name: string;
   phase: MigrationPhase;

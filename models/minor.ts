@@ -1,19 +1,19 @@
 import { Schema } from 'mongoose';
 import { CONSENT_STATES, type ConsentState } from './vocabulary';
 
-/** What an account of somebody under 18 has beside the rest; removed once they are 18. */
+/** Additional data of a minor's account; removed once they are 18. */
 export interface MinorRecord {
-  /** When they are 18 for certain: the beginning of the month after that of their birthday. The month of birth itself is not stored. */
+  /** When they are certainly 18: the first day of the month after their 18th birthday. The month of birth itself is not stored. */
   adultFrom: Date;
   guardian: { name: string; email: string };
   state: ConsentState;
   /** When the guardian was named, agreed, refused or withdrew. */
   changedAt: Date;
-  /** Since when nobody's consent holds; null while it does. */
+  /** Since when no consent is valid; null while there is one. */
   waitingSince: Date | null;
   /** The version of the text that the guardian agreed to. */
   textVersion: string | null;
-  /** What the guardian's own link is signed for; a new guardian gets a new one. */
+  /** Part of the signature of the guardian's link; a new guardian gets a new one. */
   linkKey: string;
 }
 

@@ -1,12 +1,12 @@
 import { Schema, type Types } from 'mongoose';
 
-/** Whose a listing, an application or a recall is. */
+/** The owner of a listing, an application or a recall. */
 export interface Owned {
-  /** The employer; null for what staff wrote and imports brought. */
+  /** Null for listings by staff or from imports. */
   employer: Types.ObjectId | null;
-  /** The account that posted the listing, for the record; null where there was none, or it is gone. */
+  /** The account that posted the listing, for the record; null if there was none, or it is gone. */
   postedBy: Types.ObjectId | null;
-  /** By which the version before knows the employer: the account. Written for it, never read (lib/employers/records/former-account.ts). */
+  /** The account by which the previous version knows the employer. Written for it, never read (lib/employers/records/former-account.ts). */
   employerId?: Types.ObjectId;
 }
 

@@ -1,10 +1,9 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 
-/** A stored file that no record names: not yet, or no more. Its id is that of the file. */
+/** A stored file that no record refers to, or not yet. Has the file's ID. */
 export interface PendingFileRecord {
   _id: Types.ObjectId;
-  /** Since when. */
   at: Date;
 }
 

@@ -1,18 +1,18 @@
-/** Letters of a word that count; what is longer is an accident. */
+/** Longer words are accidents. */
 const MAX_WORD_LENGTH = 24;
 
-/** Raise it when names come out differently: those stored before are then written anew at the next start. */
+/** Raise it when prefixes change: the next start then rewrites the stored ones. */
 export const PREFIXES_VERSION = 1;
 
-/** The acute accent standing alone; decomposed it would part a word. */
+/** The acute accent standing alone; decomposed it would split a word. */
 const LONE_ACUTE = /´/g;
 const MARKS = /[\p{M}'’‘ʼʻ`]+/gu;
 
-/** A text without accents, and without anything that people type for an apostrophe: Ng'ang'a is Nganga. */
+/** Removes accents, and anything typed as an apostrophe: Ng'ang'a becomes Nganga. */
 export const withoutMarks = (text: string): string =>
   text.replace(LONE_ACUTE, '').normalize('NFKD').replace(MARKS, '');
 
-/** The words of a text as they are compared: letters and digits, lower case, without marks. */
+/** The words of a text for comparison: letters and digits, lower case, without marks. */
 export const plainWords = (text: string): string[] =>
   (
     withoutMarks(text)
@@ -20,10 +20,7 @@ export const plainWords = (text: string): string[] =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).map((word) => word.slice(0, MAX_WORD_LENGTH));
 
-/**
- * Every beginning of every word of these texts, each once: what a list is searched by while somebody types. Held as exact values,
- * because an index finds, counts and orders those without looking at a document.
- */
+/** Every distinct prefix of every word, for search as you type. Exact values: an index finds, counts and sorts them by itself. */
 export function prefixesOf(texts: readonly (string | undefined)[]): string[] {
   const words = new Set(texts.flatMap((text) => plainWords(text ?? '')));
   return [...new Set([...words].flatMap((word) => [...word].map((_, at) => word.slice(0, at + 1))))];

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import { define } from './define';
 
-/** How often something was tried, as the rate limiter keeps it. */
+/** A counter, in the format of the rate limiter. */
 export interface RateLimitRecord {
   key: string;
   points: number;

@@ -9,51 +9,48 @@ import { OWNED_PATHS, type Owned } from './owned';
 export interface ClosedListing {
   internshipId: Types.ObjectId;
   applicationDeadline: Date;
-  /** When it was to be published; null for one that was. */
+  /** When it was to be published; null if it was published. */
   publishAt: Date | null;
 }
 
-/**
- * What a recall took from the employer, to give it back where the recall is undone. One transaction writes it,
- * which bounds it.
- */
+/** What a recall took from the employer, to restore it if the recall is undone. One transaction writes it, which bounds it. */
 export interface BeforeRecall {
-  /** Null where the employer was recalled already. */
+  /** Null if the employer was recalled already. */
   standing: Pick<EmployerRecord, 'verification' | 'refusal' | 'askedAt'> | null;
   closed: ClosedListing[];
 }
 
-/** A listing that was taken down and that people are warned of: everybody who applied or saved it is told, in the order in which they did. Kept for two years. */
+/** A listing that was taken down: everybody who applied or saved it is warned, in that order. Kept for two years. */
 export interface RecallRecord extends Owned {
   _id: Types.ObjectId;
   internshipId: Types.ObjectId;
   title: string;
   company: string;
-  /** The worst of the reports that were upheld; none for a fraud that was recalled with its employer. */
+  /** The worst of the upheld reports; none for a fraud recalled with its employer. */
   reason?: ReportReason | null;
-  /** The last application whose applicant was told. */
+  /** The last application whose applicant was notified. */
   told: Types.ObjectId | null;
-  /** When everybody who applied had been told; those who saved it follow. */
+  /** When all applicants had been notified; those who saved the listing follow. */
   applicantsDoneAt?: Date | null;
-  /** The last of those who saved it that was told. */
+  /** The last saved listing whose user was notified. */
   toldSaved?: Types.ObjectId | null;
-  /** Applications and saved listings whose people could not be told with the others: each is told alone. Once it is undone, those who were not warned. */
+  /** Applications and saved listings whose batch failed: each is notified alone. After an undo, those who were not warned. */
   untold?: Types.ObjectId[];
   count: number;
   at: Date;
-  /** When everybody had been told; once it is undone, when everybody who was told had been corrected. */
+  /** When everybody had been notified; after an undo, when everybody notified had received the correction. */
   doneAt: Date | null;
-  /** None for a recall without an employer, and for one of a version that did not keep it. */
+  /** None for a recall without an employer, or from a version that did not keep it. */
   before?: BeforeRecall | null;
-  /** When it was undone: nobody else is warned, and those who were are told that it was wrong. */
+  /** When it was undone: nobody else is warned, and those who were receive a correction. */
   undoneAt?: Date | null;
-  /** The last application whose applicant was told so. */
+  /** The last application whose applicant received the correction. */
   corrected?: Types.ObjectId | null;
-  /** When every applicant who had been warned was told so; those who saved it follow. */
+  /** When all warned applicants had received the correction; those who saved the listing follow. */
   applicantsCorrectedAt?: Date | null;
-  /** The last of those who saved it that was told so. */
+  /** The last saved listing whose user received the correction. */
   correctedSaved?: Types.ObjectId | null;
-  /** Those who could not be told so with the others. */
+  /** Those whose batch of corrections failed. */
   uncorrected?: Types.ObjectId[];
 }
 

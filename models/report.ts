@@ -3,27 +3,27 @@ import { define } from './define';
 import { DAY_SECONDS } from './lifetime';
 import { REPORT_REASONS, REPORT_STATES, type ReportReason, type ReportState } from './vocabulary';
 
-/** What somebody reported about a listing, kept for 400 days. */
+/** A report of a listing, kept for 400 days. */
 export interface ReportRecord {
   _id: Types.ObjectId;
   internshipId: Types.ObjectId;
   reason: ReportReason;
-  /** The place of its reason, the worst first; -1 where enough independent people reported the listing. Queues are read in this order. */
+  /** The rank of its reason, the worst first; -1 once enough independent people have reported the listing. Queues are sorted by it. */
   harm: number;
   text: string | null;
-  /** Where the reporter wants to hear of the decision. */
+  /** Where to send the decision. */
   email: string | null;
-  /** The account; null for visitors, and once it is gone. */
+  /** Null for visitors, and once the account is gone. */
   reporterId: Types.ObjectId | null;
-  /** Keyed hash of the browser's cookie, another for each listing; missing in reports of earlier versions. */
+  /** Keyed hash of the browser's cookie, different for each listing; missing in reports of earlier versions. */
   device?: string;
-  /** Keyed hash of the network it came from (/24 or /48), another for each listing. The address itself is not stored. */
+  /** Keyed hash of the reporter's network (/24 or /48), different for each listing. The address itself is not stored. */
   network: string;
-  /** 2 of somebody who applied to the listing, else 1. The previous version counts by it. */
+  /** 2 if the reporter applied to the listing, else 1. Read by the previous version. */
   weight: number;
   /** Whether the reporter applied to the listing, or has a verified account older than a day. */
   trusted?: boolean;
-  /** Whether it counts as a person of its own: no other one that counts shares its account, browser or network. */
+  /** Whether it counts as a separate person: no other counted report shares its account, browser or network. */
   counts?: boolean;
   state: ReportState;
   decision: { by: Types.ObjectId | null; at: Date; comments: string | null } | null;

@@ -3,15 +3,14 @@ import { define } from './define';
 import { DAY_SECONDS } from './lifetime';
 import { ROLES, type Role } from './vocabulary';
 
-/** One download of a resume by somebody else than its owner, kept for two years. */
+/** A download of a resume by somebody other than its owner, kept for two years. */
 export interface ResumeDownloadRecord {
   _id: Types.ObjectId;
   resumeId: Types.ObjectId;
-  /** Whose resume it is. */
   ownerId: Types.ObjectId;
-  /** The listing it was sent to; null where an administrator opened it. */
+  /** The listing it was sent to; null if an administrator opened it. */
   internshipId: Types.ObjectId | null;
-  /** Null when the account is gone. */
+  /** Null if the account is gone. */
   by: Types.ObjectId | null;
   role: Role;
   at: Date;

@@ -1,14 +1,13 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 
-/** One uploaded resume. It never changes: a newer upload is a new record. */
+/** An uploaded resume. Immutable: a newer upload is a new record. */
 export interface ResumeRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   fileId: Types.ObjectId;
   fileName: string;
   contentType: string;
-  /** Bytes. */
   size: number;
   uploadedAt: Date;
 }

@@ -1,12 +1,11 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 
-/** A listing that somebody saved to apply later. */
 export interface SavedRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   internshipId: Types.ObjectId;
-  /** When the next reminder of its deadline is due; null where none is. */
+  /** When the next deadline reminder is due, or null. */
   remindAt: Date | null;
   savedAt: Date;
 }

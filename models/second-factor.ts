@@ -1,23 +1,23 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 
-/** A second factor that was begun to be set up, and is not confirmed. */
+/** A second factor whose setup is not confirmed yet. */
 export interface PendingSecondFactor {
   /** Encrypted. */
   secret: string;
-  /** Encrypted, with spaces between them; their hashes stay once it is confirmed. */
+  /** Encrypted, separated by spaces. After confirmation only their hashes stay. */
   recoveryCodes: string;
   at: Date;
 }
 
-/** The second factor of an account, under the id of its user. `User.secondFactorSince` says whether it is on. */
+/** The second factor of an account. Has the user's ID. `User.secondFactorSince` says whether it is on. */
 export interface SecondFactorRecord {
   _id: Types.ObjectId;
-  /** Encrypted; missing until it is confirmed. */
+  /** Encrypted; missing until confirmed. */
   secret?: string;
-  /** The time step of the last code that was accepted: none of that step or before is accepted again. */
+  /** The time step of the last accepted code: codes up to it are not accepted again. */
   lastStep?: number;
-  /** The hashes of the recovery codes that were not used. */
+  /** The hashes of the unused recovery codes. */
   recoveryCodes?: string[];
   pending?: PendingSecondFactor;
 }

@@ -1,14 +1,13 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 
-/** A session, to show to its user. Whether it counts is decided by its token and the record of the user. */
+/** A session, as shown to its user. Its validity depends on its token and the user record. */
 export interface SessionRecord {
   /** The `jti` of its token. */
   _id: string;
   userId: Types.ObjectId;
-  /** The session version of its token. */
   version: number;
-  /** As in "Firefox on Android". */
+  /** For example "Firefox on Android". */
   browser: string;
   startedAt: Date;
   expiresAt: Date;

@@ -1,9 +1,9 @@
 import { Schema, type mongo } from 'mongoose';
 import { define } from './define';
 
-/** A picture that a page is shared with. It can be drawn again at any time. */
+/** A cached share picture of a page; it can be drawn again at any time. */
 export interface SharePictureRecord {
-  /** What tells it apart from every other picture: a hash of what it shows, and how. */
+  /** A hash of what it shows, and how. */
   _id: string;
   png: mongo.Binary;
   drawnAt: Date;

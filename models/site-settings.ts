@@ -1,13 +1,13 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 
-/** How the site looks, as administrators set it on the dashboard: one document. What the environment sets goes before it. */
+/** The look of the site, as set by administrators on the dashboard: one document. The environment takes precedence. */
 export interface SiteSettingsRecord {
   _id: 'site';
   tagline?: string;
   /** #rrggbb */
   colour?: string;
-  /** Links to the site elsewhere, with commas between them. */
+  /** Social links, separated by commas. */
   socials?: string;
   logo?: { fileId: Types.ObjectId; uploadedAt: Date };
 }

@@ -2,10 +2,10 @@ import type { Query, Schema, SchemaType } from 'mongoose';
 
 type Plain = Record<string, unknown>;
 
-/** A path of a schema with a default, or one that leads to a document with such paths. */
+/** A path of a schema with a default, or to a subdocument with such paths. */
 interface Path {
   name: string;
-  /** What mongoose calls or clones for a new document. */
+  /** The default: mongoose calls or clones it for a new document. */
   given: unknown;
   inner: Path[];
 }
@@ -32,7 +32,7 @@ function fill(record: Plain, paths: readonly Path[], isWanted: (name: string) =>
   }
 }
 
-/** Which paths a projection asks for, as in `{ title: 1 }` or `{ text: 0 }`; of one that asks for parts of a path, not that path. */
+/** The paths that a projection selects, as in `{ title: 1 }` or `{ text: 0 }`. Excludes a path if only parts of it are selected. */
 function wantedBy(projection: Plain): (name: string) => boolean {
   const fields = Object.entries(projection).filter(([name]) => name !== '_id');
   const includes = fields.some(([, value]) => value === 1 || value === true);
@@ -40,8 +40,8 @@ function wantedBy(projection: Plain): (name: string) => boolean {
 }
 
 /**
- * Lets lean reads fill in the defaults of fields that a stored document does not have, because an earlier version wrote it, or writes
- * it while both run. Not filled in: lists of documents, what comes by a cursor, and fields that are only read when asked for.
+ * Lets lean reads fill in the defaults of missing fields: an earlier version wrote the document, or still does while both run. Does not
+ * fill lists of documents, results of cursors, and fields that are only read if selected.
  */
 export function applyStoredDefaults(schema: Schema): void {
   const paths = pathsOf(schema).filter(({ name }) => name !== '_id');

@@ -9,22 +9,22 @@ import {
 } from './submission-fields';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from './vocabulary';
 
-/** A stored submission: its fields (`SUBMISSION_FIELDS`), and what belongs to it beside them. */
+/** A stored submission: its fields (`SUBMISSION_FIELDS`) and its administration. */
 export interface SubmissionRecord extends SubmissionValues, StatedValues {
   _id: Types.ObjectId;
   file: { fileId: Types.ObjectId; fileName: string; contentType: string; size: number };
-  /** The employer in whose name it was sent; null where that is gone. */
+  /** Null if the employer is gone. */
   employer: Types.ObjectId | null;
-  /** The account that sent it; null when it is gone. */
+  /** Null if the account is gone. */
   submittedBy: Types.ObjectId | null;
-  /** The published listing whose place it takes once it is approved; none for a new one. */
+  /** The published listing that it replaces once approved; none for a new one. */
   replaces?: Types.ObjectId;
-  /** The beginning of the day on which it is published, where that is not at once. */
+  /** The beginning of the publication day, if not at once. */
   publishAt?: Date;
   status: SubmissionStatus;
-  /** What was decided; while pending, the approval that has begun. */
+  /** The decision; while pending, an approval in progress. */
   decision: {
-    /** Null when the account is gone. */
+    /** Null if the account is gone. */
     by: Types.ObjectId | null;
     at: Date;
     comments: string | null;

@@ -1,10 +1,10 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 
-/** Two phrases that mean the same in a search, added by an administrator. Beside these there is the file that comes with a release. */
+/** Two phrases that mean the same in a search, added by an administrator to those of the release. */
 export interface SynonymRecord {
   _id: Types.ObjectId;
-  /** What people type, as a search reads it: lower case, without punctuation. */
+  /** What people type, as search normalises it: lower case, without punctuation. */
   phrase: string;
   /** What listings say, likewise. */
   means: string;

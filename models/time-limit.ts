@@ -1,12 +1,12 @@
 import type { Query, Schema } from 'mongoose';
 
-/** What a query is for, as far as a model can tell. */
+/** The purpose of a query, as far as a model can tell. */
 export type QueryKind = 'read' | 'count';
 
-/** Gives the milliseconds a query may take, or undefined for as long as it likes; `lib/platform/db/time-limits.ts` sets it. */
+/** Returns the milliseconds a query may take, or undefined for no limit. Set by `lib/platform/db/time-limits.ts`. */
 type LimitOf = (kind: QueryKind) => number | undefined;
 
-/** One for all bundles of a process, which share the models. */
+/** Shared by all bundles of a process, because they share the models. */
 const shared = globalThis as typeof globalThis & { mwanzoLimitOf?: LimitOf };
 
 export const setLimitOf = (limitOf: LimitOf): void => {
@@ -18,7 +18,7 @@ const KINDS: Record<QueryKind, readonly ('find' | 'findOne' | 'distinct' | 'coun
   count: ['countDocuments'],
 };
 
-/** Gives every reading query and aggregation of a model its `maxTimeMS`, where it has none of its own. */
+/** Sets `maxTimeMS` on every reading query and aggregation of a model that has none. */
 export function applyTimeLimit(schema: Schema): void {
   for (const kind of ['read', 'count'] as const)
     for (const name of KINDS[kind])

@@ -1,11 +1,11 @@
 import type { Query, Schema } from 'mongoose';
 
-/** An order of documents: field by field, 1 upwards, -1 downwards. */
+/** A sort order: 1 ascending, -1 descending. */
 export type Order = Record<string, 1 | -1>;
 
 const SORTED = ['find', 'findOne', 'findOneAndUpdate', 'findOneAndDelete', 'findOneAndReplace'] as const;
 
-/** The fields of the indexes that let no two documents be equal. */
+/** The fields of each unique index over all documents. */
 const uniqueKeys = (schema: Schema): string[][] =>
   schema
     .indexes()
@@ -14,19 +14,16 @@ const uniqueKeys = (schema: Schema): string[][] =>
     )
     .map(([fields]) => Object.keys(fields));
 
-/** Whether no two documents of a schema can be equal in this order: it has the `_id`, or all fields of a unique index. */
+/** Whether the order has no ties: it contains `_id`, or all fields of a unique index. */
 export const isTotal = (schema: Schema, order: object): boolean =>
   '_id' in order || uniqueKeys(schema).some((fields) => fields.every((field) => field in order));
 
-/** This order with `_id` at its end, in the direction of its last field, so that one index serves it both ways. */
+/** Appends `_id` as tie-breaker, in the direction of the last field, so that one index serves both directions. */
 function withId(order: Order): Order {
   return { ...order, _id: Object.values(order).at(-1) ?? 1 };
 }
 
-/**
- * Gives every sorted query of a model a total order. A database may return equal documents in any order, another one each time, so that
- * pages would repeat some and leave out others.
- */
+/** Gives sorted queries a total order: databases return ties in changing order, so that pages would repeat or skip some. */
 export function applyTotalOrder(schema: Schema): void {
   for (const name of SORTED)
     schema.pre(name, function (this: Query<unknown, unknown>) {

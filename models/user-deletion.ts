@@ -2,13 +2,13 @@ import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 import type { UserName } from './user';
 
-/** A user who was deleted, as long as something of theirs may be left in the database. */
+/** A deleted user, while some of their data may be left in the database. */
 export interface UserDeletionRecord {
-  /** The id the user had. */
+  /** The user's former ID. */
   _id: Types.ObjectId;
-  /** The id under which the audit log goes on telling the account from others. */
+  /** The ID that distinguishes the account in the audit log from now on. */
   pseudonym: Types.ObjectId;
-  /** What the person is recognised by in texts, mails and audit entries. */
+  /** What identifies the person in texts, mails and audit entries. */
   firstName: string;
   lastName: string;
   phoneNumber: string;
@@ -16,9 +16,9 @@ export interface UserDeletionRecord {
   pendingEmail: string | null;
   pastEmails?: string[];
   pastNames?: UserName[];
-  /** The employer whose last member this was: it is gone, too. */
+  /** The deleted employer, if this was its last member. */
   employer?: Types.ObjectId;
-  /** The employer whose other members go on. */
+  /** The employer that goes on with its other members. */
   left?: Types.ObjectId;
   deletedAt: Date;
   /** When the next part of their data is deleted. */

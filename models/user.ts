@@ -16,17 +16,17 @@ export interface UserRecord {
   phoneNumber: string;
   email: string;
   username: string;
-  /** Null where the account was opened by signing in with another one, and no password was chosen yet. */
+  /** Null if the account was opened by a sign-in elsewhere and has no password yet. */
   passwordHash: string | null;
   role: Role;
   isActive: boolean;
   isVerified: boolean;
-  /** Raised to end every session of the user. */
+  /** Incremented to end every session of the user. */
   sessionVersion: number;
-  /** Sessions that were ended one by one, until their tokens expire; `id` is the token's `jti`. */
+  /** Individually ended sessions, until their tokens expire; `id` is the token's `jti`. */
   endedSessions?: { id: string; until: Date }[];
   lockedUntil: Date | null;
-  /** Raised by a new password: browsers that logged in before are strangers again. */
+  /** Incremented by a new password: known browsers become unknown again. */
   deviceEpoch?: number;
   /** Several people registered with this address before it was verified: no password counts until the owner has chosen one. */
   mustChoosePassword?: boolean;
@@ -35,26 +35,25 @@ export interface UserRecord {
   /** When the second factor was set up (lib/identity/accounts/second-factor); null or missing without one. */
   secondFactorSince?: Date | null;
   pendingEmail: string | null;
-  /** Addresses the user had or asked for; mails to them go with the user. */
+  /** Addresses the user had or asked for; mails to them are deleted with the user. */
   pastEmails?: string[];
-  /** Names the user had before; texts with them are cleared of them when the user goes. */
+  /** Former names; texts are cleared of them when the user is deleted. */
   pastNames?: UserName[];
   resumeId: Types.ObjectId | null;
   picture: { fileId: Types.ObjectId; uploadedAt: Date } | null;
-  /** Set by the link in a reminder: no more of them. */
+  /** Set by the unsubscribe link of a reminder. */
   remindersOff?: boolean;
   /** The last log-in, give or take a day; an open listing counts, too. */
   activeAt?: Date;
-  /** When the owner was warned that the account will be deleted because nobody logs in; null after a log-in. */
+  /** When the owner was warned that the inactive account will be deleted; null after a log-in. */
   silentWarnedAt?: Date | null;
   createdBy: Types.ObjectId | null;
   agreedAt: Date | null;
-  /** Of somebody who said that they are under 18. */
+  /** For users who said that they are under 18. */
   minor?: MinorRecord;
-  /** What the list of users is searched by. */
   prefixes?: string[];
   prefixesVersion?: number;
-  /** Raised by transactions that rely on this record, so that one that changes it meanwhile conflicts with them. */
+  /** Incremented by transactions that rely on this record, so that concurrent changes conflict. */
   lockCount?: number;
   createdAt: Date;
   updatedAt: Date;
@@ -62,7 +61,7 @@ export interface UserRecord {
 
 type Named = Pick<UserRecord, 'firstName' | 'lastName' | 'email' | 'username'>;
 
-/** The prefixes of a user's name, e-mail and username; to be written whenever one of them changes. */
+/** The search prefixes of a user. Rewrite them whenever a source field changes. */
 export const userPrefixes = ({ firstName, lastName, email, username }: Named): string[] =>
   prefixesOf([firstName, lastName, email, username]);
 

@@ -37,7 +37,7 @@ export const UNANSWERED_STATUSES = [
   'interview',
 ] as const satisfies readonly ApplicationStatus[];
 
-/** What an applicant may note of an application that the employer answers elsewhere. */
+/** Outcomes that applicants may note if the employer answers elsewhere. */
 export const OWN_OUTCOMES = ['interview', 'offered', 'not selected', 'no answer'] as const;
 export type OwnOutcome = (typeof OWN_OUTCOMES)[number];
 
@@ -55,7 +55,7 @@ export const TOKEN_PURPOSES = [
 ] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
-/** Where the consent of the parent or guardian of somebody under 18 stands. */
+/** The consent of a minor's parent or guardian. */
 export const CONSENT_STATES = ['asked', 'consented', 'refused', 'withdrawn'] as const;
 export type ConsentState = (typeof CONSENT_STATES)[number];
 
@@ -65,7 +65,6 @@ export type MailState = (typeof MAIL_STATES)[number];
 export type FilePurpose = 'resume' | 'submission' | 'picture' | 'logo' | 'evidence';
 
 interface Industry {
-  /** What is sent to the server. */
   id: number;
   name: string;
   /** The last part of its address, as first published; one is misspelt and stays so. */
@@ -91,7 +90,6 @@ export const INDUSTRIES = [
   { id: 16, slug: 'transport-and-logistics', name: 'Transport & Logistics' },
 ] as const satisfies readonly Industry[];
 
-/** The ids of the sixteen industries. */
 export const INDUSTRY_IDS = INDUSTRIES.map(({ id }) => id);
 
 /** The 47 counties of the Constitution of Kenya, First Schedule, in its order. */
@@ -149,7 +147,6 @@ export type County = (typeof COUNTIES)[number];
 export const EMPLOYER_KINDS = ['company', 'NGO', 'public body', 'school', 'agency'] as const;
 export type EmployerKind = (typeof EMPLOYER_KINDS)[number];
 
-/** Documents that show who an employer is. */
 export const EVIDENCE_KINDS = ['registration', 'KRA PIN', 'agency licence', 'letterhead'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
@@ -160,7 +157,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_STATES = ['open', 'asked', 'upheld', 'dismissed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
-/** What people ask about their data: sections 26, 40 and 36 of the Data Protection Act, 2019. */
+/** Requests under sections 26, 40 and 36 of the Data Protection Act, 2019. */
 export const DATA_REQUEST_KINDS = ['access', 'correct', 'erase', 'object'] as const;
 export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
 
@@ -171,6 +168,5 @@ export type DataRequestState = (typeof DATA_REQUEST_STATES)[number];
 export const PAGE_VIEW_KINDS = ['view', 'apply', 'featured', 'industry'] as const;
 export type PageViewKind = (typeof PAGE_VIEW_KINDS)[number];
 
-/** How often a search alert sends a mail. */
 export const ALERT_INTERVALS = ['day', 'week'] as const;
 export type AlertInterval = (typeof ALERT_INTERVALS)[number];

@@ -5,13 +5,11 @@ import { startMailWorker } from '@/lib/platform/mail/worker';
 import { drawAhead } from '@/lib/publishing/share-pictures/draw-ahead';
 
 interface WorkSettings {
-  /** Whether mails and jobs are done here. */
   jobs: boolean;
   /** Requests a share picture; without it, none are drawn ahead. */
   draw: ((path: string) => Promise<void>) | undefined;
 }
 
-/** Starts what one process of a node does beside answering requests. */
 export function startWork({ jobs, draw }: WorkSettings): Ongoing {
   const work = [
     watchClock(),

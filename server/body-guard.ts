@@ -4,18 +4,14 @@ import type { Socket } from 'node:net';
 const MIB = 1_048_576;
 
 /**
- * Bytes. The limit of last resort for a request body. Calls set lower limits of their own (256 KiB for texts,
- * a little over 2 MB for forms with a file) with messages of their own; this one is high enough that a form
- * still answers for a photo chosen by mistake.
+ * Bytes: the last-resort limit of a request body. Calls have lower limits (256 KiB for texts, a little over 2 MB for forms with a file)
+ * with their own messages; this one is high enough that a form still answers for a photo chosen by mistake.
  */
 export const MAX_BODY_LENGTH = { text: MIB, file: 16 * MIB } as const;
 
-/**
- * Milliseconds for which the rest of a refused body is read and dropped, so that the client reads the answer.
- */
+/** Milliseconds in which the rest of a refused body is read and dropped, so that the client reads the answer. */
 const LINGER_MS = 10_000;
 
-/** Whether a request sends a form with files. */
 export const isMultipart = (headers: IncomingHttpHeaders): boolean =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
@@ -24,7 +20,7 @@ const maxLengthOf = ({ headers }: IncomingMessage): number =>
 
 const tooLong = () => new Error('the body is too long');
 
-/** Ends the connection if the body has not ended by then. */
+/** Closes the connection if the body has not ended after `lingerMs`. */
 function cutLater(request: IncomingMessage, socket: Socket, lingerMs: number): void {
   const cut = setTimeout(() => {
     if (request.complete) return;
@@ -34,10 +30,7 @@ function cutLater(request: IncomingMessage, socket: Socket, lingerMs: number): v
   socket.once('close', () => clearTimeout(cut));
 }
 
-/**
- * Counts the bytes of a body and passes on nothing past `maxLength`, not even the end of the body, so that a
- * part is never taken for the whole. After the answer it passes on the end.
- */
+/** Passes on nothing past `maxLength`, not even the end, so that a part never counts as the whole. Passes on the end after the answer. */
 function count(
   request: IncomingMessage,
   response: ServerResponse,
@@ -47,8 +40,7 @@ function count(
   const handOn = request.push.bind(request);
   let size = 0;
   request.push = (chunk: Uint8Array | null, encoding) => {
-    // Its reader stopped; Node.js would then stop reading the connection and never see the next request on
-    // it.
+    // Its reader stopped; Node.js would then stop reading the connection and never see the next request on it.
     if (request.destroyed) return true;
     const before = size;
     size += chunk?.length ?? 0;
@@ -59,7 +51,7 @@ function count(
   };
 }
 
-/** Makes further writes to this answer do nothing: it has been sent. */
+/** Ignores further writes to this answer, which has been sent. */
 function close(response: ServerResponse): void {
   const nothing = () => response;
   Object.assign(response, {
@@ -71,10 +63,7 @@ function close(response: ServerResponse): void {
   });
 }
 
-/**
- * Gives up a body while it is still sent: what its reader was to answer no longer counts, and the rest is dropped for a while. Takes a
- * function that writes the whole answer without ending it.
- */
+/** Aborts a body that is still arriving: drops its reader's answer and its rest. `writeRefusal` must not end the answer. */
 export function giveUp(
   request: IncomingMessage,
   response: ServerResponse,
@@ -88,10 +77,9 @@ export function giveUp(
 }
 
 /**
- * Refuses a body that is longer than any call takes: before it is read if its length is stated, otherwise as
- * soon as it is too long. Takes a function that writes the whole answer (413, `Connection: close`) without
- * ending it; the rest of the body is read for a while, because a client that is cut off while sending does
- * not see the answer. Returns whether the request may go on.
+ * Refuses a body longer than any call takes: before it is read if its length is stated, otherwise once it is too long. `writeRefusal`
+ * writes the whole answer (413, `Connection: close`) without ending it. Reads the rest of the body for a while, because a client cut off
+ * while sending does not see the answer. Returns whether the request may go on.
  */
 export function guardBody(
   request: IncomingMessage,

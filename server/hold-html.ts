@@ -24,18 +24,14 @@ function takeHeaders(response: ServerResponse, headers: HeaderList): void {
 }
 
 export interface Finishing {
-  /** Gives the policy for the headers of the complete page. */
   policyFor: (html: string) => string;
-  /** Changes the page before it is sent. */
   change?: ((html: string) => string) | undefined;
-  /** A header to leave out. */
   without?: string;
 }
 
-/** Seconds for `Retry-After` when the database did not answer. */
 const RETRY_AFTER = 2;
 
-/** Turns a page that failed for lack of the database into a 503, also before the driver notices that the connection is lost. */
+/** Turns a page that failed for lack of the database into a 503, even before the driver notices the lost connection. */
 function takeStatus(response: ServerResponse, begun: number, request: RequestContext | undefined): void {
   if (response.statusCode !== 500) return;
   if (!wasConnectionLost(begun) && !isDatabaseAway(request?.failure?.error)) return;
@@ -43,16 +39,15 @@ function takeStatus(response: ServerResponse, begun: number, request: RequestCon
   response.setHeader('Retry-After', RETRY_AFTER);
 }
 
-/** Next.js lets clients cache pages from the build for a year, with the policy and texts of that build. */
+/** Next.js lets clients cache prerendered pages for a year, with the policy and texts of that build. */
 function forbidKeeping(response: ServerResponse): void {
   if (response.headersSent || !String(response.getHeader('Cache-Control') ?? '').includes('s-maxage')) return;
   response.setHeader('Cache-Control', 'private, no-store');
 }
 
 /**
- * Buffers a page until it is complete, so that `policyFor` can decide its headers and an error page can be
- * given a message for browsers without script.
- * Anything that is not HTML passes unchanged. A 304 carries no policy: the cached page has its own.
+ * Buffers a page until it is complete, so that `policyFor` can decide its headers and an error page can get a message for browsers without
+ * script. Passes anything but HTML unchanged. A 304 carries no policy: the cached page has its own.
  */
 export function holdHtml(
   response: ServerResponse,

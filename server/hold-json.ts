@@ -8,10 +8,7 @@ const isJson = (response: ServerResponse): boolean =>
 const lengthOf = (chunk: unknown): number =>
   typeof chunk === 'string' ? Buffer.byteLength(chunk) : (chunk as Uint8Array).byteLength;
 
-/**
- * Sends JSON that is written in one piece with its length, which Next.js leaves out, so that small answers are neither
- * chunked nor compressed. Anything else passes unchanged.
- */
+/** Adds the length, which Next.js omits, to JSON written in one piece: small answers are then neither chunked nor compressed. */
 export function holdJson(response: ServerResponse): void {
   const write = response.write.bind(response) as Write;
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;

@@ -44,41 +44,34 @@ import { guardMethod } from './wrong-method';
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export interface ServerSettings {
-  /** Whether the site is served over https. */
   secure: boolean;
   /** How many trusted proxies are in front. */
   proxies: number;
   dev: boolean;
 }
 
-/**
- * Longer than the minute after which load balancers close an idle connection; otherwise they send requests on
- * connections that we are closing.
- */
+/** Longer than load balancers keep idle connections (a minute): otherwise they send requests on connections that we are closing. */
 const KEEP_ALIVE_MS = 65_000;
-
-/** Milliseconds for the head of a request. */
 const HEADERS_MS = 60_000;
 
-/** A form with a file gets the answer of its own size limit. */
+/** A form with a file gets the message of its own size limit. */
 const tooLongFor = ({ headers }: IncomingMessage): string =>
   isMultipart(headers) ? DOCUMENT_MESSAGES.tooLarge : TOO_LONG;
 const BUSY = 'Our server is busy. Please try again in a moment.';
-/** Milliseconds until it is said: who asks again at once, on hundreds of connections, would otherwise keep the processor busy with refusals. */
+/** Milliseconds before a refusal is sent: immediate retries on hundreds of connections would keep the processor busy. */
 const REFUSED_AFTER_MS = 1_000;
-/** Seconds for `Retry-After`. */
 const BUSY_SECONDS = '5';
 const FAILED = 'Something went wrong on our side. Please try again in a moment.';
 const tooMany = () => new AppError('unavailable', BUSY, { unavailable: 'pages' });
 
-/** `compression` is typed for Express and uses nothing of a request or answer that Node.js lacks. */
+/** `compression` is typed for Express but needs nothing beyond Node.js's request and response. */
 const compress = compression() as unknown as (
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,
 ) => void;
 
-/** Answers 500 where the handler did not: never nothing, for which browsers show a page of their own. */
+/** Answers 500 if the handler did not: without an answer, browsers show their own error page. */
 function answerFailure(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) {
     response.end();
@@ -90,7 +83,7 @@ function answerFailure(request: IncomingMessage, response: ServerResponse): void
   response.end(failurePage(currentRequest()?.id ?? ''));
 }
 
-/** Next.js's handler, with cleaned requests and with the headers and policy of every answer. */
+/** Wraps Next.js's handler: cleans requests and sets the headers and policy of every answer. */
 export function createRenderer(handle: Handler, { secure, proxies, dev }: ServerSettings): Render {
   const whole = {
     policyFor: (html: string) => (dev ? developmentPolicy : pagePolicy(inlineScriptHashes(html), secure)),
@@ -117,29 +110,20 @@ export function createRenderer(handle: Handler, { secure, proxies, dev }: Server
 }
 
 interface Around {
-  /** The page cache, if there is one. */
   pages?: PageCache;
-  /** The metrics, if there are any. */
   metrics?: Metrics;
-  /** The token that reads the metrics; without one, nobody can read them here. */
+  /** Without a token, nobody can read the metrics here. */
   metricsToken?: string;
-  /** Whether the site is served over https. */
   secure?: boolean;
-  /** How many trusted proxies are in front. */
   proxies?: number;
-  /** The queues for what is not in the page cache. */
   turns?: Turns;
-  /** What ends bodies that come too slowly. */
   slowBodies?: SlowBodies;
-  /** Gives the route of an address. */
   routeOf?: (url: string) => string;
-  /** Logs and measures requests. */
   requests?: Requests;
-  /** Called with every request, before anything is done with it. */
   note?: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** Refuses requests that nothing should process. Returns whether the request may go on. */
+/** Refuses malformed or unwanted requests. Returns whether the request may go on. */
 function isSound(request: IncomingMessage, response: ServerResponse, secure: boolean): boolean {
   const { url = '' } = request;
   const setHeaders = () => {
@@ -160,7 +144,6 @@ function isSound(request: IncomingMessage, response: ServerResponse, secure: boo
 const TOO_SLOW =
   'Your connection is too slow, or was interrupted, and not everything arrived. Please try again.';
 
-/** Answers that a body came too slowly. */
 const refuseSlow = (request: IncomingMessage, response: ServerResponse, secure: boolean): void =>
   giveUp(request, response, () => {
     setNames(request, response);
@@ -170,15 +153,13 @@ const refuseSlow = (request: IncomingMessage, response: ServerResponse, secure: 
 
 interface Answering {
   response: ServerResponse;
-  /** It takes nothing out of the bucket. */
   isFree: boolean;
   answer: () => void;
-  /** Resolves when the next may have its turn. */
+  /** Resolves when the turn is over. */
   until: (response: ServerResponse) => Promise<void>;
   busy: () => void;
 }
 
-/** Answers when it is the turn of who asks. */
 function answerInTurn(turns: FairQueue, { response, isFree, answer, until, busy }: Answering): void {
   const answering = turns.run({ ...currentAsker(), isFree }, async () => {
     if (response.destroyed) return;
@@ -189,10 +170,10 @@ function answerInTurn(turns: FairQueue, { response, isFree, answer, until, busy 
   answering.catch((error: unknown) => (isBusy(error) ? busy() : response.destroy()));
 }
 
-/** What watches the service asks for: it has no turns to wait for. */
+/** Health checks do not queue. */
 const WATCHED = /^\/api\/(?:health|live|ready)(?:\?|$)/;
 
-/** The queue of a request that the page cache does not answer, and when its turn is over; undefined where it waits for nobody. */
+/** The queue of an uncached request, and when its turn is over; undefined if it does not queue. */
 function turnOf({ method = '', url = '', headers }: IncomingMessage, turns: Turns) {
   if (isFile(url) || WATCHED.test(url)) return undefined;
   const isFree = isPageCheck(method, url, headers[PAGE_CHECK]);
@@ -201,10 +182,7 @@ function turnOf({ method = '', url = '', headers }: IncomingMessage, turns: Turn
   return { queue: isRead ? turns.reads : turns.changes, isFree, until: isUnderWay };
 }
 
-/**
- * The HTTP server: refuses requests that are invalid or too large, answers public pages from the page cache,
- * and compresses pages rendered for one person.
- */
+/** Refuses requests that are invalid or too large, answers public pages from the cache, and compresses personal pages. */
 export function createHttpServer(
   render: Render,
   {
@@ -257,7 +235,7 @@ export function createHttpServer(
     });
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  // `SlowBodies` says how long a body may take.
+  // `SlowBodies` limits how long a body may take.
   server.requestTimeout = 0;
   server.headersTimeout = HEADERS_MS;
   return server;

@@ -1,4 +1,3 @@
-/** Elements that the light version leaves out: script, preloads, pictures and marks for script. */
 const LEFT_OUT = [
   /<script\b[^>]*>[\s\S]*?<\/script>/gi,
   /<link\b[^>]*\srel="(?:preload|modulepreload|prefetch)"[^>]*>/gi,
@@ -13,11 +12,7 @@ const LEFT_OUT = [
 const ROOT = /<html\b([^>]*)>/i;
 const CLASSES = /\sclass="[^"]*"/i;
 
-/**
- * The light version of a complete page: without script and pictures, in the system font. The style sheet
- * recognises it by `data-light`. User text in a page is escaped, so users cannot write anything that is left
- * out here.
- */
+/** Without script and pictures, in the system font; styled by `data-light`. User text is escaped, so none of it is removed. */
 export function toLightVersion(html: string): string {
   const bare = LEFT_OUT.reduce((page, what) => page.replace(what, ''), html);
   return bare.replace(

@@ -9,9 +9,7 @@ const taken = (port: number, name = 'PORT') =>
 /** Milliseconds in which a server on this machine would have answered. */
 const LOOK_MS = 1_000;
 
-/**
- * Throws StartFailure if a server already answers on the port. Checks this first, without opening the port.
- */
+/** Throws StartFailure if a server already answers on the port. Does not open the port. */
 export async function refuseTaken(port: number, host: string | undefined): Promise<void> {
   const socket = connect({ port, host });
   const isTaken = await once(socket, 'connect', { signal: AbortSignal.timeout(LOOK_MS) }).then(
@@ -22,14 +20,13 @@ export async function refuseTaken(port: number, host: string | undefined): Promi
   if (isTaken) throw taken(port);
 }
 
-/** The address to listen on, and the settings it comes from. */
 interface Address {
   port: number;
   host: string | undefined;
   names?: [port: string, host: string];
 }
 
-/** Starts to listen. Throws StartFailure if the port is in use or not allowed. */
+/** Throws StartFailure if the port is in use or not allowed. */
 export function listen(server: Server, { port, host, names = ['PORT', 'HOST'] }: Address): Promise<void> {
   const [portName, hostName] = names;
   return new Promise((resolve, reject) => {

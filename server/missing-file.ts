@@ -5,16 +5,13 @@ import { setSecurityHeaders } from '@/lib/platform/http/security-headers';
 import { FILE_NAME, MISSING_ROUTE, pathOf } from './page-cache/key';
 import { refuse } from './refuse';
 
-/** Files that `next.config.ts` has under other names. */
+/** Files that `next.config.ts` serves under other names. */
 const RENAMED = new RegExp(`^/${TOUCH_ICON_NAME}$`);
 
 const isMissing = (url: string, routeOf: (url: string) => string): boolean =>
   FILE_NAME.test(pathOf(url)) && routeOf(url) === MISSING_ROUTE && !RENAMED.test(pathOf(url));
 
-/**
- * Answers a short 404 for a missing file, since nobody sees a page in its place. Takes the function that
- * gives the route of an address and whether the site is served over https. Returns whether it answered.
- */
+/** Answers a short 404 for a missing file, because nobody sees a page in its place. Returns whether it answered. */
 export function refuseMissingFile(
   request: IncomingMessage,
   response: ServerResponse,

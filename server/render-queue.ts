@@ -3,39 +3,26 @@ import onHeaders from 'on-headers';
 import { Buckets } from '@/lib/platform/core/buckets';
 import { FairQueue } from '@/lib/platform/core/fair-queue';
 
-/**
- * Renderings at a time. A page takes 20 to 50 ms of processor time, and as long again waiting for a remote
- * database: this many keep the processor busy, and more would only delay cached pages and use memory.
- */
+/** A page takes 20 to 50 ms of processor time, and as long waiting for a remote database. More would only delay cached pages. */
 const AT_A_TIME = 8;
 
-/**
- * Waiting renderings: as many as are rendered in two to five seconds. Further requests are asked to come
- * back.
- */
+/** As many as are rendered in two to five seconds. Further requests are asked to come back. */
 const MAX_WAITING = 100;
 
-/** Milliseconds a rendering waits at most: if the database hangs, the whole queue clears at once. */
+/** Maximum wait of a rendering: if the database hangs, the whole queue clears at once. */
 const MAX_WAIT_MS = 5_000;
 
-/**
- * Uncached answers an address may have at once, and in a second after that: a person takes some ten pages a minute, and a mobile network
- * has hundreds of people behind one address.
- */
+/** Uncached answers per address: a person takes some ten pages a minute; hundreds share one address of a mobile network. */
 const BURST = 100;
 const PER_SECOND = 20;
 
-/** What is not in the page cache: each kind has a queue of its own, so that none can crowd out another. */
+/** Queues for uncached answers: one for each kind, so that none can crowd out another. */
 export interface Turns {
-  /** Public pages. */
   pages: FairQueue;
   /** Pages rendered for one person. */
   personal: FairQueue;
-  /** Share pictures. */
   pictures: FairQueue;
-  /** Calls that read. */
   reads: FairQueue;
-  /** Calls that change something. */
   changes: FairQueue;
 }
 
@@ -45,10 +32,7 @@ interface TurnSettings {
   maxWaiting?: number;
 }
 
-/**
- * The queues of a service. Each address has one bucket for all that it reads and one for its changes; `timesFor` says how many times
- * the usual one it is.
- */
+/** The queues of a service. Each address has one bucket for reads and one for changes; `timesFor` multiplies its limits. */
 export function shareTurns({
   timesFor = () => 1,
   atATime = AT_A_TIME,
@@ -70,7 +54,7 @@ export function shareTurns({
 /** Milliseconds after which the turn of a call ends: uploads and downloads take long and cost little. */
 const CALL_MS = 250;
 
-/** Resolves when an answer begins or its connection closed, or after a quarter of a second. */
+/** Resolves when the answer begins, the connection closes, or `CALL_MS` have passed. */
 export const isUnderWay = (response: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
     onHeaders(response, resolve);
@@ -78,9 +62,7 @@ export const isUnderWay = (response: ServerResponse): Promise<void> =>
     setTimeout(resolve, CALL_MS).unref();
   });
 
-/**
- * Resolves when an answer is written or its connection closed; how fast the client reads it does not matter.
- */
+/** Resolves when the answer is written or the connection closes, however fast the client reads. */
 export const isMade = (response: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
     response.once('prefinish', resolve);

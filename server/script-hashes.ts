@@ -28,29 +28,20 @@ const CONSTANTS: ReadonlySet<string> = new Set([
 const BOOTSTRAP =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\["static\/chunks\/[\w.~-]+\.js"(?:,"static\/chunks\/[\w.~-]+\.js")*\],"runtimeModuleIds":\[\d+(?:,\d+)*\]\}\);$/;
 
-/**
- * A plain character of a string: no control character, quote or backslash, and none of `<`, `>`, `&`, which
- * Next.js escapes.
- */
+/** A plain character of a string: no control character, quote or backslash, and none of `<`, `>`, `&`, which Next.js escapes. */
 const PLAIN = String.raw`[ !#-%'-;=?-\[\]-\u2027\u202a-\u{10ffff}]*`;
 const ESCAPE = String.raw`\\(?:["\\/bfnrt]|u[\da-f]{4})`;
 
-/** Adds one string, as JSON writes it, to the queue. */
+/** Adds one JSON string to the queue. */
 const TEXT = new RegExp(String.raw`^self\.__next_f\.push\(\[1,"${PLAIN}(?:${ESCAPE}${PLAIN})*"\]\)$`, 'u');
 
-/**
- * Whether this is one of the six inline scripts that our layouts, the build and Next.js are known to write.
- */
+/** Whether this is one of the six inline scripts of our layouts, the build and Next.js. */
 export const isKnown = (script: string): boolean =>
   CONSTANTS.has(script) || BOOTSTRAP.test(script) || TEXT.test(script);
 
-/** Characters of an unknown script that are logged. */
 const TOLD = 80;
 
-/**
- * The Content-Security-Policy sources (`'sha256-…'`) of the known inline scripts of this page. A script that
- * somebody injected gets none and does not run.
- */
+/** The Content-Security-Policy sources (`'sha256-…'`) of the page's known inline scripts. An injected script gets none and does not run. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {

@@ -7,12 +7,10 @@ import { failureText } from './start-failure';
 import { serveByWorkers, type WorkersService } from './workers/serve-by-workers';
 import { onMessage, thisWorker, workerCount } from './workers/this-worker';
 
-/**
- * Milliseconds a shutdown may take after the last request; a mail that hangs is sent again at the next start.
- */
+/** Milliseconds a shutdown may take after the last request; a hanging mail is sent again at the next start. */
 const MAX_SHUTDOWN_MS = 3_500;
 
-/** The entry of the service process. If another process started it, that process is told the outcome. */
+/** The entry point of the service process. Tells a parent process the outcome. */
 const tell = (message: { ready: true } | { failed: string }): Promise<void> =>
   new Promise((resolve) => {
     if (process.send) process.send(message, () => resolve());
@@ -21,7 +19,6 @@ const tell = (message: { ready: true } | { failed: string }): Promise<void> =>
 
 const isDevelopment = process.argv.includes('--dev');
 
-/** The running service, once it has started. */
 let service: Service & Partial<WorkersService> = { drainMs: 0, stop: () => Promise.resolve() };
 let stopping = false;
 
@@ -39,7 +36,7 @@ function leave({ isReplaced = false } = {}): void {
 const nothing = () => undefined;
 const worker = thisWorker();
 
-/** A terminal that closes ends the service; anybody else who sends SIGHUP wants it to start again. */
+/** SIGHUP: a closing terminal ends the service; other senders want a restart. */
 function restart(): void {
   if (service.restart && !process.stderr.isTTY) void service.restart().then(() => log.info('restarted'));
   else leave();

@@ -49,7 +49,7 @@ function halves(megabytes: number, settings: { secure: boolean; counts: boolean 
   return { maxBytes, onTouch: new ScriptOnTouch({ ...settings, maxBytes }) };
 }
 
-/** How often the home page is asked for while the database does not answer: a busy machine may need some seconds. */
+/** While the database does not answer: a busy machine may need some seconds. */
 const MAX_HOME_PAGE_TRIES = 5;
 const RETRY_MS = 2_000;
 
@@ -69,19 +69,13 @@ async function renderHomePage(server: Server, host: string, triesLeft = MAX_HOME
 }
 
 export interface Service {
-  /** Milliseconds for which `stop` still accepts requests. */
+  /** Milliseconds in which `stop` still accepts requests. */
   drainMs: number;
-  /**
-   * Stops the service: reports not ready, accepts requests for `drainMs` more, and finishes those under way. With
-   * `isReplaced`, another process serves the port, so that it stops at once.
-   */
+  /** Reports not ready, accepts requests for `drainMs`, finishes those in flight. `isReplaced` stops at once: another process serves. */
   stop: (how?: { isReplaced?: boolean }) => Promise<void>;
 }
 
-/**
- * Starts the service: checks the schema of the database, renders the home page once, then serves HOST:PORT
- * with the mail worker running. Throws EnvError or StartFailure.
- */
+/** Starts the service: checks the schema, renders the home page, serves HOST:PORT, sends mails. Throws EnvError or StartFailure. */
 export async function serve({ dev }: { dev: boolean }): Promise<Service> {
   const {
     PORT: port,

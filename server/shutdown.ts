@@ -6,16 +6,12 @@ const GRACE_MS = 2_500;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Milliseconds for which idle connections stay open at shutdown. A proxy may be sending a change on a
- * connection just as it closes, and must not send it twice; within this time it is answered, and the
- * connection then closes.
+ * Milliseconds that idle connections stay open at shutdown. A proxy may be sending a change on a connection just as it closes, and must not
+ * send it twice. Within this time the change is answered, and then the connection closes.
  */
 export const LINGER_MS = 1_500;
 
-/**
- * Accepts no new connections, waits for running requests within the grace period, then closes the rest.
- * `linger` is the time in milliseconds for which idle connections stay open.
- */
+/** Accepts no new connections, waits for running requests, then closes the rest. `linger`: milliseconds that idle ones stay open. */
 export function closeServer(server: Server, linger = 0): Promise<void> {
   return new Promise((resolve) => {
     const closeIdleFrom = Date.now() + linger;
@@ -24,7 +20,7 @@ export function closeServer(server: Server, linger = 0): Promise<void> {
     };
     const idle = setInterval(closeIdle, LOOK_EVERY_MS);
     const last = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    // `close` would end idle connections at once.
+    // `server.close` would end idle connections at once.
     Listener.prototype.close.call(server, () => {
       clearInterval(idle);
       clearTimeout(last);

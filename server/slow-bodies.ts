@@ -1,15 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { isMultipart } from './body-guard';
 
-/** How slowly a body may come. */
 export interface Pace {
-  /** Bytes a second that it has to reach on average. */
   bytesPerSecond: number;
-  /** Milliseconds before that is asked of it, and for which nothing may come: a phone changes cells, a bus enters a valley. */
+  /** Milliseconds before `bytesPerSecond` applies, and of silence: a phone changes cells, a bus enters a valley. */
   graceMs: number;
-  /** Milliseconds a form with a file may take, and any other body. */
+  /** Maximum milliseconds of a form with a file, and of any other body. */
   mostMs: { file: number; text: number };
-  /** Slow bodies of one address, and of all. */
+  /** Maximum slow bodies of one address, and of all. */
   atATime: { address: number; all: number };
   /** Milliseconds after which a body is slow. */
   slowAfterMs: number;
@@ -24,19 +22,17 @@ export const PACE: Pace = {
   slowAfterMs: 30_000,
 };
 
-/** How often bodies are looked at, in a grace. */
+/** Checks per `graceMs`. */
 const LOOKS = 12;
 
 interface Body {
   request: IncomingMessage;
   address: string;
   since: number;
-  /** Bytes that have come, and when the last of them did. */
   bytes: number;
   lastAt: number;
-  /** Ended: what still comes is dropped. */
+  /** Ended: the rest is dropped. */
   isOver: boolean;
-  /** Answers that it came too slowly. */
   end: () => void;
 }
 
@@ -44,9 +40,9 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Lets bodies come as slowly as phones on bad lines send them, and no slower: Node.js alone would cut each after five minutes. One that
- * falls behind the pace, or stops, is ended. Of slow ones, an address has only so many: the slowest makes room, so that whoever opens
- * hundreds loses those and no others.
+ * Lets bodies arrive as slowly as phones on bad lines send them, and no slower; Node.js alone would cut each after five minutes. Ends a
+ * body that falls behind the pace or stops. Limits the slow ones of an address and ends the slowest first, so that opening hundreds harms
+ * nobody else.
  */
 export class SlowBodies {
   readonly #pace: Pace;
@@ -54,13 +50,13 @@ export class SlowBodies {
   readonly #bodies = new Set<Body>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** Takes the pace, and how many times the usual number of slow bodies an address may have. */
+  /** `timesFor` multiplies the slow bodies an address may have. */
   constructor(pace: Pace = PACE, timesFor: (address: string) => number = () => 1) {
     this.#pace = pace;
     this.#timesFor = timesFor;
   }
 
-  /** Watches the body of a request from this address; `end` answers that it came too slowly. */
+  /** Watches the body of a request; `end` answers that it came too slowly. */
   watch(request: IncomingMessage, address: string, end: () => void): void {
     if (!hasBody(request)) return;
     const now = performance.now();
@@ -119,7 +115,7 @@ export class SlowBodies {
     }
   }
 
-  /** Ends the slowest until so many are left; the fastest come first. */
+  /** Ends the slowest until `count` are left. Takes the fastest first. */
   #keep(bodies: Body[], count: number): void {
     for (const body of bodies.splice(count)) this.#end(body);
   }

@@ -5,7 +5,6 @@ export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
-/** The message for an error at start; with a stack only for unexpected errors. */
 export function failureText(error: unknown): string {
   if (error instanceof StartFailure) return error.message;
   if (error instanceof EnvError) return `Mwanzo cannot start: ${error.message}. See .env.example.`;

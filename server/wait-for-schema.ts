@@ -5,7 +5,6 @@ import { log } from '@/lib/platform/log/log';
 import { readSchemaProblem } from '@/lib/operations/migrations/readiness';
 import { listen } from './listen';
 
-/** Milliseconds between two checks of the database. */
 const LOOK_MS = 1_000;
 
 /** Alive but not ready. */
@@ -23,8 +22,8 @@ function answer(request: IncomingMessage, response: ServerResponse, problem: str
 }
 
 /**
- * Resolves when this version can serve the database. Until then the address answers that this node is not ready
- * and why, and the log says so once; without one, other processes of the node answer. Changes nothing in the database.
+ * Resolves when this version can serve the database. Until then the address, if given, answers that this node is not ready and why, and the
+ * log says so once; without one, other processes of the node answer. Changes nothing in the database.
  */
 export async function waitForSchema(address?: { port: number; host: string | undefined }): Promise<void> {
   let problem = await readSchemaProblem();

@@ -8,7 +8,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 const CALL_METHODS = [...PAGE_METHODS, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Next.js's answer to OPTIONS: it knows the handlers and runs none of them. Undefined for an unknown address. */
+/** Next.js answers OPTIONS from the handlers' names and runs none of them. Undefined for an unknown address. */
 async function methodsOf(url: string, handle: Handle): Promise<string | undefined> {
   const [path = ''] = url.split('?', 1);
   const ask = (request: IncomingMessage, response: ServerResponse) =>
@@ -29,10 +29,7 @@ function explainOn(response: ServerResponse, explain: () => Promise<void>): void
   }) as typeof response.end;
 }
 
-/**
- * Answers 405 with `Allow` and a message for a method that an address does not take, and 404 where a call has
- * no such address. Returns whether the request goes on to Next.js.
- */
+/** Answers 405 for an unsupported method, 404 for an unknown call. Returns whether the request goes on to Next.js. */
 export function guardMethod(request: IncomingMessage, response: ServerResponse, handle: Handle): boolean {
   const { url = '', method = '' } = request;
   if (!isCall(url)) {

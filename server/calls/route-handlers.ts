@@ -9,7 +9,6 @@ export type RouteHandler = (
   context: { params: Promise<Record<string, string>> },
 ) => Response | Promise<Response>;
 
-/** What Next.js makes of a route file. */
 interface BuiltRoute {
   routeModule?: { ensureUserland?: () => Promise<void>; userland?: Record<string, unknown> };
 }
@@ -23,10 +22,9 @@ interface Found {
 
 const read = (folder: string, name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 
-/** Paths that mean the same to every reader: no empty part, nothing encoded, no slash at the end. */
+/** Unambiguous paths: no empty part, nothing encoded, no trailing slash. */
 const PLAIN_CALL = /^\/api(?:\/[\w.~-]+)+$/;
 
-/** Gives the file pattern of a call's path and the parts of it that vary. */
 function matcher({ staticRoutes, dynamicRoutes }: RoutesManifest): (path: string) => Found | undefined {
   const still = new Set(staticRoutes.map(({ page }) => page));
   const moving = dynamicRoutes
@@ -47,7 +45,7 @@ function matcher({ staticRoutes, dynamicRoutes }: RoutesManifest): (path: string
   };
 }
 
-/** The handlers of one route file by method; none if this Next.js builds them in another way, or it does not load. */
+/** The handlers of one route file by method; none if it does not load or Next.js builds it in another way. */
 async function load(need: NodeJS.Require, file: string): Promise<Record<string, unknown>> {
   try {
     const { routeModule } = need(file) as BuiltRoute;
@@ -60,9 +58,8 @@ async function load(need: NodeJS.Require, file: string): Promise<Record<string, 
 }
 
 /**
- * Reads which route files were built, from the manifests of Next.js. Gives the function that finds the handler of a
- * call and its parameters, or undefined where Next.js has to answer: an address written in an unusual way, a method
- * that the file does not export, or no file.
+ * Reads from Next.js's manifests which route files were built. The returned function finds the handler of a call and its parameters.
+ * Undefined if Next.js has to answer: for an unusual address, a method that the file does not export, or a missing file.
  */
 export function readRouteHandlers(folder = '.next') {
   const need = createRequire(join(resolve(folder), 'server', 'pages.js'));

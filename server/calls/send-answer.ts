@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 
-/** Headers that may stand several times, or beside one that is there already. */
+/** Headers that may be repeated, or added to an existing one. */
 const ADDED = new Set(['vary', 'www-authenticate', 'set-cookie']);
 
 function setHead(response: ServerResponse, { status, headers }: Response): void {
   response.statusCode = status;
   headers.forEach((value, name) => {
-    // Like Next.js: what `server/` says of all answers stands.
+    // Like Next.js: the headers that `server/` sets on all answers stay.
     if (ADDED.has(name)) response.appendHeader(name, value);
     else if (!response.hasHeader(name)) response.setHeader(name, value);
   });
@@ -14,7 +14,7 @@ function setHead(response: ServerResponse, { status, headers }: Response): void 
 
 const isJson = ({ headers }: Response): boolean => headers.get('content-type') === 'application/json';
 
-/** Writes a long answer as fast as the client reads it; stops if the client leaves. */
+/** Writes a long answer at the client's pace; stops if the client disconnects. */
 async function pipe(response: ServerResponse, body: ReadableStream<Uint8Array>): Promise<void> {
   let goOn: () => void = () => undefined;
   const next = () => goOn();
@@ -28,10 +28,7 @@ async function pipe(response: ServerResponse, body: ReadableStream<Uint8Array>):
   response.end();
 }
 
-/**
- * Sends what a route handler answered: JSON in one piece with its length, anything else as it is made. Destroys the
- * response and throws if its making fails half-way.
- */
+/** Sends a route handler's answer: JSON with its length, others as a stream. If that fails, destroys the response and throws. */
 export async function sendAnswer(response: ServerResponse, answer: Response): Promise<void> {
   if (response.destroyed) {
     await answer.body?.cancel();

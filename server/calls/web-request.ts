@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ReadableStream } from 'node:stream/web';
 
-/** Calls know their own path and query only. */
+/** Calls only use their path and query. */
 const ORIGIN = 'http://localhost';
 
-/** The headers of a request that came over a connection: those that came several times, several times. */
+/** Keeps repeated headers repeated. */
 function headersOf({ headers }: IncomingMessage): Headers {
   const all = new Headers();
   for (const [name, value = ''] of Object.entries(headers)) {
@@ -14,13 +14,12 @@ function headersOf({ headers }: IncomingMessage): Headers {
   return all;
 }
 
-/** The body, read as fast as the handler takes it. What it leaves is read and dropped once it is answered. */
+/** The body, read at the handler's pace. The unread rest is dropped after the answer. */
 function bodyOf(request: IncomingMessage, response: ServerResponse): ReadableStream {
   response.once('finish', () => request.resume());
   return ReadableStream.from<Uint8Array>(request.iterator({ destroyOnReturn: false }));
 }
 
-/** A signal that is aborted if the client leaves before the end of its answer. */
 function goneAway(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => {
@@ -29,7 +28,6 @@ function goneAway(response: ServerResponse): AbortSignal {
   return controller.signal;
 }
 
-/** Makes the request that a route handler takes. */
 export function toWebRequest(request: IncomingMessage, response: ServerResponse): Request {
   const { method = 'GET', url = '/' } = request;
   return new Request(ORIGIN + url, {

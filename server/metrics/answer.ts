@@ -19,7 +19,6 @@ export function showsToken(request: IncomingMessage, response: ServerResponse, t
   return false;
 }
 
-/** Sends all metrics. */
 export function writeMetrics(response: ServerResponse, metrics: TellsMetrics): void {
   metrics
     .text()
@@ -33,10 +32,7 @@ export function writeMetrics(response: ServerResponse, metrics: TellsMetrics): v
     });
 }
 
-/**
- * Answers GET /api/metrics if the request has the token; without a configured token the address does not
- * exist. Returns whether it was that request.
- */
+/** Answers GET /api/metrics to requests with the token; without a configured token it does not exist. Returns whether it answered. */
 export function answerMetrics(
   request: IncomingMessage,
   response: ServerResponse,

@@ -21,7 +21,6 @@ const made = <Name extends string, Definition, Instrument>(
     ]),
   ) as Record<Name, Instrument>;
 
-/** Every combination of the values of these labels. */
 const combinations = (labels: Record<string, readonly string[]>): Record<string, string>[] =>
   Object.entries(labels).reduce<Record<string, string>[]>(
     (sets, [label, values]) => sets.flatMap((set) => values.map((value) => ({ ...set, [label]: value }))),

@@ -3,7 +3,6 @@ export interface MetricsText {
   text: string;
 }
 
-/** Gives all metrics as Prometheus text. */
 export interface TellsMetrics {
   text: () => Promise<MetricsText>;
 }

@@ -15,7 +15,6 @@ import type { MetricsText } from './metrics-text';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** The kind of the requested resource. */
 function kindOf(url: string): string {
   if (url.startsWith('/api/')) return 'api';
   if (url.startsWith('/_next/')) return 'asset';
@@ -27,7 +26,6 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #shared = thisWorker() ? shareMetrics(() => this.#registry.getMetricsAsJSON()) : undefined;
 
-  /** Starts to count what this process measures. */
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
     addInstruments(this.#registry);
@@ -69,7 +67,6 @@ export class Metrics {
     );
   }
 
-  /** Measures a request to this route from now until its answer is sent. */
   measure(request: IncomingMessage, response: ServerResponse, route: string): void {
     const begun = performance.now();
     const given = request.method ?? '';
@@ -81,7 +78,6 @@ export class Metrics {
     });
   }
 
-  /** Adds the metrics of the page cache. */
   watch(pages: PageCache): void {
     new Counter({
       name: 'mwanzo_page_cache_total',
@@ -105,12 +101,10 @@ export class Metrics {
     );
   }
 
-  /** The names of all metrics, including those of the process. */
   names(): string[] {
     return this.#registry.getMetricsAsArray().map(({ name }) => name);
   }
 
-  /** All metrics as Prometheus text. */
   async text(): Promise<MetricsText> {
     return this.#shared?.text() ?? this.#ownText();
   }
@@ -119,7 +113,7 @@ export class Metrics {
     return { type: this.#registry.contentType, text: await this.#registry.metrics() };
   }
 
-  /** Gauges that are read together; left out if they cannot be read. `aggregator` makes one of those of all workers. */
+  /** Gauges that are read together and left out if they cannot be read. `aggregator` combines those of all workers. */
   #gauges(
     names: Record<string, string>,
     read: () => Promise<number[]>,

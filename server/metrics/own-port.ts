@@ -7,10 +7,7 @@ import type { TellsMetrics } from './metrics-text';
 
 const PATHS = new Set(['/', '/metrics']);
 
-/**
- * Serves GET /metrics on a separate port that visitors do not reach. Takes the address to listen on. On a
- * loopback address no token is needed; on any other the request must have it.
- */
+/** Serves GET /metrics on a separate port, out of visitors' reach. Requires the token unless the host is a loopback address. */
 export function metricsServer(
   metrics: TellsMetrics,
   { host, token }: { host: string; token?: string | undefined },
@@ -27,7 +24,7 @@ export function metricsServer(
   });
 }
 
-/** Serves the metrics on a port of their own, if one is set. Returns the function that stops it. */
+/** Serves the metrics on their own port, if one is set. Returns the function that stops it. */
 export async function listenForMetrics(
   metrics: TellsMetrics | undefined,
   {

@@ -3,21 +3,15 @@ import { IMMUTABLE } from '@/lib/platform/http/immutable-cache';
 import { toCachedPage, type CachedPage } from '../page-cache/cached-page';
 import { dataFileName } from './finish-page';
 
-/**
- * Minimum milliseconds for which a data file is cached while there is room: as long as a page may stay open.
- */
+/** Milliseconds a data file is cached while there is room: as long as a page may stay open. */
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 
-/**
- * The address of a data file. It contains the address of its page, so that a node without the file can render
- * it. Takes the file's name and the address of the page.
- */
+/** The address of a data file. It contains the address of its page, so that a node without the file can render it. */
 export const dataFileAddress = (name: string, page: string): string =>
   `/page-script/${name}.js?of=${encodeURIComponent(page)}`;
 
 const ADDRESS = /^\/page-script\/([\w-]{22})\.js\?of=([^&#]+)$/;
 
-/** The name of a data file and the address of its page; undefined for any other address. */
 export function readDataFileAddress(url: string): { name: string; page: string } | undefined {
   const [, name, page] = ADDRESS.exec(url) ?? [];
   if (name === undefined || page === undefined) return undefined;
@@ -32,7 +26,6 @@ export function readDataFileAddress(url: string): { name: string; page: string }
 export class DataFiles {
   readonly #files: LRUCache<string, CachedPage>;
 
-  /** Takes the maximum size in bytes. */
   constructor(maxBytes: number) {
     this.#files = new LRUCache<string, CachedPage>({
       maxSize: maxBytes,
@@ -46,7 +39,7 @@ export class DataFiles {
     return this.#files.get(name);
   }
 
-  /** Stores a script under its name; counts how many cached pages use it. */
+  /** Stores a script under its name. */
   async add(script: string): Promise<void> {
     const name = dataFileName(script);
     if (this.#files.get(name)) return;
@@ -57,7 +50,6 @@ export class DataFiles {
     );
   }
 
-  /** The number of files and their size in bytes. */
   get size(): { files: number; bytes: number } {
     return { files: this.#files.size, bytes: this.#files.calculatedSize };
   }

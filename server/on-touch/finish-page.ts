@@ -11,8 +11,6 @@ export class NotUnderstood extends Error {
 }
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-
-/** Matches a chunk of the build as Next.js writes it. */
 const CHUNK = /^ src="(\/_next\/static\/chunks\/[\w.~-]+\.js)"(?: (?:async|noModule)="")?$/;
 
 /** The polyfills for browsers without modules, which can run none of the other chunks either. */
@@ -20,7 +18,7 @@ const FOR_OLD_BROWSERS = /\bnoModule=/i;
 
 const PRELOADED_SCRIPT = /<link\b(?=[^>]*\srel="(?:preload|modulepreload)")(?=[^>]*\sas="script")[^>]*>/gi;
 
-/** What React writes for a streamed part of a page, which scripts would have to put in place. */
+/** What React writes for a streamed part of a page, which needs script to move it into place. */
 const STREAMED = /<template\b|<div hidden="" id="S:|<!--\$[?!~]/;
 
 export interface FinishedPage {
@@ -35,7 +33,7 @@ interface Parts {
   marks: number;
 }
 
-/** Collects what is fetched later and returns what stays of the element in the page. Throws NotUnderstood. */
+/** Collects what is fetched later and returns what stays in the page. Throws NotUnderstood. */
 function takeScript(element: string, attributes: string, text: string, parts: Parts): string {
   const chunk = CHUNK.exec(attributes)?.[1];
   if (chunk !== undefined && text === '') {
@@ -59,25 +57,21 @@ const sourceOf = (script: string): string => `'sha256-${digest(script).digest('b
 /** The `script-src` sources of every page whose script is deferred. */
 export const CONSTANT_HASHES: readonly string[] = [SIGNED_IN_SCRIPT, LOADER].map(sourceOf);
 
-/** The source of the script that fetches at idle where page views are counted. */
+/** The `script-src` source of the script that fetches at idle where page views are counted. */
 export const COUNTING_HASH = sourceOf(COUNT_AT_IDLE);
 
-/** The name of the data file with this script: the first 22 characters of its hash. */
+/** The first 22 characters of the script's hash. */
 export const dataFileName = (script: string): string => digest(script).digest('base64url').slice(0, 22);
 
 interface Finishing {
-  /** Gives the address of a data file by its name. */
   addressOf: (name: string) => string;
-  /** Whether script is fetched when the browser is idle instead of at the first touch. */
+  /** Fetches script when the browser is idle instead of at the first touch. */
   atIdle?: boolean;
-  /** Whether page views are counted, so that script is fetched at idle unless the browser declines. */
+  /** Page views are counted: fetches script at idle unless the browser declines. */
   counts?: boolean;
 }
 
-/**
- * Removes all script from a page except the signed-in mark and data blocks, and adds the loader, which
- * fetches the script at the first touch. Throws NotUnderstood for content it does not know.
- */
+/** Replaces all script except the signed-in mark and data blocks by the loader. Throws NotUnderstood for unknown content. */
 export function finishPage(
   page: string,
   { addressOf, atIdle = false, counts = false }: Finishing,

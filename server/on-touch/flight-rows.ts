@@ -1,4 +1,4 @@
-/** A row of what React reads. */
+/** A row of the React flight (RSC payload). */
 export interface Row {
   id: string;
   /** Empty for JSON, T for text; I, HL and others as React writes them. */
@@ -11,7 +11,7 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 const ROW = /^([\da-f]*):([A-Z]*)/;
 const LINE_END = 10;
 
-/** Parses what React is to read, or undefined where it is not understood. */
+/** Parses a React flight; undefined if its format is unknown. */
 export function readRows(flight: string): Row[] | undefined {
   const bytes = Buffer.from(flight);
   const rows: Row[] = [];
@@ -29,10 +29,8 @@ export function readRows(flight: string): Row[] | undefined {
   return rows;
 }
 
-/** A row as React reads it. */
 export const writeRow = ({ id, kind, text }: Row): string =>
   kind === 'T' ? `${id}:T${Buffer.byteLength(text).toString(16)},${text}` : `${id}:${kind}${text}\n`;
 
-/** What an array or an object holds. */
 export const membersOf = (value: Json): Json[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];

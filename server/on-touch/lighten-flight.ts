@@ -1,21 +1,21 @@
 import { membersOf, readRows, writeRow, type Json, type Row } from './flight-rows';
 
-/** Elements of the page with this attribute and a name of their own are taken from the HTML in place of the data. */
+/** Elements of the page with this attribute and a unique name are taken from the HTML instead of the data. */
 const MARK = 'data-static';
 
-/** A whole row that a string refers to. */
+/** A reference from a string to a whole row. */
 const WHOLE = /^\$L?([\da-f]+)$/;
 /** A reference of any kind, with its path into the row. */
 const REFERENCE = /^\$[A-Za-z@]?([\da-f]+)(:.*)?$/;
-/** Words, the sign of an element, and what no other row says. */
+/** Text, the marker of an element, and values without references to rows. */
 const PLAIN = /^(?!\$)|^\$(?:$|\$|S|undefined$)/;
 
 class Flight {
   readonly #rows: Map<string, Row>;
   readonly #values = new Map<string, Json>();
-  /** Names of the elements that were taken out, and what is written in their place. */
+  /** The removed elements: their placeholder by name. */
   readonly holes = new Map<string, string>();
-  /** Rows that elements which were taken out refer to. */
+  /** Rows referenced by removed elements. */
   readonly #cut = new Set<string>();
   readonly #changed = new Set<string>();
 
@@ -29,7 +29,7 @@ class Flight {
       if (kind === '' && id !== '') this.#values.set(id, JSON.parse(text) as Json);
   }
 
-  /** Whether this is only words and elements of HTML, with nothing that needs script. */
+  /** Whether this is only text and HTML elements, with nothing that needs script. */
   #isStatic(value: Json): boolean {
     if (typeof value === 'string' && !PLAIN.test(value)) {
       const row = this.#rows.get(WHOLE.exec(value)?.[1] ?? '');
@@ -54,7 +54,7 @@ class Flight {
     for (const member of membersOf(value)) this.#note(member, into);
   }
 
-  /** Takes out the children of the marked elements in this value; returns whether it had any. */
+  /** Removes the children of marked elements in this value; returns whether it had any. */
   #takeOut(value: Json): boolean {
     if (typeof value !== 'object' || value === null) return false;
     if (!Array.isArray(value)) {
@@ -87,14 +87,14 @@ class Flight {
     return /^[\w-]+$/.test(name) && this.html.split(` ${MARK}="${name}"`).length === 2;
   }
 
-  /** Whether something still points into what was changed. */
+  /** Whether something still refers to a path inside a changed row. */
   #isBroken(value: Json): boolean {
     const [, id, path] = (typeof value === 'string' && REFERENCE.exec(value)) || [];
     if (path !== undefined && id !== undefined && (this.#changed.has(id) || this.#cut.has(id))) return true;
     return membersOf(value).some((member) => this.#isBroken(member));
   }
 
-  /** The flight without the marked elements and what only they refer to; undefined where that cannot be done. */
+  /** The flight without the marked elements and rows that only they refer to; undefined if that is impossible. */
   lighten(): string | undefined {
     for (const [id, value] of this.#values) if (this.#takeOut(value)) this.#changed.add(id);
     const kept = new Set<string>(['0']);
@@ -115,12 +115,12 @@ class Flight {
   }
 }
 
-/** Pushes flight, and the HTML of a marked element inside of a string of it; a string that begins with "$" means something else to React. */
+/** Pushes flight, and the HTML of a marked element as a string in it. React would interpret a leading "$". */
 const READ = `(()=>{let p=t=>self.__next_f.push([1,t]),h=n=>{let t=document.querySelector('[${MARK}="'+n+'"]').innerHTML;p(JSON.stringify(t[0]=="$"?"$"+t:t).slice(1,-1))};`;
 
 const PUSH = /^self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)$/s;
 
-/** Characters that are in no flight together. */
+/** A separator that does not occur in the flight. */
 function signFor(flight: string): string {
   let at = 0;
   while (flight.includes(`@${at}@`)) at += 1;
@@ -128,8 +128,8 @@ function signFor(flight: string): string {
 }
 
 /**
- * The inline scripts of a page, with what it says in elements marked `data-static` taken from the page itself: React needs it whole, and
- * gets it as the HTML of these elements. Structured data is left out. Returns them unchanged where that cannot be done.
+ * Removes from a page's inline scripts what its elements marked `data-static` already contain: React needs the whole text, and gets it from
+ * the HTML of these elements. Drops structured data. Returns the scripts unchanged where that is impossible.
  */
 export function lightenScripts(inline: readonly string[], html: string): readonly string[] {
   const texts = inline.map((script) => PUSH.exec(script)?.[1]);

@@ -1,20 +1,19 @@
 import { PERSONAL_ADDRESS } from './personal';
 
 /**
- * Fetches the script of a public page when a person first touches it: a constant of every such page, allowed by its hash, at most
- * 1,024 bytes compressed.
- *
+ * Fetches the script of a public page at a person's first touch. A constant of every such page, allowed by its hash, at most 1,024 bytes
+ * compressed.
  * - `data-files` of its element names the files in the order they run. None runs before all are in the browser's cache, so that a lost
- *   connection leaves nothing half done: the next touch tries again, and where a press waits, so does a timer of two seconds. They are
- *   fetched, because Chromium never tries a preload again that failed.
+ *   connection leaves nothing half done. The next touch retries, and so does a timer of two seconds while a press waits. Uses fetch,
+ *   because Chromium never retries a failed preload.
  * - A press on a link fetches nothing on a small screen: it leaves the page, unless it is held. On a wide one it may show a listing beside
  *   its list.
- * - A press on what needs script (a button of type "button", or the choice of a list) or stays on its page with it (`data-hold`) is held, marked `aria-busy`, and happens once the
- *   element has React's own properties. Pressed again meanwhile it is the same press, unless it is marked `data-each-press`. A link is not held where the
- *   press asks for another tab or window.
- * - A file that is gone, of a build before, say, loads the page again; not twice within a minute, so that it never goes round.
- * - Where the cookie of the signed in is, or that of a device with saved listings, the personal script shows what is theirs.
- * - `data-at="idle"` on its element fetches at idle in place of the first touch.
+ * - Holds a press on an element that needs script (a button of type "button", or the choice of a list) or that stays on the page with it
+ *   (`data-hold`). The element is `aria-busy` until it has React's own properties; then the press happens. Further presses meanwhile count
+ *   as the same, unless the element has `data-each-press`. A press on a link that asks for another tab or window is not held.
+ * - Reloads the page if a file is gone, for example after a new build, but not twice within a minute, to avoid a loop.
+ * - Loads the personal script if there is a signed-in cookie or one of a device with saved listings.
+ * - `data-at="idle"` on its element fetches at idle instead of the first touch.
  */
 export const LOADER = `(d=>{let{files:f,at:a}=d.currentScript.dataset,w=[],b,l,n,t,
 m=(q,o)=>Object.assign(d.createElement(q),o),

@@ -5,17 +5,16 @@ import { LOCALE, TIME_ZONE } from '@/lib/platform/core/locale';
 import { NO_DATE } from '@/lib/platform/format/dates';
 import { toCachedPage, type CachedPage } from '../page-cache/cached-page';
 
-/** Gives the day of a moment as pages write it near today: see formatDayNear. */
+/** The script's version of formatDayNear. */
 export const DAY_NEAR = `t=>{if(!t)return"${NO_DATE}";let f=t=>new Date(t).toLocaleDateString("${LOCALE}",{timeZone:"${TIME_ZONE}",year:"numeric",month:"short",day:"numeric"}),y=f(t);return y.slice(-4)==f(Date.now()).slice(-4)?y.slice(0,-6):y}`;
 
 /**
- * Shows what is personal on a public page that nobody has touched: what one has applied to and saved. The only script that the signed in,
- * and those who saved something on their device, fetch before the first touch; at most 1,536 bytes over the wire.
- *
- * - Elements with `data-when-applied` and the id of a listing are in the HTML and hidden; those with `data-unless-applied` are shown.
- *   Inside, `data-day` takes the day of the application, and `data-status` shows with the statuses it names.
- * - Only attributes change, and text that React leaves alone: the page is taken over as it was rendered.
- * - What was asked is left in `earlyMarks`, so that app/_components/apply/marks.ts does not ask again.
+ * Shows personal marks on an untouched public page: what the visitor has applied to and saved. The only script fetched before the first
+ * touch by signed-in users and devices with saved listings; at most 1,536 bytes over the wire.
+ * - Elements with `data-when-applied` and the ID of a listing are in the HTML and hidden; those with `data-unless-applied` are shown.
+ *   Inside, `data-day` gets the day of the application, and `data-status` shows for the statuses it names.
+ * - Changes only attributes, and text that React leaves alone, so that hydration matches.
+ * - Leaves the answers in `earlyMarks`, so that app/_components/apply/marks.ts does not ask again.
  */
 export const PERSONAL = `(d=>{let q=(s,f,o=d)=>o.querySelectorAll(s).forEach(f),day=${DAY_NEAR},
 save=i=>q('[action$="saved/'+i+'"] [aria-pressed]',e=>e.setAttribute("aria-pressed",!0)),
@@ -28,12 +27,11 @@ d.readyState=="loading"?addEventListener("DOMContentLoaded",go):go()
 
 const name = createHash('sha256').update(PERSONAL).digest('base64url').slice(0, 22);
 
-/** Where the personal script is: named by its hash, so that clients cache it for good. */
+/** Contains the script's hash, so that clients cache it for good. */
 export const PERSONAL_ADDRESS = `/page-script/personal-${name}.js`;
 
 let file: Promise<CachedPage> | undefined;
 
-/** The file at PERSONAL_ADDRESS. */
 export const personalFile = (): Promise<CachedPage> =>
   (file ??= toCachedPage({
     status: 200,

@@ -13,18 +13,13 @@ interface Answer {
 }
 
 interface Settings {
-  /** Whether the site is served over https. */
   secure: boolean;
-  /** The maximum size of all data files in bytes. */
   maxBytes: number;
-  /** Whether page views are counted, so that script is fetched at idle unless the browser declines. */
+  /** Page views are counted: fetches script at idle unless the browser declines. */
   counts?: boolean;
 }
 
-/**
- * Pages that show the result of a form: their message disappears after some seconds, and the form was touched
- * before.
- */
+/** Pages with the result of a form: their message disappears after some seconds, and the form was touched before. */
 const HAS_NEWS = /[?&]sent=/;
 
 /** Defers the script of public pages to the first touch, and stores that script. */
@@ -39,21 +34,15 @@ export class ScriptOnTouch {
     this.#counts = counts;
   }
 
-  /** The data file with this name, if it is stored. */
   get(name: string): CachedPage | undefined {
     return this.#files.get(name);
   }
 
-  /** The number of data files and their size in bytes. */
   get size(): DataFiles['size'] {
     return this.#files.size;
   }
 
-  /**
-   * Defers the script of the page rendered for this address and names its data file. A page with unknown
-   * content is returned unchanged and counted; error pages and other resources are returned unchanged and not
-   * counted.
-   */
+  /** Returns a page with unknown content unchanged and counts it; returns error pages and other resources unchanged. */
   async finish(answer: Answer, address: string): Promise<Answer & { script?: string }> {
     const isPage = String(answer.headers['content-type']).startsWith('text/html');
     if (!isPage || answer.status >= 500 || answer.body.length === 0) return answer;

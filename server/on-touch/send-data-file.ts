@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * Answers for the personal script, and for a data file: 404 if this node does not have it and the page does not use it any more, which
- * makes the browser reload the page. Returns whether the request was for one of them.
+ * Answers requests for the personal script or a data file, and returns whether this was one. 404 if this node does not have the file and
+ * the page no longer uses it, which makes the browser reload the page.
  */
 export function sendDataFile(
   request: IncomingMessage,

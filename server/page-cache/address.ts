@@ -4,7 +4,7 @@ import { pageNumber } from '@/lib/platform/pagination/pagination';
 import { FILTERS } from '@/lib/search/engine/search-names';
 import { readSearch, SEARCH_NAMES, searchInput } from '@/lib/search/engine/search-schema';
 
-/** The query parameters a page reads, by name, each as the page understands it. */
+/** Reads a page's query parameters, normalised as the page understands them. */
 type Reader = (
   given: URLSearchParams,
 ) => Record<string, string | number | readonly (string | number)[] | undefined>;
@@ -17,10 +17,7 @@ const numbered = (text: string): { page?: number } => {
 
 const listPage: Reader = (given) => numbered(given.get('page') ?? '');
 
-/**
- * Any of these parameters, even empty or invalid, makes the page a search; a search for everything if nothing
- * else is left.
- */
+/** Any of these parameters, even empty or invalid, makes the page a search: for everything if nothing else is left. */
 const search: Reader = (given) => {
   if (!SEARCH_NAMES.some((name) => given.has(name))) return {};
   const { page, ...asked } = readSearch(searchInput(given));
@@ -44,7 +41,7 @@ const contact: Reader = (given) => {
   return { sent: given.get('sent') === '1' ? 1 : undefined, problem: problem ? fields || code : undefined };
 };
 
-/** The pages that read query parameters; no other page does. */
+/** All other pages read no query parameters. */
 const READERS: readonly [RegExp, Reader][] = [
   [/^\/(?:internships|feeds\/search\.(?:xml|json))$/, search],
   [/^\/feeds\/widget\.html$/, widget],
@@ -52,21 +49,17 @@ const READERS: readonly [RegExp, Reader][] = [
   [/^\/contact-us$/, contact],
 ];
 
-/** A path as browsers write it; it needs no change. */
+/** Already in normal form. */
 const PLAIN = /^[\w/.~-]*$/;
 
-/** The normal form of a path: every character literal, or encoded where it must be. */
+/** Normalises a path: characters are literal unless they must be encoded. */
 const plainPath = (path: string): string =>
   path
     .split('/')
     .map((part) => encodeURIComponent(decodeURIComponent(part)))
     .join('/');
 
-/**
- * The normal form of an address that may be written in several ways: without the query parameters that the
- * page does not read. Takes an address whose path can be decoded. Dashboard pages and calls may read any
- * parameter and are returned unchanged.
- */
+/** Drops query parameters that the page does not read. The path must be decodable. Dashboard pages and calls stay unchanged. */
 export function plainAddress(url: string): string {
   if (PLAIN.test(url)) return url;
   const at = url.indexOf('?');

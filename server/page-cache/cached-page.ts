@@ -11,15 +11,12 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-/** Brotli quality, 0 to 11: the highest that compresses a page of this size in one or two milliseconds. */
+/** Brotli quality, 0 to 11: the highest that takes one or two milliseconds for a page. */
 const QUICK = 5;
-/**
- * Brotli quality for files that never change: a tenth of a second once saves every visitor a tenth of the
- * data.
- */
+/** Brotli quality for immutable files: a tenth of a second once saves every visitor a tenth of the data. */
 const THOROUGH = 11;
 
-/** Bytes below which compression gains nothing that matters: an answer fits into one packet anyway. */
+/** Smaller answers fit into one packet anyway. */
 const WORTH_COMPRESSING = 256;
 
 const COMPRESSIBLE =
@@ -31,7 +28,7 @@ const VARIES = { page: 'Accept-Encoding, Save-Data', file: 'Accept-Encoding' };
 /** Clients may store it and must revalidate it each time, because pages change by the second. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
-/** Headers of one connection or one answer, not of the page; ranges and times are not answered, but ETags. */
+/** Headers of one connection or one answer, not of the page. The cache answers ETags, but not ranges or modification times. */
 const OF_ONE_ANSWER = new Set([
   'accept-ranges',
   'connection',
@@ -48,21 +45,19 @@ const OF_ONE_ANSWER = new Set([
   'traceresponse',
 ]);
 
-/** A complete answer that can be sent to anybody. */
 export interface CachedPage {
   status: number;
   headers: [string, string][];
   etag: string;
   cacheControl: string;
   vary: string;
-  /** Whether the content at this address never changes. */
   immutable: boolean;
-  /** The version that its renderer gave it; a request for exactly this one (`?v=`) may be cached for good. */
+  /** The renderer's version; a request for exactly this one (`?v=`) may be cached for good. */
   version: string | undefined;
   bodies: { identity: Buffer } | { gzip: Buffer; br: Buffer };
   /** The name of its data file, if its script is fetched at the first touch. */
   script?: string | undefined;
-  /** Its size in the cache in bytes. */
+  /** Bytes in the cache. */
   size: number;
 }
 
@@ -74,12 +69,8 @@ export async function toCachedPage(answer: {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  /** The name of its data file, if it has one. */
   script?: string | undefined;
-  /**
-   * Whether it is one of many that are rendered often: then it is compressed quickly even if it never
-   * changes.
-   */
+  /** Renders often: compressed quickly even if it never changes. */
   changes?: boolean;
 }): Promise<CachedPage> {
   const { status, headers, body, script, changes = false } = answer;
@@ -120,20 +111,17 @@ interface Chosen {
   body: Buffer;
 }
 
-/** The encodings in order of size: the smaller one wins if a client accepts both equally. */
+/** By expected size: the smaller one wins if a client accepts both equally. */
 const PREFERRED = ['br', 'gzip'] as const;
 const isPacked = (encoding: string | undefined): encoding is (typeof PREFERRED)[number] =>
   PREFERRED.some((one) => one === encoding);
 
-/** A parameter that the types of the package leave out. */
+/** The package's types lack this parameter. */
 interface Chooser {
   encoding(there: readonly string[], options: { preferred: readonly string[] }): string | undefined;
 }
 
-/**
- * The body in the client's preferred encoding, or undefined if it is stored compressed and the client wants
- * it plain.
- */
+/** The body in the client's preferred encoding, or undefined if it is stored compressed and the client wants it plain. */
 function choose({ bodies }: CachedPage, request: IncomingMessage): Chosen | undefined {
   if ('identity' in bodies) return { body: bodies.identity };
   const visitor: Chooser = new Negotiator(request);
@@ -167,7 +155,7 @@ function write(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** An error page with the id of another request; any other page unchanged. */
+/** Replaces the request ID in an error page; returns any other page unchanged. */
 export function namedFor(page: CachedPage, madeFor: string, id: string): CachedPage {
   if (page.status < 500 || madeFor === id || !('identity' in page.bodies)) return page;
   const identity = Buffer.from(page.bodies.identity.toString().replaceAll(madeFor, id));

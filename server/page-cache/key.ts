@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { wantsLightVersion } from '@/lib/platform/http/light-version';
 import { plainAddress } from './address';
 
-/** Public pages, which are the same for everybody. */
+/** Public pages, the same for everybody. */
 const PAGE =
   /^\/(?:$|(?:internships|employers|career-tips|featured-internships)(?:\/|$)|(?:contact-us|user-agreement|privacy-policy|developers|offline)$)/;
 
 /** Public resources for programs, the same for everybody. */
 const DATA = /^\/(?:(?:feeds|sitemaps|share)(?:\/|$)|(?:sitemap\.xml|robots\.txt|today\.txt)$)/;
 
-/** Files with a hash of their content in their name, the same for everybody. */
+/** Content-hashed files, the same for everybody. */
 const FILE = /^\/_next\/static\/[\w./~%-]+$/;
 
 /** Headers that ask for something other than the page. */
@@ -22,25 +22,19 @@ const OTHER_ANSWER = [
   'next-url',
 ] as const;
 
-/** Characters. No page has a longer address; such a request is answered but not cached. */
+/** No page has a longer address; such a request is answered but not cached. */
 const MAX_ADDRESS_LENGTH = 512;
 
-/** Prefix of the cache key of a light version. No address begins with it. */
+/** Prefix of a light version's cache key; addresses never start with it. */
 const LIGHT = 'light ';
 
-/** The address that is rendered for all addresses without a route. */
+/** The address rendered for all addresses without a route. */
 export const MISSING = '/no-such-page';
-
-/** The route of that answer. */
 export const MISSING_ROUTE = '/[...missing]';
 
-/**
- * A path without empty segments (Next.js redirects those), outside of `/api` (JSON) and `/dashboard` (needs a
- * session).
- */
+/** A path without empty segments (Next.js redirects those), outside of `/api` (JSON) and `/dashboard` (needs a session). */
 const PLAIN_PATH = /^(?!\/(?:api|dashboard|_next)(?:\/|$))(?:\/[^/]+)+$/;
 
-/** The end of the path of a file. */
 export const FILE_NAME = /\.[a-z0-9]{1,8}$/i;
 
 /** The parts of a request that decide which page it gets. */
@@ -48,32 +42,27 @@ export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
-/** Whether this page has a light version. */
+/** Only public pages have a light version. */
 export const isPublicPage = (url: string): boolean => PAGE.test(pathOf(url));
-
-/** Whether this cache key is of a file that never changes. */
 export const isFile = (key: string): boolean => FILE.test(key);
 
-/** The kind of a cache entry, for metrics. */
 export type CacheKind = 'page' | 'light' | 'data' | 'file';
 
-/** The kind of the entry with this cache key. */
 export function kindOf(key: string): CacheKind {
   if (key.startsWith(LIGHT)) return 'light';
   if (isFile(key)) return 'file';
   return isPublicPage(key) || key === MISSING ? 'page' : 'data';
 }
 
-/** Whether this cache key is of a share picture; pictures are drawn in a queue of their own. */
+/** Share pictures are drawn in their own queue. */
 export const isPicture = (key: string): boolean => key.startsWith('/share/');
 
 const asksForOther = (headers: IncomingHttpHeaders): boolean =>
   OTHER_ANSWER.some((name) => headers[name] !== undefined);
 
 /**
- * The cache key of a public page or file, or undefined if the answer may be personal: its address with the
- * parameters it reads, and whether it is the light version. It does not depend on who asks: cookies and
- * authorization never reach the rendering (`requestFor`). Takes a request whose path can be decoded.
+ * The cache key of a public page or file: its normalised address, and whether it is the light version. Undefined if the answer may be
+ * personal. Independent of the visitor: cookies and authorization never reach the rendering (`requestFor`). The path must be decodable.
  */
 export function cacheKey({ method, url = '', headers }: Asked): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
@@ -85,10 +74,7 @@ export function cacheKey({ method, url = '', headers }: Asked): string | undefin
   return DATA.test(address) ? address : undefined;
 }
 
-/**
- * The cache key of the page for addresses without a route, except those of files; undefined for any other
- * request. Takes the function that gives the route of an address.
- */
+/** The cache key of the page for addresses without a route, except those of files; undefined for any other request. */
 export function missingKey(
   { method, url = '', headers }: Asked,
   routeOf: (url: string) => string,

@@ -19,10 +19,7 @@ import { cacheKey, isFile, isPicture, kindOf, MISSING, missingKey, requestFor, t
 import { PageStore } from './page-store';
 import { Tallies, type Tally } from './tallies';
 
-/**
- * Milliseconds after which a page is rendered again while the cached one is still sent, in case a change was
- * not reported.
- */
+/** Milliseconds until a stale page is rendered again while it is still served, in case a change was not reported. */
 const RENEW_AFTER = 60_000;
 
 const THE_SERVICE: Asker = { address: '' };
@@ -33,14 +30,11 @@ interface Rendered {
   page: CachedPage;
   /** Whether it may be cached and sent to others. */
   shareable: boolean;
-  /** The id of the rendering, and the error if it failed. */
+  /** The ID of the rendering, and the error if it failed. */
   context: RequestContext;
 }
 
-/**
- * Whether an answer may be cached: it sets no cookie, and is a page or says itself that it is public. Answers
- * of calls are neither.
- */
+/** An answer may be cached if it sets no cookie and, at status 200, is a page or marked public. Answers of calls are neither. */
 const isForAll = (status: number, headers: OutgoingHttpHeaders): boolean =>
   headers['set-cookie'] === undefined &&
   (status !== 200 ||
@@ -49,13 +43,9 @@ const isForAll = (status: number, headers: OutgoingHttpHeaders): boolean =>
 
 interface PageCacheSettings {
   render: Render;
-  /** The queues that pages and pictures are made in. */
   turns: Pick<Turns, 'pages' | 'pictures'>;
-  /** The host that pages are rendered for. */
   host: string;
-  /** The maximum size in bytes. */
   maxBytes: number;
-  /** Gives the route of an address, for metrics. */
   routeOf?: (url: string) => string;
   /** Defers the script of pages to the first touch; without it, pages keep their script. */
   onTouch?: ScriptOnTouch | undefined;
@@ -63,16 +53,13 @@ interface PageCacheSettings {
 
 interface Rendering {
   done: Promise<Rendered>;
-  /** Has somebody else wait for it. */
+  /** Adds another requester. */
   join: (asker: Asker) => void;
-  /** The tags invalidated since the rendering began, or all: the page may be outdated. */
+  /** The tags invalidated since the rendering began, or all: the page may be stale. */
   changed: Set<Tag | 'all'>;
 }
 
-/**
- * The page cache: public pages in memory, in front of their renderer. Pages are rendered anonymously, so
- * nothing personal can be cached.
- */
+/** Page cache: public pages in memory, in front of their renderer. They are rendered anonymously, so nothing personal is cached. */
 export class PageCache {
   readonly #store: PageStore;
   readonly #renderings = new Map<string, Rendering>();
@@ -91,10 +78,8 @@ export class PageCache {
     this.#store = new PageStore(settings.maxBytes);
   }
 
-  /** Hits and misses. */
   readonly tallies = new Tallies();
 
-  /** The number of pages and tags, and the size in bytes. */
   get size(): PageStore['size'] {
     return this.#store.size;
   }
@@ -111,10 +96,7 @@ export class PageCache {
     return true;
   }
 
-  /**
-   * Renders a public page and answers all requests that wait for it. Passes everything else to `otherwise`,
-   * and calls `busy` if too many pages are waiting to be rendered.
-   */
+  /** Renders a public page once for all requests that wait for it. Calls `busy` if too many pages wait, `otherwise` for other requests. */
   sendMade(
     request: IncomingMessage,
     response: ServerResponse,
@@ -140,9 +122,8 @@ export class PageCache {
   }
 
   /**
-   * The data file with this name of the page at this address. Renders the page if the file is missing, unless
-   * the cached page uses another file. Undefined if there is none; throws Busy if too many pages are waiting
-   * to be rendered.
+   * The data file with this name for the page at this address. Renders the page if the file is missing, unless the cached page uses another
+   * file. Undefined if there is none; throws Busy if too many pages are waiting to be rendered.
    */
   async dataFile(name: string, url: string, asker: Asker): Promise<CachedPage | undefined> {
     const there = this.#onTouch?.get(name);
@@ -174,7 +155,7 @@ export class PageCache {
     return this.tallies.of(kindOf(key), this.#routeOf(requestFor(key).url));
   }
 
-  /** Renders a cached page again in the background; a failure has no other log line. */
+  /** Renders a cached page again in the background; logs a failure, which no request would. */
   #renew(key: string): void {
     this.#once(key, THE_SERVICE)
       .then(({ page: { status }, context: { id: requestId, failure } }) => {
@@ -184,10 +165,7 @@ export class PageCache {
       .catch(() => undefined);
   }
 
-  /**
-   * Renders the page once for all concurrent requests. A request after an invalidation does not get a
-   * rendering that began before it.
-   */
+  /** Renders the page once for all concurrent requests. A request after an invalidation does not get a rendering that began before it. */
   #once(key: string, asker: Asker): Promise<Rendered> {
     const current = this.#renderings.get(key);
     if (current?.changed.size === 0) {
@@ -204,7 +182,7 @@ export class PageCache {
     return done;
   }
 
-  /** Files are few and every page needs some; and pictures must not hold up pages. */
+  /** Files skip the queue: they are few, and every page needs some. Pictures must not delay pages. */
   #enter(key: string, asker: Asker, make: () => Promise<Rendered>): Omit<Rendering, 'changed'> {
     if (isFile(key)) return { done: make(), join: () => undefined };
     return (isPicture(key) ? this.#turns.pictures : this.#turns.pages).enter(asker, make);

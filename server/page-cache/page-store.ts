@@ -8,7 +8,6 @@ export interface CacheEntry {
   record: TagRecord;
   /** Milliseconds since 1970. */
   cachedAt: number;
-  /** The tally that counts it. */
   tally: Tally;
 }
 
@@ -17,7 +16,6 @@ export class PageStore {
   readonly #pages: LRUCache<string, CacheEntry>;
   readonly #keysOf = new Map<Tag, Set<string>>();
 
-  /** Takes the maximum size in bytes. */
   constructor(maxBytes: number) {
     this.#pages = new LRUCache<string, CacheEntry>({
       maxSize: maxBytes,
@@ -30,7 +28,6 @@ export class PageStore {
     return this.#pages.get(key);
   }
 
-  /** Replaces the entry of this address. */
   set(key: string, entry: CacheEntry): void {
     this.#pages.delete(key);
     this.#pages.set(key, entry);
@@ -51,7 +48,6 @@ export class PageStore {
     this.#pages.clear();
   }
 
-  /** The number of pages and tags, and the size in bytes. */
   get size(): { pages: number; tags: number; bytes: number } {
     return { pages: this.#pages.size, tags: this.#keysOf.size, bytes: this.#pages.calculatedSize };
   }

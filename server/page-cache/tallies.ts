@@ -1,6 +1,5 @@
 import type { CacheKind } from './key';
 
-/** Hits and misses of one kind and route. */
 export interface Tally {
   readonly kind: CacheKind;
   readonly route: string;
@@ -8,11 +7,9 @@ export interface Tally {
   misses: number;
 }
 
-/** The tallies of a cache, one for each kind and route. */
 export class Tallies {
   readonly #tallies = new Map<string, Tally>();
 
-  /** The tally of this kind and route. */
   of(kind: CacheKind, route: string): Tally {
     const name = `${kind} ${route}`;
     let tally = this.#tallies.get(name);

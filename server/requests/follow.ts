@@ -11,14 +11,12 @@ import { identify, setNames, type Identified } from '@/lib/platform/http/identif
 const CAUSE_MS = 100;
 
 export interface RequestsSettings {
-  /** Gives the route of an address. */
   routeOf: (url: string) => string;
-  /** Whether every request is logged, not only failures. */
+  /** Logs every request, not only failures. */
   accessLog?: boolean | undefined;
   metrics?: Metrics | undefined;
 }
 
-/** The outcome of a request, as both kinds of log line state it. */
 function factsOf(request: IncomingMessage, response: ServerResponse, route: string, begun: number) {
   const { id, traceId, userId } = identify(request);
   return {
@@ -42,7 +40,6 @@ async function tellFailure(context: Identified, response: ServerResponse, facts:
   logFailure(error, { ...facts, ...(digest !== undefined && { digest }) });
 }
 
-/** Logs and measures the requests of a server. */
 export class Requests {
   readonly #settings: RequestsSettings;
 
@@ -63,10 +60,7 @@ export class Requests {
     });
   }
 
-  /**
-   * Processes a request that the page cache does not answer: names its route, measures it, and logs it if it
-   * fails.
-   */
+  /** Processes an uncached request: notes its route, measures it, and logs it if it fails. */
   follow(request: IncomingMessage, response: ServerResponse, work: () => void): void {
     const context = identify(request);
     const begun = performance.now();

@@ -6,7 +6,6 @@ export interface RoutesManifest {
   dynamicRoutes: { page: string; regex: string }[];
 }
 
-/** The name for addresses without a route. */
 export const NO_ROUTE = '(none)';
 /** All files of the build count as one route. */
 const ASSET = '/_next/*';
@@ -22,9 +21,8 @@ function decoded(path: string): string {
 }
 
 /**
- * Makes the function that gives the route of an address: `/internships/[industry]/[slug]`, never the address
- * itself, so that their number is bounded. Takes the routes of the build in the order in which Next.js tries
- * them, and the paths of static files.
+ * Creates the function that maps an address to its route: `/internships/[industry]/[slug]`, never the address itself, so that the number of
+ * routes is bounded. Takes the routes in the order in which Next.js tries them, and the paths of static files.
  */
 export function routePatterns(
   { staticRoutes, dynamicRoutes }: RoutesManifest,
@@ -48,7 +46,7 @@ export function routePatterns(
   };
 }
 
-/** The routes of this build and the files in `public/`; in development all addresses have the same route. */
+/** Reads the routes of this build and the files in `public/`; in development all addresses have one route. */
 export function readRoutePatterns(
   file = '.next/routes-manifest.json',
   folder = 'public',

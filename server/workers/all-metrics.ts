@@ -3,28 +3,26 @@ import type { MetricsText } from '../metrics/metrics-text';
 import type { ProcessMetrics, ToWorker } from './messages';
 import { onMessage, toPrimary } from './this-worker';
 
-/** Milliseconds after which the metrics are sent without those of workers that have not answered. */
+/** Milliseconds after which the metrics are sent without workers that have not answered. */
 const MAX_WAIT_MS = 900;
 
 const TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
-/** The metrics of all workers together: sums, or what each metric says of itself. */
+/** Aggregates the metrics of all workers: sums, unless a metric defines otherwise. */
 export class AllMetrics {
   readonly #tell: (message: ToWorker) => number;
   readonly #listeners = new Map<number, (metrics: ProcessMetrics) => void>();
   #last = 0;
 
-  /** Takes the function that sends to all workers and returns how many those are. */
+  /** `tell` sends to all workers and returns their number. */
   constructor(tell: (message: ToWorker) => number) {
     this.#tell = tell;
   }
 
-  /** Adds the answer of a worker. */
   add(number: number, metrics: ProcessMetrics): void {
     this.#listeners.get(number)?.(metrics);
   }
 
-  /** All metrics as Prometheus text. */
   async text(): Promise<MetricsText> {
     const number = (this.#last += 1);
     const all = AggregatorRegistry.aggregate<typeof TYPE>(await this.#collect(number));
@@ -51,7 +49,7 @@ export class AllMetrics {
   }
 }
 
-/** Answers the primary process with the metrics of this worker. Gives those of all workers. */
+/** Answers the primary process with this worker's metrics. The result requests those of all workers. */
 export function shareMetrics(own: () => Promise<ProcessMetrics>): { text: () => Promise<MetricsText> } {
   const waiting = new Map<number, (text: string) => void>();
   let last = 0;

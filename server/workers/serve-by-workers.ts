@@ -8,9 +8,8 @@ import { AllMetrics } from './all-metrics';
 import { LATER, NUMBER } from './this-worker';
 import { Workers } from './workers';
 
-/** The service of several processes on one port. */
 export interface WorkersService extends Service {
-  /** Replaces the processes one after the other by new ones, while the others serve. */
+  /** Replaces the processes one after the other, while the others serve. */
   restart: () => Promise<void>;
 }
 
@@ -19,8 +18,8 @@ function fork(number: number, startsLater: boolean) {
 }
 
 /**
- * Starts so many processes that serve one port, and resolves when all of them do. This process passes connections
- * to them in turn, starts them again when they are lost, and adds up their metrics. Throws EnvError or StartFailure.
+ * Starts `count` processes that serve one port, and resolves when all of them do. This process distributes connections to them, restarts
+ * lost ones, and aggregates their metrics. Throws EnvError or StartFailure.
  */
 export async function serveByWorkers(
   count: number,

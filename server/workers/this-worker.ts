@@ -5,22 +5,21 @@ import type { Ongoing } from '@/lib/platform/jobs/repeat';
 import { log } from '@/lib/platform/log/log';
 import { isOurs, type FromWorker, type ToWorker } from './messages';
 
-/** How a worker learns which one it is. */
+/** The environment variable with a worker's number. */
 export const NUMBER = 'MWANZO_WORKER';
 /** Set for a worker that starts while others serve. */
 export const LATER = 'MWANZO_WORKER_LATER';
 
-/** How many processes serve. */
 export const workerCount = (setting: Env['WORKERS']): number =>
   setting === 'auto' ? availableParallelism() : setting;
 
-/** Which of several workers this process is, counted from 1; undefined if it serves alone. */
+/** This worker, numbered from 1; undefined for a single process. */
 export function thisWorker(): { number: number; startsLater: boolean } | undefined {
   if (!cluster.isWorker) return undefined;
   return { number: Number(process.env[NUMBER]), startsLater: process.env[LATER] !== undefined };
 }
 
-/** Calls `hear` with each message to this worker. Returns the function that ends it. */
+/** Calls `hear` with each message to this worker. Returns the function that stops it. */
 export function onMessage(hear: (message: ToWorker) => void): () => void {
   const listener = (message: unknown) => {
     if (isOurs(message)) hear(message as ToWorker);
@@ -29,10 +28,9 @@ export function onMessage(hear: (message: ToWorker) => void): () => void {
   return () => void process.off('message', listener);
 }
 
-/** Sends a message to the process that started this worker. */
 export const toPrimary = (message: FromWorker): void => void process.send?.(message);
 
-/** Starts what one process of this node does: at once, or in a worker when it is told that no other does it. */
+/** Starts work that one process per node does: at once, or in a worker when it becomes the leader. */
 export function asLeader(start: () => Ongoing): Ongoing {
   let work = thisWorker() ? undefined : start();
   const end = onMessage(({ mwanzo }) => {

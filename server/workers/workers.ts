@@ -4,7 +4,7 @@ import { log } from '@/lib/platform/log/log';
 import { StartFailure } from '../start-failure';
 import { isOurs, type FromWorker, type ToWorker } from './messages';
 
-/** Milliseconds until a worker that was lost is started again, and until one that did not start is tried again. */
+/** Milliseconds before a lost worker is started again, and before a failed start is retried. */
 const AGAIN_MS = 1_000;
 const RETRY_MS = 5_000;
 
@@ -12,7 +12,6 @@ interface Running {
   number: number;
   worker: Worker;
   ready: boolean;
-  /** Resolves when the process has exited. */
   ended: Promise<void>;
 }
 
@@ -38,25 +37,24 @@ export class Workers {
     this.#settings = settings;
   }
 
-  /** Starts the first and then the others, so that a failure is told once. Throws StartFailure. */
+  /** Starts the first worker before the others, so that a failure is reported once. Throws StartFailure. */
   async start(count: number): Promise<void> {
     await this.#start(1);
     await Promise.all(Array.from({ length: count - 1 }, (_, at) => this.#start(at + 2)));
   }
 
-  /** Sends to all that serve; returns how many those are. */
+  /** Sends to all ready workers; returns their number. */
   tell(message: ToWorker): number {
     const ready = [...this.#running].filter((one) => one.ready && one.worker.isConnected());
     for (const { worker } of ready) worker.send(message);
     return ready.length;
   }
 
-  /** Replaces each worker by a new one, one after the other; stops at the first that does not start. */
+  /** Replaces the workers one after the other; stops at the first that does not start. */
   restart(): Promise<void> {
     return (this.#restarting = this.#restarting.then(() => this.#replaceAll()));
   }
 
-  /** Ends all workers. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await Promise.all([...this.#running].map((one) => this.#end(one, 'SIGTERM')));
@@ -81,7 +79,7 @@ export class Workers {
     this.#chooseLeader();
   }
 
-  /** The newest, which a restart does not replace next. */
+  /** Chooses the newest worker, which a restart does not replace next. */
   #chooseLeader(): void {
     if (this.#stopping || this.#leader) return;
     this.#leader = [...this.#running].findLast(({ ready }) => ready);
@@ -102,7 +100,7 @@ export class Workers {
     void this.#startAgain(number);
   }
 
-  /** The new worker has the same number: it ends the transactions of the one that was lost. */
+  /** Keeps the number: the new worker ends the transactions of the lost one. */
   async #startAgain(number: number): Promise<void> {
     await wait(AGAIN_MS);
     while (!this.#stopping) {

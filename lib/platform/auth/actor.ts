@@ -2,7 +2,6 @@ import { AppError } from '@/lib/platform/core/errors';
 import type { Role } from '@/lib/platform/core/vocabulary';
 import { may, type Permission } from './permissions';
 
-/** Why a session is not valid, with the message for the user. */
 export const SESSION_MESSAGES = {
   none: 'Please login to access this page',
   expired: 'Session expired. Please login again.',
@@ -15,29 +14,26 @@ export const SESSION_MESSAGES = {
 
 export type SessionProblem = keyof typeof SESSION_MESSAGES;
 
-/** A visitor without a valid session, and why. */
 export interface Visitor {
   kind: 'visitor';
   problem: SessionProblem;
 }
 
-/** The user of a valid session: exists, is active, verified and of a known role at the time of this request. */
+/** The user of a valid session, who is active, verified and of a known role at the time of this request. */
 export interface SignedInUser {
   kind: 'user';
-  /** Hexadecimal id. */
   id: string;
   firstName: string;
   lastName: string;
   username: string;
   email: string;
   role: Role;
-  /** The path of their picture, if they have one. */
   picture?: string;
 }
 
 export type Actor = Visitor | SignedInUser;
 
-/** Problems of the account itself, not only of this session. */
+/** Problems of the account, not only of the session. */
 const BARRED: readonly SessionProblem[] = ['deactivated', 'notVerified', 'secondFactor', 'unknownRole'];
 
 /** The error for a call without a valid session: 401, or 403 for a barred account. */
@@ -46,11 +42,7 @@ export const sessionError = (problem: SessionProblem): AppError =>
     session: problem,
   });
 
-/**
- * The first line of every protected verb.
- * Takes the actor and the permission. Gives the signed-in user. Throws 401 for a visitor, 403 for a role
- * without the permission.
- */
+/** The first line of every protected verb. Returns the signed-in user. Throws 401 for a visitor, 403 for a role without the permission. */
 export function authorize(actor: Actor, permission: Permission): SignedInUser {
   if (actor.kind === 'visitor') throw sessionError(actor.problem);
   if (!may(actor.role, permission))

@@ -1,9 +1,9 @@
 const PREFIX = '__Secure-';
 
-/** The name of a cookie; under https with the prefix `__Secure-`, which browsers accept over https only. */
+/** Adds the prefix `__Secure-` under https: browsers accept such cookies over https only. */
 export const cookieName = (name: string, secure: boolean): string => (secure ? PREFIX + name : name);
 
-/** The value of a request's cookie, under its https or http name. Only for cookies that are worthless to a thief. */
+/** Reads a cookie by its https or http name. Only for cookies that are worthless to a thief. */
 export const cookieUnderEither = (
   cookies: Record<string, string | undefined>,
   name: string,

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@/lib/platform/core/vocabulary';
 
-/** Dashboard pages that are restricted to some roles, longest path first. */
+/** Dashboard pages restricted to some roles, longest path first. */
 const RESTRICTED: readonly [path: string, roles: readonly Role[]][] = [
   ['/dashboard/users', ['administrator']],
   ['/dashboard/internship-submissions', ['administrator']],
@@ -22,7 +22,6 @@ const RESTRICTED: readonly [path: string, roles: readonly Role[]][] = [
   ['/dashboard/employer', ['employer']],
 ];
 
-/** The roles that may see this dashboard page. */
 export function rolesFor(path: string): readonly Role[] {
   const entry = RESTRICTED.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`));
   return entry ? entry[1] : ROLES;

@@ -7,24 +7,21 @@ import { isSecure } from '@/lib/platform/env/env';
 import type { UserRecord } from '@/models/user';
 import { secretKey } from '@/lib/platform/env/secret-key';
 
-/** Audience of the signature, so that no other token is accepted. */
 const AUDIENCE = 'mwanzo-device';
 
-/** Seconds a browser is known after its last log-in to an account: 180 days. */
+/** A browser stays known for 180 days after its last log-in to an account. */
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
-/** Maximum number of accounts a browser is known to; the most recent log-ins are kept. */
+/** Keeps the accounts with the most recent log-ins. */
 const MAX_ACCOUNTS = 5;
 
 /** Longer than any cookie we sign; longer input is ignored. */
 const MAX_LENGTH = 2_048;
-
-/** It is sent to calls under this path only. */
 const PATH = '/api/auth';
 
 const account = z.object({
   sub: z.string().regex(/^[0-9a-f]{24}$/),
-  /** The user's `deviceEpoch` at the log-in; a new password raises it. */
+  /** The user's `deviceEpoch` at the log-in; a password change raises it. */
   epoch: z.number().int(),
   /** Seconds since 1970. */
   until: z.number().int(),
@@ -32,14 +29,13 @@ const account = z.object({
 
 const claims = z.object({ jti: z.uuid(), accounts: z.array(account).max(MAX_ACCOUNTS) });
 
-/** A known browser and the accounts it has logged in to. It grants no access: a password is still required. */
+/** A known browser and the accounts it has logged in to. Grants no access: a password is still required. */
 export type Device = z.infer<typeof claims>;
 
 type DeviceUser = Pick<UserRecord, '_id' | 'deviceEpoch'>;
 
 export const deviceCookieName = (): string => cookieName(AUDIENCE, isSecure());
 
-/** The known browser of a request; null if it has not logged in before. */
 export function readDevice(headers: Headers): Device | null {
   const cookie = parse(headers.get('cookie') ?? '')[deviceCookieName()];
   if (cookie === undefined || cookie.length > MAX_LENGTH) return null;
@@ -55,14 +51,14 @@ export function readDevice(headers: Headers): Device | null {
 
 const seconds = (now: Date): number => Math.floor(now.getTime() / 1_000);
 
-/** Whether this browser has logged in to this account in the last 180 days and since its last password change. */
+/** Whether this browser has logged in to the account in the last 180 days and since its last password change. */
 export const isKnownTo = (device: Device | null, user: DeviceUser, now: Date): boolean =>
   device?.accounts.some(
     ({ sub, epoch, until }) =>
       sub === user._id.toHexString() && epoch === (user.deviceEpoch ?? 0) && until > seconds(now),
   ) ?? false;
 
-/** The `Set-Cookie` value that makes the browser known to this account, besides those it was known to. */
+/** The `Set-Cookie` value that adds this account to those the browser is known to. */
 export function deviceCookie(device: Device | null, user: DeviceUser, now: Date): string {
   const sub = user._id.toHexString();
   const known = { sub, epoch: user.deviceEpoch ?? 0, until: seconds(now) + DEVICE_SECONDS };

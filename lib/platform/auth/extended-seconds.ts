@@ -1,9 +1,6 @@
 import { SESSION_SECONDS, type TokenClaims } from './session-jwt';
 
-/**
- * Seconds that a session lasts if it is extended now: 12 hours, but not beyond 30 days after the log-in.
- * Takes the claims of its token and the time in seconds. Null where it lasts that long already.
- */
+/** Seconds that a session lasts if extended now: 12 hours, at most 30 days after the log-in. Null if it already lasts that long. */
 export function extendedSeconds(
   { iat, exp, auth_time: loggedInAt = iat }: Pick<TokenClaims, 'iat' | 'exp' | 'auth_time'>,
   now: number,

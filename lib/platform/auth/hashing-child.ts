@@ -2,26 +2,23 @@ import { fork, type ChildProcess } from 'node:child_process';
 
 export type HashingTask =
   | { kind: 'hash'; password: string; cost: number }
-  /** Whether the first is the hash of the password; the others are compared to take the same time. */
+  /** Whether the first hash matches; the others are compared only to take the same time. */
   | { kind: 'compare'; password: string; hashes: string[] };
 
 export type HashingResult = string | boolean;
-
-/** The result of bcrypt, or its error. */
 export type HashingAnswer = { result: HashingResult } | { failure: string };
 
-/** The process exited before it answered. */
 export class ChildGone extends Error {
   override readonly name = 'ChildGone';
 }
 
-/** Milliseconds after which an idle process exits: it takes some 45 MB. */
+/** Idle milliseconds before a process exits: it takes some 45 MB. */
 const IDLE_MS = 60_000;
 
-/** Milliseconds to wait for an answer; the slowest allowed hash takes a core one second. */
+/** The slowest allowed hash takes a core one second. */
 const TIMEOUT_MS = 60_000;
 
-/** Starts it without the service's environment, which holds secrets, and without its heap options and loaders. */
+/** Starts without the service's environment, which holds secrets, and without its heap options and loaders. */
 const start = (): ChildProcess =>
   fork(new URL('./password-process.mjs', import.meta.url), {
     env: { NODE_ENV: 'production' },
@@ -29,14 +26,14 @@ const start = (): ChildProcess =>
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 
-/** A low-priority process that hashes and compares passwords, one at a time. It ends with the service. */
+/** A low-priority process that hashes and compares passwords, one at a time. Ends with the service. */
 export class HashingChild {
   readonly #child = start();
   readonly #onGone: () => void;
   readonly #gone: Promise<never>;
   #idle: NodeJS.Timeout | undefined;
 
-  /** @param onGone called when it accepts no more work, whatever the reason; possibly more than once. */
+  /** @param onGone called when the process accepts no more work; possibly more than once. */
   constructor(onGone: (child: HashingChild) => void) {
     this.#onGone = () => onGone(this);
     this.#gone = new Promise((_, reject) => {
@@ -52,7 +49,7 @@ export class HashingChild {
     this.#gone.catch(() => undefined);
   }
 
-  /** Runs a task. Throws ChildGone if the process exits before it answers. */
+  /** Runs a task. Throws ChildGone if the process exits first. */
   async run(task: HashingTask): Promise<HashingAnswer> {
     clearTimeout(this.#idle);
     this.#child.ref();
@@ -75,7 +72,7 @@ export class HashingChild {
     });
   }
 
-  /** An idle process does not keep the service alive, and exits by itself. */
+  /** An idle process does not keep the service alive. */
   #rest(): void {
     this.#child.unref();
     this.#child.channel?.unref();

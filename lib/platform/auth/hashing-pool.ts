@@ -7,19 +7,14 @@ import { observe } from '@/lib/platform/monitoring/measure';
 import { ChildGone, HashingChild, type HashingResult, type HashingTask } from './hashing-child';
 import { hashing } from './hashing-state';
 
-/** Maximum milliseconds a password may wait for others; beyond that the user is asked to try again. Load tests may wait longer. */
+/** Maximum wait of a password in the queue; load tests may wait longer. */
 const MAX_WAIT_MS = 10_000;
-
-/** Weight of the last measurement in the moving average. */
 const NEWEST_SHARE = 0.2;
-
-/** Rounds of the lowest cost that may be set. */
 const MIN_ROUNDS = 2 ** 10;
 
 /** An invalid hash costs nothing. */
 const costOf = (hash: string): number => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1] ?? 0);
 
-/** Rounds of bcrypt: 2^cost each. */
 const roundsOf = (task: HashingTask): number =>
   (task.kind === 'hash' ? [task.cost] : task.hashes.map(costOf)).reduce((sum, cost) => sum + 2 ** cost, 0);
 
@@ -45,7 +40,7 @@ async function inChild(child: HashingChild, task: HashingTask): Promise<HashingR
   return answer.result;
 }
 
-/** In an idle process, or a new one; retries once if the process exits. */
+/** Runs a task in an idle or new process; retries once if the process exits. */
 async function inSomeChild(task: HashingTask): Promise<HashingResult> {
   try {
     return await inChild(hashing.idle.pop() ?? startChild(), task);
@@ -60,7 +55,7 @@ async function inSomeChild(task: HashingTask): Promise<HashingResult> {
   }
 }
 
-/** Measures only tasks that take longer than the message to the process. */
+/** Skips tasks so short that the message to the process would dominate. */
 function learn(ms: number, rounds: number): void {
   if (rounds >= MIN_ROUNDS) hashing.msARound += NEWEST_SHARE * (ms / rounds - hashing.msARound);
 }
@@ -74,8 +69,8 @@ async function timed(task: HashingTask, rounds: number): Promise<HashingResult> 
 }
 
 /**
- * Hashes or compares in a low-priority process, when it is the turn of who asks.
- * Throws AppError `unavailable` if the queue is longer than ten seconds and who asks waits for most, or if the processes exit.
+ * Hashes or compares in a low-priority process, with turns between requesters. Throws `unavailable` if the queue is longer than ten seconds
+ * and this requester waits for most of it, or if the processes exit.
  */
 export async function inHashingProcess(task: HashingTask): Promise<HashingResult> {
   const rounds = roundsOf(task);

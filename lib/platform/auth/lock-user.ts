@@ -2,10 +2,9 @@ import type { QueryFilter } from 'mongoose';
 import { UserModel, type UserRecord } from '@/models/user';
 
 /**
- * Locks a user's record until the surrounding transaction commits: a concurrent transaction that deletes the
- * user or replaces their resume restarts. Every transaction that relies on the record must call it, because a
- * read alone conflicts with nothing.
- * Takes the conditions on the record, with its `_id`. Gives the name and address, or null if no record matches.
+ * Locks a user's record until the surrounding transaction commits: concurrent transactions that delete the user or replace their resume
+ * restart. Every transaction that relies on the record must call it, because a read alone conflicts with nothing. Returns null if no record
+ * matches.
  */
 export const lockUser = (
   filter: QueryFilter<UserRecord> & Pick<UserRecord, '_id'>,

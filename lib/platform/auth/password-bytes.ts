@@ -1,2 +1,2 @@
-/** Maximum length of a password in bytes of UTF-8: bcrypt ignores the rest. */
+/** bcrypt ignores everything after 72 bytes of UTF-8. */
 export const MAX_PASSWORD_BYTES = 72;

@@ -1,12 +1,12 @@
-// Plain JavaScript, so that Node runs it as it is: from the bundle, from a script, from a test.
+// Plain JavaScript, so that Node can run it from the bundle, a script or a test.
 import { constants, setPriority } from 'node:os';
 import bcrypt from 'bcryptjs';
 
 try {
-  // Lower priority than requests, but not while starting, which should be fast.
+  // After the start, which should be fast, requests have priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {
-  // Where priorities cannot be changed, log-ins slow down requests more; nothing else changes.
+  // Without priorities, log-ins slow down requests more; nothing else changes.
 }
 
 const work = ({ kind, password, cost, hashes }) =>
@@ -22,8 +22,7 @@ const answer = (task) => {
   }
 };
 
-// The service may have exited; then nobody waits for the answer.
 process.on('message', (task) => process.send(answer(task), () => undefined));
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C and systemd signal all processes of a service: the service itself decides when this one ends.
+// Ctrl-C and systemd signal all processes of a service, but the service decides when this one ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

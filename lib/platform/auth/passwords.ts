@@ -3,35 +3,31 @@ import { env } from '@/lib/platform/env/env';
 import { inHashingProcess } from './hashing-pool';
 import { normalPassword } from './normal-password';
 
-/** The hash, after its cost, of 256 random bits that nobody kept: compared when there is no user. */
+/** The hash (without its cost) of 256 random bits that nobody kept: compared when there is no user. */
 const NOBODY = 'okqXUFCgvjg5gH5b105VB.gYXYkmlrVvV/9RYheGpIu5uMwxRkXUi';
 const nobodysHash = (cost: number): string => `$2b$${String(cost).padStart(2, '0')}$${NOBODY}`;
 
-/** bcrypt reads 72 bytes and stops at a NUL: passwords that differ after that would share a hash. */
+/** bcrypt reads 72 bytes and stops at a NUL: passwords that differ only after that would share a hash. */
 const isHashable = (password: string): boolean =>
   Buffer.byteLength(password) <= MAX_PASSWORD_BYTES && !password.includes('\0');
 
-/** The cost in a hash: 2^cost rounds; 12 takes about a quarter of a second. For an invalid hash, the cost of the settings. */
+/** The cost of a hash: 2^cost rounds; 12 takes about a quarter of a second. For an invalid hash, the configured cost. */
 const costOf = (hash: string): number => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1] ?? env().PASSWORD_COST);
 
-/** Whether this hash has the cost of the settings. */
 export const hasCurrentCost = (hash: string): boolean => costOf(hash) === env().PASSWORD_COST;
 
-/** Hashes the normal form of a valid password in another process. Throws AppError `unavailable` if the queue is too long. */
+/** Hashes the normal form of a valid password in another process. Throws `unavailable` if the queue is too long. */
 export async function hashPassword(typed: string): Promise<string> {
   const password = normalPassword(typed);
   if (!isHashable(password)) throw new RangeError('bcrypt would not read all of this password');
   return String(await inHashingProcess({ kind: 'hash', password, cost: env().PASSWORD_COST }));
 }
 
-/**
- * Does the remaining work for a hash of lower cost: 2^c rounds and those of c, c + 1 … C - 1 add up to 2^C, so
- * that an old account takes as long as a missing one.
- */
+/** Makes up for a cheaper hash: 2^c rounds and those of c, c + 1 … C - 1 add up to 2^C. An old account takes as long as a missing one. */
 const madeUpFrom = (cost: number): string[] =>
   Array.from({ length: Math.max(0, env().PASSWORD_COST - cost) }, (_, extra) => nobodysHash(cost + extra));
 
-/** Compares one text with a hash or, without one, with nobody's. A text that bcrypt does not read whole never matches. */
+/** Compares a password with a hash, or with nobody's. A password that bcrypt would not read whole never matches. */
 async function compares(password: string, hash: string | undefined): Promise<boolean> {
   const fits = isHashable(password);
   const against = hash ?? nobodysHash(env().PASSWORD_COST);
@@ -44,8 +40,8 @@ async function compares(password: string, hash: string | undefined): Promise<boo
 }
 
 /**
- * Whether the password matches the hash: in its normal form or, for a hash made before there was one, as it was sent. Without a hash it does
- * not, after the same time; that is twice as long if the two forms differ. Throws AppError `unavailable` if the queue is too long.
+ * Whether the password matches the hash, in its normal form or, for older hashes, as sent. Takes as long without a hash, and twice as long
+ * if the two forms differ. Throws `unavailable` if the queue is too long.
  */
 export async function isPassword(sent: string, hash: string | undefined): Promise<boolean> {
   const normal = normalPassword(sent);

@@ -3,7 +3,7 @@ import type { Role } from '@/lib/platform/core/vocabulary';
 const everyone: readonly Role[] = ['administrator', 'editor', 'employer', 'recent graduate'];
 const staff: readonly Role[] = ['administrator', 'editor'];
 
-/** Permissions and the roles that have them. Ownership is part of the query that fetches the object. */
+/** Permissions and their roles. Ownership is checked in the query that fetches the object. */
 export const PERMISSIONS = {
   'dashboard:read': everyone,
   'overview:read': staff,
@@ -67,6 +67,5 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** Whether this role has this permission. */
 export const may = (role: Role, permission: Permission): boolean =>
   (PERMISSIONS[permission] as readonly Role[]).includes(role);

@@ -12,27 +12,21 @@ import { readActor } from './session';
 import { presentedToken } from './session-cookie';
 import { readToken } from './session-jwt';
 
-/** The actor of the page that is being rendered: read once for the page and its layout. */
+/** The actor of the current page, read once for the page and its layout. */
 export const currentActor = cache(async (): Promise<Actor> => readActor(await headers()));
 
-/** Seconds until the session of the page that is being rendered ends; 0 without one. */
 export async function sessionSecondsLeft(): Promise<number> {
   const claims = readToken(presentedToken(await headers(), isSecure()) ?? '');
   return typeof claims === 'string' ? 0 : claims.exp - Math.floor(Date.now() / 1_000);
 }
 
-/** Redirects a visitor to the log-in, with the reason and the path to return to; there the session that does not count ends. */
+/** Redirects a visitor to the log-in, with the reason and the return path; the log-in ends the invalid session. */
 export async function leaveForLogin(problem: SessionProblem, path: string): Promise<never> {
   const token = presentedToken(await headers(), isSecure());
   redirect(loginPath(problem, path, token && endedProof(token)));
 }
 
-/**
- * The first line of every dashboard page.
- * Takes the page's own path. Gives the signed-in user. Redirects others to /login (with the reason and the path
- * to return to) or to /unauthorized, and a user of an unknown role to the first page of the dashboard, which
- * explains it.
- */
+/** The first line of every dashboard page. Redirects to /login, /unauthorized or, for an unknown role, /dashboard, which explains it. */
 export async function requireUser(path: string): Promise<SignedInUser> {
   const actor = await currentActor();
   if (actor.kind === 'visitor') {

@@ -7,11 +7,11 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key of its own for each purpose (HKDF-SHA256 of AUTH_SECRET). */
+/** Derives a separate key for each purpose (HKDF-SHA256 of AUTH_SECRET). */
 const keyFor = (purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey(), '', `mwanzo ${purpose} ${VERSION}`, KEY_BYTES));
 
-/** Encrypts a text for the database (AES-256-GCM). It opens only with the same AUTH_SECRET, purpose and owner. */
+/** Encrypts a text for the database (AES-256-GCM). Only the same AUTH_SECRET, purpose and owner can open it. */
 export function sealText(text: string, purpose: string, owner: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(purpose), nonce, { authTagLength: TAG_BYTES });
@@ -20,7 +20,7 @@ export function sealText(text: string, purpose: string, owner: string): string {
   return `${VERSION}.${Buffer.concat(parts).toString('base64url')}`;
 }
 
-/** Opens what `sealText` sealed; null if it was changed, is another owner's, or AUTH_SECRET is another one. */
+/** Decrypts what `sealText` sealed; null if it was changed, belongs to another owner, or AUTH_SECRET changed. */
 export function openText(sealed: string, purpose: string, owner: string): string | null {
   const [version, encoded = ''] = sealed.split('.');
   const bytes = Buffer.from(encoded, 'base64url');

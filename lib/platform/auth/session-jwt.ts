@@ -3,19 +3,16 @@ import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { secretKey } from '@/lib/platform/env/secret-key';
 
-/** Session lifetime in seconds: 12 hours, or 30 days with "remember me", which is also the end of an extended one. */
+/** Session lifetime in seconds: 12 hours, or 30 days with "remember me"; no session is extended beyond 30 days. */
 export const SESSION_SECONDS = { usual: 12 * 60 * 60, remembered: 30 * 24 * 60 * 60 } as const;
 
-/** Audience of the signature, so that no other token is accepted. */
+/** The audience, so that tokens for other purposes are refused. */
 const AUDIENCE = 'mwanzo-session';
 
 /** Longer than any token we sign; longer input is ignored. */
 const MAX_TOKEN_LENGTH = 4096;
 
-/**
- * The claims of a session token: `iat` is when it was signed, `exp` when it ends, and `auth_time`, in an extended one, when its owner logged
- * in, in seconds since 1970.
- */
+/** The claims of a session token, in seconds since 1970: `iat` signed, `exp` expires, `auth_time` (extended sessions only) logged in. */
 export const tokenClaims = z.object({
   sub: z.string().regex(/^[0-9a-f]{24}$/),
   firstName: z.string(),
@@ -29,7 +26,7 @@ export const tokenClaims = z.object({
   auth_time: z.number().int().optional(),
 });
 
-/** The role when the token was signed. Only a hint: the user record decides. */
+/** `role` is as of signing, only a hint: the user record decides. */
 export type TokenClaims = z.infer<typeof tokenClaims>;
 
 export interface TokenSubject {
@@ -39,13 +36,13 @@ export interface TokenSubject {
   username: string;
   role: string;
   sessionVersion: number;
-  /** The id of an existing session; without it a new one begins. */
+  /** An existing session to continue; a new one begins without it. */
   sessionId?: string;
-  /** When the owner logged in, in seconds, where that is not now. */
+  /** When the owner logged in, in seconds, if not now. */
   loggedInAt?: number;
 }
 
-/** Signs the session token of a user (HS256), good for `seconds`. */
+/** Signs a session token (HS256), valid for `seconds`. */
 export function signToken(user: TokenSubject, seconds: number): string {
   const { id, firstName, lastName, username, role, sessionVersion, sessionId = randomUUID() } = user;
   const since = user.loggedInAt === undefined ? {} : { auth_time: user.loggedInAt };
@@ -58,10 +55,7 @@ export function signToken(user: TokenSubject, seconds: number): string {
   });
 }
 
-/**
- * Verifies a session token.
- * Gives its claims, or why it is not valid: `expired` for one of ours, `none` for anything else.
- */
+/** Verifies a session token. Returns its claims, `expired` for one of ours, or `none` for anything else. */
 export function readToken(token: string): TokenClaims | 'expired' | 'none' {
   if (token.length > MAX_TOKEN_LENGTH) return 'none';
   try {

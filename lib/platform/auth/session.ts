@@ -30,15 +30,11 @@ export type LiveUser = Pick<
 
 export interface Session {
   user: LiveUser | null;
-  /** Null without a valid token. */
   claims: TokenClaims | null;
   problem: SessionProblem | null;
 }
 
-/**
- * Reads the user of a request, and why the session is not valid, if it is not.
- * Throws AppError `unavailable` if the database does not answer: nobody gets in unchecked.
- */
+/** Reads the user of a request, or why the session is not valid. Throws `unavailable` without the database: nobody gets in unchecked. */
 export async function readSession(headers: Headers): Promise<Session> {
   const token = presentedToken(headers, isSecure());
   if (!token) return { user: null, claims: null, problem: 'none' };
@@ -51,7 +47,6 @@ export async function readSession(headers: Headers): Promise<Session> {
   return { user, claims, problem };
 }
 
-/** A user with a valid session, as verbs receive them. */
 export function signedIn({ _id, picture, ...user }: LiveUser): SignedInUser {
   const { firstName, lastName, username, email, role } = user;
   return {
@@ -72,20 +67,19 @@ function actorOf({ user, problem }: Pick<Session, 'user' | 'problem'>): Actor {
   return signedIn(user);
 }
 
-/** The actor of a request: the signed-in user, or a visitor with the reason. */
 export const readActor = async (headers: Headers): Promise<Actor> => actorOf(await readSession(headers));
 
-/** Whether a session may be ended, and its owner may set up the second factor that they lack. */
+/** Whether a session still exists: its owner may end it, and set up a missing second factor. */
 export const isOpen = (problem: SessionProblem | null): boolean =>
   problem === null || problem === 'secondFactor';
 
-/** The actor of the calls that set up a second factor: also somebody who lacks one. */
+/** The actor of the calls that set up a second factor: users who lack one count as signed in. */
 export async function readActorWithoutFactor(headers: Headers): Promise<Actor> {
   const { user, problem } = await readSession(headers);
   return actorOf({ user, problem: isOpen(problem) ? null : problem });
 }
 
-/** The claims of the session by which this user makes a request. Throws 401 where its token is not theirs or has just expired. */
+/** The claims of this user's own session. Throws 401 if the token is not theirs or has just expired. */
 export function ownClaims(headers: Headers, userId: string): TokenClaims {
   const claims = readToken(presentedToken(headers, isSecure()) ?? '');
   if (typeof claims === 'string' || claims.sub !== userId) throw sessionError('expired');

@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sharedState } from '@/lib/platform/core/shared-state';
 
-/**
- * Cache tags: all listings, those of an industry, one listing, an employer, share pictures that are not drawn yet, what searches find. No page has
- * `synonyms`: it tells the search index of this process that they changed in the database. Nor `site`, which is on all of them.
- */
+/** Cache tags. No page has `synonyms`, which only invalidates the search index of this process, or `site`, which is on all pages. */
 export type Tag =
   | 'listings'
   | 'pictures'
@@ -15,10 +12,9 @@ export type Tag =
   | `internship:${string}`
   | `employer:${string}`;
 
-/** The tags and expiry collected while a page is rendered. */
 export interface TagRecord {
   tags: Set<Tag>;
-  /** When the page expires; milliseconds since 1970. */
+  /** When the page expires, in milliseconds since 1970. */
   until: number;
 }
 
@@ -32,16 +28,13 @@ const shared = sharedState<Shared>('freshness', () => ({
   listeners: new Set(),
 }));
 
-/** Runs `render`. Gives its result with the cache tags and the expiry of the page. */
+/** Runs `render`. Returns its result with the page's cache tags and expiry. */
 export async function collectTags<T>(render: () => Promise<T>): Promise<{ result: T; record: TagRecord }> {
   const record: TagRecord = { tags: new Set(), until: Number.POSITIVE_INFINITY };
   return { result: await shared.records.run(record, render), record };
 }
 
-/**
- * Tags the page that is being rendered; does nothing outside of one.
- * Calls `until` once for the same tags, for the time at which the page expires.
- */
+/** Tags the page being rendered; does nothing outside of one. Calls `until`, which gives the page's expiry, only for new tags. */
 export async function cacheTag(tags: readonly Tag[], until: () => Promise<Date>): Promise<void> {
   const record = shared.records.getStore();
   if (!record || tags.every((tag) => record.tags.has(tag))) return;
@@ -54,7 +47,7 @@ export function changed(tags: readonly Tag[]): void {
   for (const listener of shared.listeners) listener(tags);
 }
 
-/** Subscribes to the invalidations of this process. Gives the function that unsubscribes. */
+/** Subscribes to this process's invalidations. Returns the function that unsubscribes. */
 export function onChange(listener: (tags: readonly Tag[]) => void): () => void {
   shared.listeners.add(listener);
   return () => shared.listeners.delete(listener);

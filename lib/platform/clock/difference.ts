@@ -1,18 +1,17 @@
 import { connect } from '@/lib/platform/db/connection';
 
-/** Maximum tolerated difference of two clocks, in milliseconds. Sessions, deadlines and cached pages are compared across them. */
+/** Maximum tolerated difference of two clocks. Sessions, deadlines and cached pages are compared across them. */
 const MAX_DIFFERENCE_MS = 1_000;
 
-/** Number of samples; the fastest answer is the most precise. */
+/** The fastest of three samples is the most precise. */
 const TRIES = 3;
 
-/** How far a clock is ahead of ours (negative: behind), and the error of that; milliseconds. */
+/** How far a clock is ahead of ours (negative: behind), and the margin of error, in milliseconds. */
 export interface Difference {
   ms: number;
   within: number;
 }
 
-/** Compares our clock with another. Takes functions that read the other clock and ours. */
 export async function differenceTo(ask: () => Promise<Date>, now = () => Date.now()): Promise<Difference> {
   let best: Difference | undefined;
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -24,10 +23,10 @@ export async function differenceTo(ask: () => Promise<Date>, now = () => Date.no
   return best ?? { ms: 0, within: Infinity };
 }
 
-/** Whether two clocks differ by more than a second, for certain. */
+/** Whether two clocks certainly differ by more than a second. */
 export const isApart = ({ ms, within }: Difference): boolean => Math.abs(ms) - within > MAX_DIFFERENCE_MS;
 
-/** Compares our clock with that of the database. Throws when it does not answer. */
+/** Compares our clock with the database's. Throws if it does not answer. */
 export async function databaseClock(): Promise<Difference> {
   const { connection } = await connect();
   return differenceTo(async () => {

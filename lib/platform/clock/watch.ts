@@ -7,10 +7,10 @@ const EVERY = 5 * 60_000;
 
 let seconds: number | undefined;
 
-/** Seconds by which the clock of the database is ahead of ours; undefined before the first check. */
+/** Seconds by which the database's clock is ahead of ours; undefined before the first check. */
 export const clockDifference = (): number | undefined => seconds;
 
-/** Compares our clock with that of the database now and every five minutes, and warns in the log while they differ. */
+/** Compares our clock with the database's, now and every five minutes, and logs a warning while they differ. */
 export const watchClock = (): Ongoing =>
   repeat('comparing clocks', EVERY, async () => {
     const difference = await databaseClock();

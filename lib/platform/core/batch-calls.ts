@@ -1,14 +1,13 @@
-/** The most items that one call takes. */
 const MOST = 200;
 
 /**
- * Makes items of one key wait while `work` is under way for that key, and hands those that came meanwhile to its next call, 200 at most. Gives a
- * function that takes a key and an item; its promise settles as the call that had the item. Use it where calls would conflict in the database.
+ * Batches concurrent items of one key: while `work` runs for it, further items (at most 200) wait for its next call. The returned function
+ * takes a key and an item; its promise settles with the call that had the item. Use it where calls would conflict in the database.
  */
 export function together<T>(
   work: (key: string, items: readonly T[]) => Promise<void>,
 ): (key: string, item: T) => Promise<void> {
-  /** The last call of each key: under way, or waiting with its items. */
+  /** The last call of each key: running, or waiting with its items. */
   const last = new Map<string, { items: T[]; isOpen: boolean; done: Promise<void> }>();
   return (key, item) => {
     const before = last.get(key);

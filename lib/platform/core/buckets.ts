@@ -1,16 +1,14 @@
 interface BucketSettings {
-  /** How much an address may ask for at once. */
   burst: number;
-  /** How much it may ask for in a second after that. */
   perSecond: number;
   /** Multiplier for an address that many people share. */
   timesFor?: (address: string) => number;
 }
 
-/** Milliseconds in which nobody else may have asked when an address gets more than is in its bucket. */
+/** Milliseconds without requests from others before an address gets more than its bucket has. */
 const QUIET_MS = 1_000;
 
-/** Addresses that are remembered before those with a full bucket are forgotten. */
+/** Remembered addresses before those with a full bucket are forgotten. */
 const MAX_KNOWN = 10_000;
 
 interface Bucket {
@@ -18,40 +16,31 @@ interface Bucket {
   at: number;
 }
 
-/**
- * How much each address may ask for: a bucket that fills again (token bucket). Its bounds hold while others ask, too: an address that is alone is
- * given more, one thing at a time.
- */
+/** A token bucket for each address. Its limits hold while others ask, too: an address that is alone gets more, one task at a time. */
 export class Buckets {
   readonly #settings: Required<BucketSettings>;
   readonly #buckets = new Map<string, Bucket>();
-  /** Who asked last, and when somebody else did. */
   #last = { address: '', at: 0, othersAt: 0 };
 
   constructor({ timesFor = () => 1, ...settings }: BucketSettings) {
     this.#settings = { ...settings, timesFor };
   }
 
-  /** How many addresses are remembered. */
   get known(): number {
     return this.#buckets.size;
   }
 
-  /** Milliseconds in which something may have been added to a bucket. */
+  /** Milliseconds until a bucket may have a new token. */
   get soonMs(): number {
     return Math.ceil(1_000 / this.#settings.perSecond);
   }
 
-  /** Notes that this address asks. */
   note(address: string): void {
     const { address: before, at, othersAt } = this.#last;
     this.#last = { address, at: Date.now(), othersAt: before === address ? othersAt : at };
   }
 
-  /**
-   * Takes one out of the bucket of this address; gives false when it is empty, unless the address is alone and nothing is being done. The
-   * service itself, without an address, has no bounds.
-   */
+  /** Takes a token. Returns false without one, unless the address is alone and nothing is running. '' (the service) has no limit. */
   take(address: string, { isIdle }: { isIdle: boolean }): boolean {
     if (address === '') return true;
     const now = Date.now();
@@ -77,7 +66,6 @@ export class Buckets {
     return bucket;
   }
 
-  /** Forgets the addresses whose buckets are full by now. */
   #forget(now: number): void {
     const fullAfterMs = (this.#settings.burst / this.#settings.perSecond) * 1_000;
     for (const [address, { at }] of this.#buckets) {

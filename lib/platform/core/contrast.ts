@@ -7,13 +7,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours #rrggbb, 1 to 21 (WCAG 2.2). */
+/** The contrast ratio of two colours #rrggbb, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** `share` of a colour #rrggbb and the rest of another. */
+/** Mixes `share` of one colour #rrggbb with the rest of another. */
 export function mix(one: string, other: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [a, b] = [one, other].map((hex) => parseInt(hex.slice(at, at + 2), 16)) as [number, number];

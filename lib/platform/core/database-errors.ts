@@ -21,7 +21,6 @@ const OUT_OF_REACH = new Set([
   'WaitQueueTimeoutError',
 ]);
 
-/** Labels of transient errors. */
 const TRANSIENT_LABELS = [
   'RetryableWriteError',
   'RetryableError',
@@ -32,10 +31,7 @@ const TRANSIENT_LABELS = [
   'InterruptInUseConnections',
 ];
 
-/**
- * MongoDB's codes for a member that steps down, shuts down, or waits for others or for time
- * (https://www.mongodb.com/docs/manual/reference/error-codes/).
- */
+/** Codes of a member that steps down, shuts down or waits (https://www.mongodb.com/docs/manual/reference/error-codes/). */
 const TRANSIENT_CODES = new Set([
   6, // HostUnreachable
   7, // HostNotFound
@@ -60,14 +56,10 @@ const OUT_OF_DISK_SPACE = 14031;
 /** Atlas uses one code for all its own refusals; the message tells them apart. */
 const ATLAS_REFUSAL = 8000;
 
-/** The errors of a bulk write; empty for any other error. */
 export const refusalsOf = (error: Error): { code?: unknown }[] =>
   error instanceof MongoBulkWriteError ? [error.writeErrors ?? []].flat() : [];
 
-/**
- * Whether this error means that the database is unreachable or overloaded: the same call may succeed in a
- * moment. For bulk writes, looks at the nested errors, too.
- */
+/** Whether the database is unreachable or overloaded: a retry may succeed. Also checks the nested errors of bulk writes. */
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (OUT_OF_REACH.has(error.name)) return true;
@@ -81,7 +73,6 @@ export function isOutOfReach(error: unknown): boolean {
   );
 }
 
-/** Whether the database ended a query that exceeded its time limit. */
 export const isOutOfTime = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === MAX_TIME_EXPIRED;
 

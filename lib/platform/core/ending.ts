@@ -2,7 +2,6 @@ import { sharedState } from './shared-state';
 
 const state = sharedState('ending', () => ({ isEnding: false }));
 
-/** Marks this process as shutting down. */
 export const beginEnding = (): void => {
   state.isEnding = true;
 };

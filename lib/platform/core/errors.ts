@@ -19,21 +19,14 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export interface ErrorDetails {
-  /** Field → message. */
   errors?: Record<string, string>;
   /** What to do, beside the message. */
   advice?: string;
-  /** The problem of the session. */
   session?: string;
-  /** Clear the session cookies of this browser. */
   endsSession?: boolean;
-  /** Seconds to wait before a retry. */
   retryAfter?: number;
-  /** The log-in waits for a code. */
   secondFactor?: true;
-  /** `Set-Cookie` values of the answer. */
   cookies?: string[];
-  /** The reason for `unavailable`. */
   unavailable?: UnavailableCause;
 }
 

@@ -1,30 +1,28 @@
 import type { Buckets } from './buckets';
 
-/** Thrown when the queue has no room, or something waited too long. */
+/** Thrown when the queue is full or the work waited too long. */
 class Busy extends Error {
   override readonly name = 'Busy';
 }
 
-/** Whether a queue threw it, of whichever bundle it is. */
+/** Compares the name, because each bundle has its own class. */
 export const isBusy = (error: unknown): boolean => error instanceof Error && error.name === 'Busy';
 
-/** Who asks for work: an address, and where it is known the person there. */
+/** The requester of work: a network address and, if known, the person there. */
 export interface Asker {
-  /** The network of a visitor (`visitorNetwork`); empty for the service itself. */
+  /** The visitor's network (`visitorNetwork`); '' for the service itself. */
   address: string;
   person?: string;
-  /** What is asked for costs next to nothing: it has its turn, and takes nothing out of the bucket. */
+  /** The work costs next to nothing: it waits for its turn, but takes no token. */
   isFree?: boolean;
 }
 
 interface Bounds {
-  /** How much is worked on at a time. */
   atATime: number;
-  /** How much may wait. */
   maxWaiting: number;
-  /** Milliseconds after which what waited is no longer done. */
+  /** Milliseconds after which waiting work is refused. */
   maxWaitMs?: number;
-  /** How much each address may ask for while others ask, too; without it, only the turns are shared. */
+  /** Limits each address while others ask, too; without it, addresses only take turns. */
   buckets?: Buckets;
 }
 
@@ -33,34 +31,32 @@ interface Entry {
   isFree: boolean;
   start: () => Promise<unknown>;
   refuse: () => void;
-  /** Whose queues it waits in: it is refused once it has left all of them. */
+  /** The lines it waits in; it is refused once it has left all of them. */
   askers: Set<Line>;
 }
 
-/** What one person waits for, oldest first. */
+/** One person's waiting work, oldest first. */
 type Line = Set<Entry>;
 
-/** The lines of the people at one address, by person; whose turn is next comes first. */
+/** The lines at one address by person, in the order of their turns. */
 type Lines = Map<string, Line>;
 
 const countOf = (lines: Lines): number => [...lines.values()].reduce((sum, line) => sum + line.size, 0);
 
-/** Moves a key to the end of the order. */
 function toEnd<K, V>(map: Map<K, V>, key: K, value: V): void {
   map.delete(key);
   map.set(key, value);
 }
 
 /**
- * Does work a few at a time, and shares the turns: first among the addresses that wait, then among the people at one address. When it
- * is full, the newest of the address that waits for most makes room, so that nobody who asks for much causes another's refusal.
+ * Runs a bounded number of tasks at a time and shares the turns: first among waiting addresses, then among the people at one address. When
+ * full, refuses the newest task of the address with the most, so that heavy use by one never causes another's refusal.
  */
 export class FairQueue {
-  /** How much is worked on at a time. */
   atATime: number;
   readonly #bounds: Required<Pick<Bounds, 'maxWaiting' | 'maxWaitMs'>>;
   readonly #buckets: Buckets | undefined;
-  /** By address; whose turn is next comes first. */
+  /** By address, in the order of their turns. */
   readonly #addresses = new Map<string, Lines>();
   #running = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -71,22 +67,20 @@ export class FairQueue {
     this.#buckets = buckets;
   }
 
-  /** How much waits. */
   get waiting(): number {
     return [...this.#addresses.values()].reduce((sum, lines) => sum + countOf(lines), 0);
   }
 
-  /** How much is worked on. */
   get running(): number {
     return this.#running;
   }
 
-  /** Does the work when it is its turn, and gives what it gives. Throws what `isBusy` knows. */
+  /** Runs the work in its turn and returns its result. Throws an error recognised by `isBusy`. */
   run<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
     return this.enter(asker, work).done;
   }
 
-  /** The same; `join` has somebody else wait for the same work, so that it is done at the first turn of one of them. */
+  /** Like `run`; `join` adds another requester of the same work, which then runs at the first turn of either. */
   enter<T>(asker: Asker, work: () => Promise<T>): { done: Promise<T>; join: (other: Asker) => void } {
     let entry: Entry | undefined;
     const done = new Promise<T>((resolve, reject) => {
@@ -123,7 +117,7 @@ export class FairQueue {
     if (this.waiting > this.#bounds.maxWaiting) this.makeRoom();
   }
 
-  /** Refuses the newest of who waits for most. */
+  /** Refuses the newest task of the requester with the most. */
   makeRoom(): void {
     const longest = <V>(of: Map<string, V>, count: (value: V) => number): V | undefined =>
       [...of.values()].sort((one, other) => count(other) - count(one))[0];
@@ -133,7 +127,7 @@ export class FairQueue {
     if (newest) this.#leave(newest, line);
   }
 
-  /** Takes it out of one line, and refuses it if it waits in no other. */
+  /** Removes a task from one line; refuses it if it waits in no other. */
   #leave(entry: Entry, line: Line): void {
     line.delete(entry);
     entry.askers.delete(line);
@@ -141,7 +135,6 @@ export class FairQueue {
     if (entry.askers.size === 0) entry.refuse();
   }
 
-  /** Takes it out of all lines, to be done or refused. */
   #takeOut(entry: Entry): void {
     for (const line of entry.askers) line.delete(entry);
     entry.askers.clear();
@@ -154,7 +147,7 @@ export class FairQueue {
     }
   }
 
-  /** The oldest of whose turn it is at one address. */
+  /** The oldest task of the person whose turn it is at one address. */
   #first(lines: Lines, now: number): { entry: Entry; person: string; line: Line } | undefined {
     for (const [person, line] of lines) {
       for (const entry of line) {
@@ -170,7 +163,7 @@ export class FairQueue {
     return isFree || this.#buckets?.take(address, { isIdle: this.#running === 0 }) !== false;
   }
 
-  /** What is done next; undefined while nobody who waits may. */
+  /** The next task; undefined while no requester may have one. */
   #pick(now: number): Entry | undefined {
     for (const [address, lines] of [...this.#addresses]) {
       const first = this.#first(lines, now);

@@ -1,4 +1,4 @@
-/** Makes calls of `work` that come while one is under way share its result. */
+/** Calls of `work` during a run share its result. */
 export function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | undefined;
   return () => (current ??= work().finally(() => (current = undefined)));

@@ -7,5 +7,5 @@ export const noteOwnServer = (): void => {
   state.answers = true;
 };
 
-/** Whether `server/` answers; false when Next.js was started by itself, as by `next start`. */
+/** Whether `server/` answers; false under plain Next.js, such as `next start`. */
 export const hasOwnServer = (): boolean => state.answers;

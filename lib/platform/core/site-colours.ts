@@ -1,6 +1,6 @@
 import { contrast, mix } from './contrast';
 
-/** The grounds and the ink of the style sheet that a colour of a site's own has to be read on or beside. */
+/** The style sheet's colours on or beside which a site's own colour must be readable. */
 const LIGHT = {
   surface: '#faf6ec',
   sunken: '#f1ebdc',
@@ -36,7 +36,6 @@ function lightTokens(colour: string): ColourTokens {
   };
 }
 
-/** The same hue, as bright as the dark theme needs it. */
 function darkTokens(colour: string): ColourTokens {
   const soft = mix(colour, DARK.surface, 0.35);
   const grounds = [DARK.surface, DARK.raised, DARK.accentSoft, soft, DARK.ink];
@@ -48,13 +47,13 @@ function darkTokens(colour: string): ColourTokens {
   return { primary, 'primary-hover': mix(primary, '#ffffff', 0.7), 'primary-soft': soft, link: primary };
 }
 
-/** The tokens that a site's own colour #rrggbb replaces, in the light and in the dark theme. */
+/** The tokens that a site's own colour #rrggbb replaces, in both themes. */
 export const siteColours = (colour: string): Record<'light' | 'dark', ColourTokens> => ({
   light: lightTokens(colour),
   dark: darkTokens(colour),
 });
 
-/** Why a colour cannot be the one of a site: not #rrggbb, or too pale to be read on paper. Null where it can. */
+/** Why a site cannot use a colour (not #rrggbb, or too pale to read on paper), or null. */
 export function colourProblem(colour: string): string | null {
   if (!/^#[0-9a-f]{6}$/i.test(colour)) return 'must be a colour like #14593a';
   const { 'primary-soft': soft } = lightTokens(colour);

@@ -1,13 +1,12 @@
 import { sharedState } from './shared-state';
 
-/** A link to a page of the site elsewhere. */
 export interface SocialLink {
   kind: string;
   label: string;
   href: string;
 }
 
-/** Who runs a site that nobody has set up: a developer's machine, and the project's own. */
+/** The defaults: a developer's machine and the project's own site. */
 const PROJECT = {
   name: 'Mwanzo',
   tagline: 'Connecting Talent To Opportunity',
@@ -20,13 +19,13 @@ const PROJECT = {
   ],
 } as const;
 
-/** A browser has what the page says (`META`); without this test, the script of every site would name the project. */
+/** A browser reads the page (`META`); without this check, every site's script would contain the project's name. */
 const OWN =
   typeof window === 'undefined'
     ? PROJECT
     : { name: window.location.host, tagline: '', email: '', social: [] };
 
-/** Networks by the host of their addresses, as contact pages call them. */
+/** How contact pages describe social networks, by host. */
 const NETWORKS: Readonly<Record<string, Pick<SocialLink, 'kind' | 'label'>>> = {
   'linkedin.com': { kind: 'professional network', label: 'LinkedIn' },
   'facebook.com': { kind: 'social network', label: 'Facebook' },
@@ -50,36 +49,33 @@ type Setting =
   | 'SITE_COLOUR'
   | 'SITE_LOGO';
 
-/** Settings that administrators can make on the dashboard; those of the environment go before them. */
+/** Settings that administrators can change on the dashboard; the environment takes precedence. */
 export type StoredSetting = 'SITE_TAGLINE' | 'SITE_COLOUR' | 'SITE_SOCIALS' | 'SITE_LOGO';
 
 const stored = sharedState('site settings', () => ({
   settings: {} as Partial<Record<Setting, string | undefined>>,
 }));
 
-/** Takes what the database has of them, from now on. */
 export function storeSiteSettings(settings: Record<StoredSetting, string | undefined>): void {
   stored.settings = settings;
 }
 
-/** Whether this is the address of the project, and whether a site of this name is its own. */
 export const isOfProject = (email: string): boolean => email.trim().toLowerCase() === OWN.email;
 export const isProject = (name: string | undefined): boolean => (name?.trim() || OWN.name) === OWN.name;
 
-/** Whether the environment sets it, so that the dashboard cannot. */
+/** The dashboard cannot change a setting of the environment. */
 export const isSetByEnvironment = (setting: StoredSetting): boolean => Boolean(process.env[setting]?.trim());
 
-/** What the browser needs, by the `<meta>` of the page that has it. */
+/** What the browser needs, by the page's `<meta>` name. */
 const META: Partial<Record<Setting, string>> = { SITE_NAME: 'application-name', SITE_EMAIL: 'site-email' };
 
-/** A setting; in the browser what the page says of it. */
 function given(setting: Setting): string | undefined {
   if (typeof document === 'undefined') return process.env[setting]?.trim() || stored.settings[setting];
   const name = META[setting];
   return name && document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }
 
-/** The links of `SITE_SOCIALS`, which commas or spaces part; each by the network of its host. */
+/** The links of `SITE_SOCIALS`, separated by commas or spaces. */
 const socialLinks = (socials: string): SocialLink[] =>
   socials
     .split(/[\s,]+/)
@@ -89,10 +85,7 @@ const socialLinks = (socials: string): SocialLink[] =>
       return { ...(NETWORKS[host] ?? { kind: 'site', label: host }), href };
     });
 
-/**
- * Who runs the site, from the settings `SITE_*`; nothing else in the code contains its names and addresses. Without `SITE_EMAIL` it is
- * the project's own site.
- */
+/** From the settings `SITE_*`; nothing else in the code contains its names and addresses. Without `SITE_EMAIL`: the project's own. */
 export const site = {
   get name(): string {
     return given('SITE_NAME') ?? OWN.name;
@@ -103,11 +96,10 @@ export const site = {
   get email(): string {
     return given('SITE_EMAIL') ?? OWN.email;
   },
-  /** Whether it has another name than the project. */
   get isRenamed(): boolean {
     return !isProject(this.name);
   },
-  /** Who answers for the data, by legal name. */
+  /** The legal name of the data controller. */
   get controller(): string {
     return given('SITE_CONTROLLER') ?? this.name;
   },
@@ -115,23 +107,23 @@ export const site = {
   get address(): string | undefined {
     return given('SITE_ADDRESS');
   },
-  /** The number of the registration with the Office of the Data Protection Commissioner. */
+  /** The registration number with the Office of the Data Protection Commissioner. */
   get registration(): string | undefined {
     return given('SITE_ODPC');
   },
-  /** #rrggbb in place of the green. */
+  /** Replaces the green, as #rrggbb. */
   get colour(): string | undefined {
     return given('SITE_COLOUR');
   },
-  /** The address of its logo, in place of the mark of the project. */
+  /** The address of the logo that replaces the project's. */
   get logo(): string | undefined {
     return given('SITE_LOGO');
   },
-  /** Whether whoever runs it has given it a look; the project's own site has one. */
+  /** Whether the operator has set a look; the project's own site has one. */
   get hasOwnLook(): boolean {
     return !this.isRenamed || this.logo !== undefined || this.colour !== undefined;
   },
-  /** Where else it is, with its mailbox. None are the project's once somebody else runs it. */
+  /** Social links and the mailbox. Each operator sets their own. */
   get social(): readonly SocialLink[] {
     const socials = given('SITE_SOCIALS');
     const isOwn = given('SITE_EMAIL') === undefined && !this.isRenamed;
@@ -141,6 +133,5 @@ export const site = {
   description:
     'Internships, attachments and entry-level jobs in Kenya, each one checked before it is listed. Free for students and graduates.',
   country: 'KE',
-  /** Of the pages and the feeds. */
   language: 'en-KE',
 };

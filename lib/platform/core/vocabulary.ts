@@ -38,5 +38,4 @@ export {
   type SubmissionStatus,
 } from '@/models/vocabulary';
 
-/** Whether this is one of the four roles. */
 export const isRole = (value: string): value is Role => (ROLES as readonly string[]).includes(value);

@@ -11,9 +11,9 @@ import { failOnClosedConnections } from './closed-connections';
 import { withTimeLimit } from './time-limits';
 
 /**
- * Time-outs of the service for its database, in milliseconds. The heartbeat finds a database that accepts
- * connections but does not answer (paused, cut off) after at most 4 s and ends pending operations; later ones
- * wait 3 s. One that answers heartbeats only is given up by the socket timeout, after at most two attempts.
+ * The service's database time-outs, in milliseconds. The heartbeat detects a database that accepts connections but does not answer (paused,
+ * cut off) after at most 4 s and ends pending operations; later ones wait 3 s. If it answers heartbeats only, the socket timeout gives up
+ * after at most two attempts.
  */
 const BRIEF = {
   heartbeatFrequencyMS: 1_000,
@@ -23,7 +23,7 @@ const BRIEF = {
   socketTimeoutMS: 4_500,
 };
 
-/** The same for work that reads or writes everything, such as backups and building indexes. */
+/** For work that reads or writes everything, such as backups and building indexes. */
 const PATIENT = {
   heartbeatFrequencyMS: 10_000,
   connectTimeoutMS: 30_000,
@@ -38,9 +38,8 @@ const PING_MS = 2_000;
 interface ConnectionState {
   database?: Promise<typeof mongoose> | undefined;
   closing?: Promise<void> | undefined;
-  /** Whether this process runs long operations. */
   isPatient?: boolean;
-  /** When the connection was last lost or restored; milliseconds since 1970. */
+  /** When the connection was last lost or restored, in milliseconds since 1970. */
   turnedAt?: number;
 }
 
@@ -56,7 +55,7 @@ const noteTurn = (): void => {
   shared.turnedAt = Date.now();
 };
 
-/** The client exists once connecting has begun, before its first connection. */
+/** Delayed until the client exists, but before its first connection. */
 const measure = (): void =>
   queueMicrotask(() => {
     if (isMeasured()) watchDatabase(mongoose.connection.getClient());
@@ -69,10 +68,7 @@ function watchConnection(): void {
   for (const turn of ['disconnected', 'connected']) mongoose.connection.on(turn, noteTurn);
 }
 
-/**
- * Connects this process to the database; later calls give the same connection.
- * Throws AppError `unavailable` if the database does not answer.
- */
+/** Connects this process to the database; later calls return the same connection. Throws `unavailable` if the database does not answer. */
 export async function connect(): Promise<typeof mongoose> {
   watchConnection();
   if (shared.closing) await shared.closing;
@@ -90,7 +86,6 @@ export async function connect(): Promise<typeof mongoose> {
   }
 }
 
-/** Closes the connection of this process, if there is one. */
 export async function disconnect(): Promise<void> {
   if (!shared.database) return;
   shared.database = undefined;
@@ -98,10 +93,7 @@ export async function disconnect(): Promise<void> {
   await shared.closing;
 }
 
-/**
- * Runs work that may keep the database busy for minutes, on a connection with long time-outs. Afterwards the
- * process reconnects with the normal ones. Nothing else in this process may use the database meanwhile.
- */
+/** For work of minutes: uses long time-outs, then restores the normal ones. Nothing else here may use the database meanwhile. */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   if (shared.isPatient) return work();
   shared.isPatient = true;
@@ -120,7 +112,6 @@ async function ping(): Promise<boolean> {
   return connection.db !== undefined;
 }
 
-/** True when the database answers a ping within 2 s. */
 export async function isReachable(): Promise<boolean> {
   try {
     return await within(PING_MS, ping(), () => new Error('no answer to a ping'));
@@ -129,7 +120,6 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-/** The error for an unreachable database. */
 export const unavailable = (cause: unknown): AppError => {
   const error = new AppError('unavailable', 'Our server is not responding. Please try again in a moment.', {
     retryAfter: 2,
@@ -156,21 +146,17 @@ export const nothingSaved = (cause: unknown): AppError => {
   return error;
 };
 
-/** Whether the connection of this process was interrupted since then (milliseconds since 1970). Sends no command. */
+/** Whether the connection was interrupted since then (milliseconds since 1970). Sends no command. */
 export const wasConnectionLost = (since: number): boolean =>
   shared.database !== undefined &&
   (mongoose.connection.readyState !== mongoose.ConnectionStates.connected || (shared.turnedAt ?? 0) >= since);
 
-/** Whether an error, of the driver or ours, means that the database is unreachable. */
+/** Whether an error, the driver's or ours, means that the database is unreachable. */
 export const isDatabaseAway = (error: unknown): boolean => unavailableCause(error) === 'database';
 
-/** MongoDB's code for a duplicate key. */
 const DUPLICATE_KEY = 11000;
 
-/**
- * Whether a write failed with a duplicate key; for a bulk write, whether it had no other errors.
- * Use it only if a single index can be violated; otherwise use `duplicateField`.
- */
+/** Whether a write, or all failed writes of a bulk, hit a duplicate key. With several unique indexes use `duplicateField`. */
 export const isDuplicate = (error: unknown): error is mongoose.mongo.MongoServerError =>
   error instanceof mongoose.mongo.MongoServerError &&
   error.code === DUPLICATE_KEY &&
@@ -183,7 +169,7 @@ function fieldInText(message: string): string | undefined {
   return index?.replace(/_-?1$/, '').split(/_-?1_/).at(-1);
 }
 
-/** The field of the violated unique index, the last one of a compound index; undefined for any other error. */
+/** The field of the violated unique index (the last one of a compound index); undefined for any other error. */
 export function duplicateField(error: unknown): string | undefined {
   if (!isDuplicate(error)) return undefined;
   const { keyPattern } = error as { keyPattern?: Record<string, unknown> };

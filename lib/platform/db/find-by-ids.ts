@@ -1,6 +1,6 @@
 import type { Model, QueryFilter, Types } from 'mongoose';
 
-/** Reads the documents with these ids, in any order, with these fields (by default all). Without ids it asks the database nothing. */
+/** Reads the documents with these IDs in any order. Without IDs, sends no query. */
 export async function findByIds<R, T = R>(
   model: Model<T>,
   ids: readonly Types.ObjectId[],

@@ -6,7 +6,7 @@ import { log } from '@/lib/platform/log/log';
 /** Milliseconds until a broken stream is reopened. */
 const AGAIN_MS = 250;
 
-/** The part of the driver's change stream that is used here. */
+/** The part of the driver's change stream used here. */
 export interface Stream<Change> extends EventEmitter {
   next(): Promise<Change>;
   close(): Promise<void>;
@@ -17,7 +17,6 @@ export interface Stream<Change> extends EventEmitter {
 export type OpenStream<Change> = (startAfter: unknown) => Promise<Stream<Change>>;
 
 interface Followed<Change> {
-  /** Called with each change, in order. */
   change: (change: Change) => void;
   /** Called when changes were missed: anything may have changed. */
   gap: () => void;
@@ -28,7 +27,7 @@ interface Opened<Change> {
   first: Promise<Change>;
 }
 
-/** Resolves when the database has opened the stream; it contains every later change. */
+/** Resolves when the database has opened the stream, which then contains every later change. */
 async function opened<Change>(open: OpenStream<Change>, startAfter?: unknown): Promise<Opened<Change>> {
   const stream = await open(startAfter);
   const began = once(stream, 'resumeTokenChanged');
@@ -42,9 +41,9 @@ async function readAll<Change>({ stream, first }: Opened<Change>, change: Follow
 }
 
 /**
- * Watches a change stream until it is stopped, across lost connections and elections: it resumes after the last
- * change. If the database no longer has that position, it resumes from now and reports the gap.
- * Resolves when the stream is open. Throws the driver's error if that is impossible.
+ * Watches a change stream until it is stopped, across lost connections and elections: it resumes after the last change. If the database no
+ * longer has that position, it resumes from now and reports the gap. Resolves when the stream is open; throws the driver's error if it
+ * cannot be opened.
  */
 export async function followChanges<Change>(
   open: OpenStream<Change>,

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { isDuplicate } from './connection';
 import { MarkModel, type MarkName } from '@/models/mark';
 
-/** Milliseconds without a heartbeat after which the holder of a lease counts as dead. */
+/** Milliseconds without a heartbeat after which a lease's holder counts as dead. */
 export const LEASE_MS = 20_000;
-/** Milliseconds between heartbeats. */
 const BEAT_MS = 4_000;
 
-/** A mark that one process holds until it gives it back, or gives no sign of life for 20 s. */
+/** A mark that one process holds until it gives it back or shows no sign of life for 20 s. */
 export interface Lease {
   /** Aborts when another process may have taken it over. */
   lost: AbortSignal;
@@ -29,7 +28,7 @@ async function take(_id: MarkName, owner: string): Promise<boolean> {
   }
 }
 
-/** Renews it every 4 s; aborts `lost` when somebody else has it, or the database was away for the length of a lease. Gives its timer. */
+/** Renews a lease. Aborts `lost` when another process has it, or the database was away as long as a lease lasts. */
 function keep(_id: MarkName, owner: string, lost: AbortController): NodeJS.Timeout {
   let renewedAt = performance.now();
   const beat = setInterval(() => {
@@ -48,10 +47,7 @@ function keep(_id: MarkName, owner: string, lost: AbortController): NodeJS.Timeo
   return beat;
 }
 
-/**
- * Takes a lease that only one process of this database has at a time. Gives undefined where another process has it. The clocks of nodes
- * may differ by some seconds. Throws `unavailable` where the database does not answer.
- */
+/** Undefined if another process has it. The clocks of nodes may differ by seconds. Throws `unavailable` without the database. */
 export async function takeLease(name: MarkName): Promise<Lease | undefined> {
   const owner = randomUUID();
   if (!(await take(name, owner))) return undefined;

@@ -5,7 +5,7 @@ export const setMark = async (name: MarkName, at = new Date()): Promise<void> =>
   await MarkModel.updateOne({ _id: name }, { $set: { at, doneAt: null } }, { upsert: true });
 };
 
-/** Changes a mark, so that two transactions that do it at the same time conflict. */
+/** Changes a mark, so that concurrent transactions that touch it conflict. */
 export const touchMark = async (name: MarkName): Promise<void> => {
   await MarkModel.updateOne(
     { _id: name },
@@ -14,12 +14,10 @@ export const touchMark = async (name: MarkName): Promise<void> => {
   );
 };
 
-/** Marks it as done. */
 export const finishMark = async (name: MarkName, doneAt = new Date()): Promise<void> => {
   await MarkModel.updateOne({ _id: name }, { $set: { doneAt } });
 };
 
-/** Gives the mark, or null. */
 export const readMark = (name: MarkName): Promise<MarkRecord | null> =>
   MarkModel.findById(name).lean<MarkRecord>();
 

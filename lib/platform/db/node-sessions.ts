@@ -5,17 +5,17 @@ import { log } from '@/lib/platform/log/log';
 import { NodeModel, type NodeRecord } from '@/models/node';
 import { connect } from './connection';
 
-/** The most sessions stored for a node: the last ones. A node has as many as it runs operations at once. */
+/** Keeps the last ones. A node has as many sessions as it runs operations at once. */
 const MAX_SESSIONS = 1_000;
 
 interface NodeState {
-  /** The node that this process is, and the sessions stored for it. */
+  /** The node this process runs as, and the sessions stored for it. */
   node?: { name: string; stored: Set<string> } | undefined;
 }
 
 const shared = sharedState<NodeState>('node', () => ({}));
 
-/** Sessions whose transactions the database ends. An empty list would mean those of everybody. */
+/** Ends the sessions' open transactions. An empty list would mean those of everybody. */
 async function endSessions(sessions: NodeRecord['sessions']): Promise<void> {
   if (sessions.length === 0) return;
   const { connection } = await connect();
@@ -23,8 +23,8 @@ async function endSessions(sessions: NodeRecord['sessions']): Promise<void> {
 }
 
 /**
- * Names this process a node of the service by its host and `port`, and by its number if it is one of several, and ends the transactions that a killed process of the same
- * name left open. A database without `killSessions` ends them itself after a minute; until then their documents are locked.
+ * Registers this process as a node, named by its host, `port` and its number among several, and ends the transactions that a killed process
+ * of the same name left open. A database without `killSessions` ends them itself after a minute; until then their documents are locked.
  */
 export async function startNode(port: number, number = 1): Promise<void> {
   await connect();
@@ -37,19 +37,18 @@ export async function startNode(port: number, number = 1): Promise<void> {
   shared.node = { name, stored: new Set() };
 }
 
-/** This process is no longer a node. */
 export const endNode = (): void => {
   shared.node = undefined;
 };
 
-/** Stores the session of a transaction, once, before its first write. In other processes than nodes it does nothing. */
+/** Stores the session of a transaction, once, before its first write. Does nothing outside nodes. */
 export async function storeSession({ id }: ClientSession): Promise<void> {
   const node = shared.node;
   if (!node || !id) return;
   const key = id.id.toString('hex');
   if (node.stored.has(key)) return;
   const { connection } = await connect();
-  // Mongoose would make the write part of the transaction; the driver does not.
+  // Through the driver, because Mongoose would make the write part of the transaction.
   await connection.db
     ?.collection<NodeRecord>(NodeModel.collection.name)
     .updateOne(

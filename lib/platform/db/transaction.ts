@@ -3,23 +3,19 @@ import mongoose from 'mongoose';
 import { connect, unavailable } from './connection';
 import { storeSession } from './node-sessions';
 
-/** Attempts at one transaction; the driver pauses between them for up to half a second each. */
+/** The driver pauses between attempts for up to half a second. */
 const MAX_ATTEMPTS = 12;
 /** Milliseconds after which a transaction with conflicts is not retried. */
 const MAX_MS = 8_000;
-
-/** The transaction of the current request, and its callbacks for after the commit. */
 const running = new AsyncLocalStorage<{ afterCommit: (() => void)[] }>();
 
 mongoose.set('transactionAsyncLocalStorage', true);
 
 /**
- * Runs `work` in a transaction: all of its writes are stored or none. Mongoose operations inside join it; a
- * nested call joins the outer transaction. Gives the result of `work`.
- * `work` may run several times, when another transaction changes the same documents: it must await its
- * operations one after the other, must not catch their errors and continue, and must have no other effects.
- * Mails go into the outbox; effects outside of the database (cache, files) go into `afterCommit`. Throws 503 if
- * it keeps failing.
+ * Runs `work` in a transaction and returns its result: all of its writes are stored or none. Mongoose operations inside join it; a nested
+ * call joins the outer transaction. On conflicts with other transactions `work` runs again. So it must await its operations one after the
+ * other, must not catch their errors and continue, and must have no other effects. Mails go into the outbox; effects outside the database
+ * (cache, files) go into `afterCommit`. Throws 503 if it keeps failing.
  */
 export async function withTransaction<T>(work: () => Promise<T>): Promise<T> {
   if (running.getStore()) return work();
@@ -42,7 +38,7 @@ export async function withTransaction<T>(work: () => Promise<T>): Promise<T> {
   return result as T;
 }
 
-/** Calls back after the surrounding transaction commits, never if it aborts; immediately outside of a transaction. */
+/** Runs the callback after the surrounding transaction commits, never if it aborts; at once outside a transaction. */
 export function afterCommit(callback: () => void): void {
   const transaction = running.getStore();
   if (transaction) transaction.afterCommit.push(callback);

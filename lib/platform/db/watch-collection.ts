@@ -7,7 +7,7 @@ import { followChanges, type OpenStream } from './follow-changes';
 /** Milliseconds the database waits for a change before it answers; less than the socket timeout. */
 const AWAIT_MS = 3_000;
 
-/** Opens change streams of a collection that give these parts of each change. */
+/** Opens change streams of a collection through `pipeline`, which selects the parts of each change. */
 export const streamOf =
   <Change>(
     collectionName: string,
@@ -34,10 +34,7 @@ const refused = (of: string, cause: unknown): AppError => {
   return error;
 };
 
-/**
- * Follows a change stream (`followChanges`). Takes what it is of, for the message. Throws AppError `unavailable`, or `conflict` if the
- * database does not allow change streams.
- */
+/** Follows a change stream (`followChanges`). Throws `unavailable`, or `conflict` if the database does not allow change streams. */
 export async function watchCollection<Change>(
   of: string,
   stream: OpenStream<Change>,

@@ -8,7 +8,7 @@ import { isOfProject, isProject } from '@/lib/platform/core/site';
 import { SITE_SETTINGS } from './site-settings';
 import { missingSignInSettings, SIGN_IN_SETTINGS } from './sign-in-settings';
 
-/** The shortest secret HS256 should be signed with (RFC 7518, 3.2): as long as the hash, 32 bytes. */
+/** The shortest secret for HS256 (RFC 7518, 3.2): 32 bytes, as long as the hash. */
 const SECRET_BYTES = 32;
 
 const PORT = 'must be a port number (1 to 65535)';
@@ -28,16 +28,15 @@ const url = (...protocols: string[]) =>
       `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
 
-/** The factors that bcrypt is asked for; each is twice the work of the one before. */
 const COST = 'must be a whole number from 10 to 14';
-/** The lowest cost of a site that others reach. Tests on this machine may go down to the lowest one bcrypt has, 4. */
+/** The lowest cost of a site that others can reach. Local tests may go down to bcrypt's minimum, 4. */
 const MIN_COST = 10;
 
 const WORKERS = 'must be a whole number from 1 to 64, or auto';
 
 const DRAIN = 'must be a whole number from 0 to 60';
 
-/** Networks in CIDR notation with commas or spaces between them. */
+/** Networks in CIDR notation, separated by commas or spaces. */
 const networks = z.string().transform((text, context): Network[] =>
   text
     .split(/[\s,]+/)
@@ -54,7 +53,7 @@ const networks = z.string().transform((text, context): Network[] =>
 const isSiteAlone = ({ pathname, search, hash, username, password }: URL): boolean =>
   `${pathname}${search}${hash}${username}${password}` === '/';
 
-/** Every setting of the service. */
+/** Every setting of the service, with its validation. */
 export const ENV_SCHEMA = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: port.default(3000).meta({ description: 'the port the service listens on' }),
@@ -156,7 +155,7 @@ export const ENV_SCHEMA = z.object({
     .string()
     .optional()
     .meta({ description: 'the sender of mails', unset: 'the name and the address' }),
-  /** Of new password hashes; those of another cost are renewed when their owner logs in. */
+  /** For new password hashes; others are renewed when their owner logs in. */
   PASSWORD_COST: z.coerce
     .number(COST)
     .int(COST)
@@ -164,7 +163,7 @@ export const ENV_SCHEMA = z.object({
     .max(14, COST)
     .default(12)
     .meta({ description: "cost of password hashes, 10 to 14; each step doubles a log-in's work" }),
-  /** Networks whose addresses many people share: each may do fifty times as much, except guess passwords. */
+  /** Networks whose addresses many people share: each address has fifty times the limits, except for password guesses. */
   CAMPUS_NETWORKS: networks
     .optional()
     .meta({ description: 'networks that many people share: `196.201.208.0/20,2c0f:fe38::/32`' }),
@@ -185,7 +184,6 @@ export const ENV_SCHEMA = z.object({
   ...SITE_SETTINGS,
 });
 
-/** Settings that are wrong only together. */
 const settings = ENV_SCHEMA.superRefine((given, context) => {
   const { PORT: own, METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = given;
   const refuse = (name: string, message: string) =>
@@ -199,18 +197,15 @@ const settings = ENV_SCHEMA.superRefine((given, context) => {
 
 export type Env = z.infer<typeof ENV_SCHEMA>;
 
-/** What is wrong with the value of one setting; undefined where nothing is. */
 export function settingProblem(name: keyof Env, value: string): string | undefined {
   return ENV_SCHEMA.shape[name].safeParse(value).error?.issues[0]?.message;
 }
 
-/** The names of all of them. */
 export const ENV_NAMES = Object.keys(ENV_SCHEMA.shape) as readonly (keyof Env)[];
 
-/** Settings of the commands that a developer's machine runs. */
+/** Settings of a developer's commands. */
 const ELSEWHERE = ['MWANZO_DATA', 'MAIL_WEB_PORT', 'MAIL_SMTP_PORT', 'MONGODB_PORT'];
 
-/** Says which settings are missing or wrong, a line each. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
@@ -220,22 +215,22 @@ const misspelledLines = (source: Record<string, string | undefined>): string[] =
     ([name, meant]) => `${name} is no setting of Mwanzo; ${meant} is`,
   );
 
-/** Throws EnvError for what was meant as a setting, before one that is missing is filled in. Takes the environment as it was given. */
+/** Throws EnvError for misspelled settings. Call it before missing ones are filled in. */
 export function refuseMisspelled(source: Record<string, string | undefined>): void {
   const lines = misspelledLines(source);
   if (lines.length > 0) throw new EnvError(lines.join('; '));
 }
 
-/** Vercel sets `VERCEL`, and serves /_vercel/insights only there. */
+/** Vercel sets `VERCEL`, and only there serves /_vercel/insights. */
 const withoutVercel = ({ ANALYTICS, VERCEL }: Record<string, string | undefined>): string[] =>
   ANALYTICS === 'vercel' && VERCEL === undefined
     ? ['ANALYTICS must be off or own: Vercel Web Analytics works on Vercel only']
     : [];
 
-/** True if only this machine reaches the site. */
+/** True if only this machine can reach the site. */
 const isLocal = (url = ''): boolean => URL.canParse(url) && isLoopback(new URL(url).hostname);
 
-/** A site that others than this machine reach has a contact address of its own. */
+/** A site that others can reach needs its own contact address. */
 function withoutEmail(given: Record<string, string | undefined>): string[] {
   const { NODE_ENV = 'production', APP_URL, SITE_EMAIL, SITE_NAME } = given;
   if (NODE_ENV !== 'production' || isLocal(APP_URL)) return [];
@@ -246,14 +241,11 @@ function withoutEmail(given: Record<string, string | undefined>): string[] {
     : [];
 }
 
-/** Passwords of a site that others than this machine reach are hashed at `MIN_COST` at least. */
+/** A site that others can reach hashes passwords at `MIN_COST` or more. */
 const withWeakHashes = ({ APP_URL, PASSWORD_COST }: Record<string, string | undefined>): string[] =>
   Number(PASSWORD_COST) < MIN_COST && !isLocal(APP_URL) ? [`PASSWORD_COST ${COST}`] : [];
 
-/**
- * Reads the settings of the service.
- * Takes the environment; gives typed settings; throws EnvError naming every setting that is missing or wrong.
- */
+/** Reads the settings of the service from the environment. Throws EnvError with every setting that is missing or wrong. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const wrong = [
@@ -271,7 +263,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   throw new EnvError([...new Set(lines)].join('; '));
 }
 
-/** Reads the settings that are given as files, and puts them into `source`. Throws EnvError naming each file that is of no use. */
+/** Reads settings given as files into `source`. Throws EnvError with each file that cannot be used. */
 export function loadSecretFiles(source: Record<string, string | undefined>): void {
   const problems = replaceSecretFiles(source);
   if (problems.length > 0) throw new EnvError(problems.join('; '));
@@ -279,7 +271,6 @@ export function loadSecretFiles(source: Record<string, string | undefined>): voi
 
 let parsed: Env | undefined;
 
-/** The settings of this process, parsed at the first call. */
 export function env(): Env {
   if (!parsed) {
     loadSecretFiles(process.env);
@@ -288,5 +279,5 @@ export function env(): Env {
   return parsed;
 }
 
-/** Whether people reach the service by https, which its cookies and headers then hold them to. */
+/** Whether people reach the site over https: cookies and headers then require it. */
 export const isSecure = (): boolean => env().APP_URL.startsWith('https:');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Settings of the service that a command has no use for, but that are checked together with those it needs. */
+/** Fills settings that a command does not need, but that are validated together with those it needs. */
 export function fillSettings(uri: string): void {
   process.env.MONGODB_URI = uri;
   process.env.APP_URL ||= 'http://localhost:3000';

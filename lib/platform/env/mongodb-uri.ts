@@ -1,7 +1,7 @@
-/** An address of MongoDB in its parts: kind, credentials and hosts, database, options. */
+/** The parts of a MongoDB URI: scheme, credentials and hosts, database, options. */
 const PARTS = /^mongodb(\+srv)?:\/\/([^/?#\s]+)(?:\/([^?#\s]*))?(?:\?([^#\s]*))?$/;
 
-/** MongoDB keeps its own things in these. */
+/** MongoDB's own databases. */
 const ITS_OWN = ['admin', 'local', 'config'];
 
 const RESERVED =
@@ -37,10 +37,7 @@ function optionProblem(name: string, value: string): string | undefined {
   }
 }
 
-/**
- * Why an address of MongoDB is not one that Mwanzo can rely on, as words that follow the name of the setting; undefined when it is.
- * Nothing of user and password is in it.
- */
+/** Returns why Mwanzo cannot use a MongoDB URI, worded to follow the setting's name. Never contains the user or the password. */
 export function mongodbUriProblem(uri: string): string | undefined {
   if (!/^mongodb(\+srv)?:\/\/\S/.test(uri)) {
     return 'must be an address that starts with mongodb:// or mongodb+srv://';

@@ -1,8 +1,7 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** IP addresses and networks as limits see them, without the settings or the database. */
+/** IP addresses and networks as rate limits see them, without the settings or the database. */
 
-/** A network in CIDR notation, taken apart. */
 export interface Network {
   address: string;
   prefix: number;
@@ -11,10 +10,10 @@ export interface Network {
 
 const BITS = { ipv4: 32, ipv6: 128 } as const;
 
-/** A shorter prefix is no campus but a part of the internet. */
+/** A shorter prefix is not a campus but a part of the internet. */
 const MIN_PREFIX = { ipv4: 8, ipv6: 20 } as const;
 
-/** Reads `196.201.208.0/20` or `2c0f:fe38::/32`; gives null for anything else and for networks larger than any campus. */
+/** Reads `196.201.208.0/20` or `2c0f:fe38::/32`; null for anything else and for networks larger than any campus. */
 export function parseNetwork(text: string): Network | null {
   const [address = '', length = '', ...rest] = text.split('/');
   if (rest.length > 0 || isIP(address) === 0 || !/^\d{1,3}$/.test(length)) return null;
@@ -23,7 +22,6 @@ export function parseNetwork(text: string): Network | null {
   return prefix >= MIN_PREFIX[family] && prefix <= BITS[family] ? { address, prefix, family } : null;
 }
 
-/** Gives a function that tells whether an address is in one of the networks. */
 export function membership(networks: readonly Network[]): (address: string) => boolean {
   const list = new BlockList();
   for (const { address, prefix, family } of networks) list.addSubnet(address, prefix, family);
@@ -34,17 +32,16 @@ export function membership(networks: readonly Network[]): (address: string) => b
   };
 }
 
-/** An IPv4 address that a dual-stack socket shows as IPv6 (RFC 4291, 2.5.5.2), as IPv4; anything else as it is. */
+/** Converts an IPv4-mapped IPv6 address, as dual-stack sockets show it (RFC 4291, 2.5.5.2), to IPv4. */
 const withoutMapping = (address: string): string => {
   const mapped = address.replace(/^::ffff:/i, '');
   return isIPv4(mapped) ? mapped : address;
 };
 
-/** Whether only this machine itself can reach what listens on this address, or `localhost`. */
+/** Whether only this machine can reach a server on this host. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || withoutMapping(host).startsWith('127.') || host === '::1';
 
-/** The eight groups of an IPv6 address, written out. */
 function groupsOf(address: string): string[] {
   const canonical = new URL(`http://[${address.replace(/%.*$/, '')}]/`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');
@@ -53,20 +50,14 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
 }
 
-/**
- * What counts as one visitor: an IPv4 address, or the /64 of an IPv6 one, which is the least a provider assigns (RFC 6177) and
- * holds 2^64 addresses to choose from. What is no address is given back as it is.
- */
+/** What counts as one visitor: an IPv4 address, or an IPv6 /64, the least a provider assigns (RFC 6177): 2^64 addresses. */
 export function visitorNetwork(address: string): string {
   const plain = withoutMapping(address);
   if (isIP(plain) !== 6) return plain;
   return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
 }
 
-/**
- * What one household, campus or provider may have to choose from: the /24 of an IPv4 address, the /48 of an IPv6 one (RFC 6177).
- * What is no address is given back as it is.
- */
+/** What one household, campus or provider may control: the /24 of an IPv4 address, the /48 of an IPv6 one (RFC 6177). */
 export function siteNetwork(address: string): string {
   const plain = withoutMapping(address);
   const version = isIP(plain);

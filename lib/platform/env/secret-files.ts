@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Settings that may be given as the path of a file under their name with `_FILE`, as Docker, systemd and Kubernetes pass secrets. */
+/** Settings that may also be given as a file path under NAME_FILE, as Docker, systemd and Kubernetes pass secrets. */
 const SECRETS = [
   'AUTH_SECRET',
   'MONGODB_URI',
@@ -14,7 +14,6 @@ const SECRETS = [
 
 type Source = Record<string, string | undefined>;
 
-/** The first line of the file, or what is wrong. */
 function readSecret(name: string, path: string): { value: string } | { problem: string } {
   try {
     const value = readFileSync(path, 'utf8').split(/\r?\n/, 1)[0]?.trim() ?? '';
@@ -25,10 +24,7 @@ function readSecret(name: string, path: string): { value: string } | { problem: 
   }
 }
 
-/**
- * Puts what the files of `NAME_FILE` hold in place of them, under NAME. Takes the environment, which it changes; gives what is wrong,
- * a sentence without its end for each setting, and changes nothing of those.
- */
+/** Replaces NAME_FILE in the environment with NAME and the file's content. Returns the problems; leaves those settings unchanged. */
 export function replaceSecretFiles(source: Source): string[] {
   return SECRETS.flatMap((name) => {
     const path = source[`${name}_FILE`];

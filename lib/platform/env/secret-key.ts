@@ -1,8 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { env } from './env';
 
-/**
- * The secret that tokens are signed with. Of a text jsonwebtoken would try first whether it is a private key, which takes half a
- * millisecond.
- */
+/** Signs tokens. A KeyObject, because jsonwebtoken would first try to parse a string as a private key, which takes half a millisecond. */
 export const secretKey = (): KeyObject => createSecretKey(env().AUTH_SECRET, 'utf8');

@@ -1,4 +1,4 @@
-/** How many letters have to be added, taken away or changed to make one text of the other. */
+/** Levenshtein distance: letters to add, remove or change. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [index, letter] of [...one].entries()) {
@@ -12,10 +12,10 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Names this short are like too many others. */
+/** Shorter names resemble too many others. */
 const SHORTEST = 7;
 
-/** The setting a name is most like; one letter in four may be wrong. */
+/** The most similar setting; one letter in four may be wrong. */
 function nearest(name: string, settings: readonly string[]): string | undefined {
   const like = settings
     .map((setting) => ({ setting, wrong: distance(name, setting) }))
@@ -23,10 +23,7 @@ function nearest(name: string, settings: readonly string[]): string | undefined 
   return like.sort((one, other) => one.wrong - other.wrong)[0]?.setting;
 }
 
-/**
- * What is set in the environment under a name that is like a setting of ours, but is none: pairs of that name and the setting
- * that was probably meant. One that is set itself was not meant by another name.
- */
+/** Pairs of an unknown name in the environment and the setting it resembles, unless that is set itself. */
 export function misspelled(
   source: Record<string, string | undefined>,
   settings: readonly string[],

@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isLoopback } from './networks';
 
-/** Longer than any of them is. */
 const MAX_LENGTH = 1_000;
 
 const text = z.string().max(MAX_LENGTH, `must have at most ${MAX_LENGTH} characters`).optional();
@@ -10,16 +9,15 @@ const text = z.string().max(MAX_LENGTH, `must have at most ${MAX_LENGTH} charact
 /** A button has no room for more. */
 const MAX_NAME = 30;
 
-/** Addresses of Microsoft that stand for every organisation: whoever runs one could name any e-mail address as theirs. */
+/** Microsoft issuers that stand for every organisation: any organisation could claim any e-mail address. */
 const EVERY_TENANT = /^\/(?:common|organizations|consumers)(?:\/|$)/;
 
-/** Whether this host of an address is this machine; a name that only begins like its address is not. */
+/** Whether a URL's host is this machine. A host name that only starts like a loopback address is not. */
 function isThisMachine(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return (host === 'localhost' || isIP(host) !== 0) && isLoopback(host);
 }
 
-/** What is wrong with the address of an issuer; null when nothing is. */
 function issuerProblem(value: string): string | null {
   if (!URL.canParse(value))
     return 'must be the address of an OpenID Connect issuer, as https://id.example.org';
@@ -41,7 +39,7 @@ const issuer = z
   })
   .optional();
 
-/** The settings of signing in with an account somewhere else; without them there is none. */
+/** Settings of OAuth and OpenID sign-in; without them there is none. */
 export const SIGN_IN_SETTINGS = {
   OIDC_ISSUER: issuer.meta({ description: 'sign-in with any OpenID Connect issuer: its address' }),
   OIDC_CLIENT_ID: text.meta({ description: 'the client id registered with the issuer' }),
@@ -64,14 +62,13 @@ export const SIGN_IN_SETTINGS = {
 
 type Given = Partial<Record<keyof typeof SIGN_IN_SETTINGS, string | undefined>>;
 
-/** Settings that are of use only together. */
+/** Settings that only work together. */
 const TOGETHER = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['GOOGLE_ID', 'GOOGLE_SECRET'],
   ['LINKEDIN_ID', 'LINKEDIN_SECRET'],
 ] as const;
 
-/** The settings that are missing beside others that are given, each with what to say of it. */
 export function missingSignInSettings(given: Given): [name: keyof Given, message: string][] {
   return TOGETHER.flatMap((names) => {
     const present = names.find((name) => given[name] !== undefined);

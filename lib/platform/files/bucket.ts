@@ -3,7 +3,6 @@ import { connect } from '@/lib/platform/db/connection';
 
 let current: { db: unknown; bucket: mongoose.mongo.GridFSBucket } | undefined;
 
-/** The one GridFS bucket of the service, on the connection of this process. */
 export async function filesBucket(): Promise<mongoose.mongo.GridFSBucket> {
   const { db } = (await connect()).connection;
   if (!db) throw new Error('the connection to the database is not open');

@@ -1,4 +1,4 @@
-/** Directory entries of a compound file are 128 bytes and lie on multiples of it ([MS-CFB] 2.6.1). */
+/** Directory entries of a compound file are 128 bytes long and aligned ([MS-CFB] 2.6.1). */
 const ENTRY_BYTES = 128;
 const NAME_LENGTH_AT = 64;
 const TYPE_AT = 66;
@@ -6,17 +6,14 @@ const STORAGE = 1;
 const STREAM = 2;
 
 interface Wanted {
-  /** UTF-16 with the zero at its end, as it is stored. */
+  /** UTF-16 with a trailing zero, as stored. */
   name: Buffer;
   type: number;
 }
 
 const wanted = (name: string, type: number): Wanted => ({ name: Buffer.from(`${name}\0`, 'utf16le'), type });
 
-/**
- * What holds the text of a Word document ([MS-DOC] 2.1.2), what holds its macros ([MS-OVBA] 2.2.1), and a file that was
- * packed into it, such as a program ([MS-OLEDS] 2.3.6).
- */
+/** The text of a Word document ([MS-DOC] 2.1.2), its macros ([MS-OVBA] 2.2.1), and an embedded file ([MS-OLEDS] 2.3.6). */
 const TEXT = wanted('WordDocument', STREAM);
 const MACROS = [
   wanted('Macros', STORAGE),
@@ -30,7 +27,7 @@ const is = (entry: Buffer, { name, type }: Wanted): boolean =>
   entry.readUInt16LE(NAME_LENGTH_AT) === name.length &&
   entry[TYPE_AT] === type;
 
-/** Finds out whether a compound file (DOC, XLS, MSI, …) that passes by is a Word document without macros and packed files. */
+/** Detects while streaming whether a compound file (DOC, XLS, MSI, …) is a Word document without macros and embedded files. */
 export class CompoundFileReader {
   private hasText = false;
   private hasMacros = false;

@@ -6,15 +6,12 @@ import { inThread } from './in-thread';
 
 /** Pixels. */
 const WIDTH = 1_000;
-/** Pixels of a page; one that would be longer is drawn smaller. */
+/** Pixels of a page; a longer one is drawn smaller. */
 const MAX_HEIGHT = 2_000;
-/** Pages that are drawn, the first ones. */
 const MAX_PAGES = 4;
 
 /** Milliseconds; a page takes about a tenth of a second. */
 const MAX_TIME = 10_000;
-
-/** Documents that may wait for their turn. */
 const MAX_WAITING = 10;
 
 const queue = new FairQueue({ atATime: 1, maxWaiting: MAX_WAITING });
@@ -35,9 +32,8 @@ const draw = (bytes: Uint8Array): Promise<Uint8Array | undefined> =>
   );
 
 /**
- * The first four pages of a PDF as one picture (WebP), to be looked at without opening the file: a picture runs nothing, and every
- * browser shows one. One document at a time. Null for a damaged or a hostile file, and for more than ten seconds of work. Throws
- * `unavailable` when too many wait.
+ * Draws the first four pages of a PDF as one picture (WebP), to be viewed without opening the file: a picture runs nothing. One document at
+ * a time. Null for a damaged or hostile file, and for more than ten seconds of work. Throws `unavailable` when too many wait.
  */
 export async function documentPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
   return (await inOwnTurn(queue, () => draw(bytes), tooMany)) ?? null;

@@ -3,24 +3,20 @@ import { FairQueue, isBusy } from '@/lib/platform/core/fair-queue';
 import { currentAsker } from '@/lib/platform/log/request-context';
 import { inThread } from './in-thread';
 
-/** Characters; about ten printed pages. */
+/** About ten printed pages. */
 export const MAX_TEXT = 30_000;
 
 /** Milliseconds; a document of 36 pages takes about one second. */
 const MAX_TIME = 5_000;
-
-/** Documents that may wait for their turn; more are not read. */
 const MAX_WAITING = 10;
 
 const queue = new FairQueue({ atATime: 1, maxWaiting: MAX_WAITING });
 
-/** Control and format characters, line breaks and tabs left out. */
+/** Control and format characters, except line breaks and tabs. */
 const UNSEEN = /[^\P{C}\n\t]/gu;
 
 export interface DocumentText {
-  /** Plain text; layout and pictures are lost. */
   text: string;
-  /** Whether the document goes on. */
   isCut: boolean;
 }
 
@@ -35,9 +31,8 @@ const extract = (bytes: Uint8Array, isPdf: boolean): Promise<string | undefined>
   );
 
 /**
- * The text of a PDF, DOC or DOCX, to be read without opening the file.
- * Takes its bytes and its kind; gives at most 30,000 characters, or null where there is no text (a scanned page, a damaged or a
- * hostile file, more than five seconds of work). One document at a time. Never throws.
+ * The text of a PDF, DOC or DOCX, to be read without opening the file: at most 30,000 characters. Null without a text: a scanned page, a
+ * damaged or hostile file, more than five seconds of work. One document at a time. Never throws.
  */
 export async function documentText(bytes: Uint8Array, contentType: string): Promise<DocumentText | null> {
   const isPdf = contentType === 'application/pdf';

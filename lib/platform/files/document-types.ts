@@ -9,8 +9,8 @@ export const DOCX: FileKind = {
 
 const DOCUMENTS: readonly FileKind[] = [PDF, DOC, DOCX];
 
-/** Content types of the documents that are taken, and so given out. */
+/** Content types of accepted documents, which are also served. */
 export const DOCUMENT_TYPES: readonly string[] = DOCUMENTS.map(({ contentType }) => contentType);
 
-/** Their endings, with the dot. */
+/** With the dot. */
 export const DOCUMENT_ENDINGS: readonly string[] = DOCUMENTS.map(({ extension }) => `.${extension}`);

@@ -15,15 +15,12 @@ const sent = (
     },
   });
 
-/**
- * Sends a stored file privately, as a download, or `inline` to be shown: then its type must be one that runs nothing, as PDF. Chunked,
- * because Next.js drops Content-Length.
- */
+/** Sends a private file as a download, or `inline` if its type runs nothing. Chunked, because Next.js drops Content-Length. */
 export const fileAnswer = (
   file: Omit<StoredFile, 'size'>,
   type: 'attachment' | 'inline' = 'attachment',
 ): Response => sent(file, { type, cacheControl: 'private, no-store' });
 
-/** Sends a stored picture that anybody may see; another picture has another address. */
+/** Sends a public picture; a new picture has a new address. */
 export const publicFileAnswer = (file: Omit<StoredFile, 'size'>): Response =>
   sent(file, { type: 'attachment', cacheControl: IMMUTABLE });

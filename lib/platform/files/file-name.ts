@@ -1,13 +1,12 @@
-/** Characters, the extension included; every file system takes that many. */
+/** Includes the extension; every file system takes that many. */
 const MAX_NAME_LENGTH = 120;
 
-/** Control characters, and the marks that turn the direction of writing and so can disguise an extension. */
+/** Control characters, and direction marks, which can disguise an extension. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu;
 
 /**
- * The name a file is kept and given back under.
- * Takes the name the sender gave and the extension its bytes call for; gives the same name without folders, unseen characters
- * and characters no file system takes, with that extension, at most 120 characters.
+ * The name under which a file is stored and served. Takes the name as sent and the extension of the sniffed type. Removes folders,
+ * invisible characters and characters that file systems refuse; returns at most 120 characters.
  */
 export function safeFileName(given: string, extension: string): string {
   const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';

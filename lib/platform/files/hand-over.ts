@@ -1,9 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 
-/**
- * Gives stored files another owner, so that they are not removed with the former one. Files are not part of a transaction: call it before
- * what depends on it. Idempotent.
- */
+/** Changes the owner of stored files. Files are not part of a transaction: call it before whatever depends on it. Idempotent. */
 export async function handOverFiles(
   fileIds: readonly Types.ObjectId[],
   ownerId: Types.ObjectId,

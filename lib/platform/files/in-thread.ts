@@ -3,10 +3,10 @@ import type { Worker, WorkerOptions } from 'node:worker_threads';
 /** Megabytes of the thread's own heap. */
 const MAX_HEAP = 128;
 
-/** Bytes the process may grow by meanwhile: what a PDF unpacks to lies outside of the thread's heap. */
+/** Bytes the process may grow by: what a PDF unpacks to lies outside the thread's heap. */
 const MAX_GROWTH = 256 * 1024 * 1024;
 
-/** Milliseconds between two looks at the memory of the process. */
+/** Milliseconds between checks of the process's memory. */
 const LOOK_EVERY = 50;
 
 const OPTIONS: WorkerOptions = {
@@ -16,8 +16,8 @@ const OPTIONS: WorkerOptions = {
 };
 
 /**
- * The first message of a thread that reads a hostile file. Ends it when it takes too much, or longer than `maxTime` milliseconds,
- * its start included; undefined then, and where it fails. Never throws.
+ * Returns the first message of a thread that reads a possibly hostile file. Stops the thread if it takes too much memory, or more than
+ * `maxTime` milliseconds including its start. Undefined then and after a failure; never throws.
  */
 export function inThread<Message>(
   maxTime: number,

@@ -4,14 +4,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FairQueue } from '@/lib/platform/core/fair-queue';
 import { currentAsker } from '@/lib/platform/log/request-context';
 
-/** As much of Node's own request as multer looks at. */
+/** The part of Node's own request that multer reads. */
 export type MultipartRequest = Readable & { headers: Record<string, string>; body?: Record<string, unknown> };
 
-/**
- * Makes of a web request what multer reads.
- * Takes the request, the bytes its body may have and the error to break off with past them. Breaks off too when the client
- * goes away.
- */
+/** Converts a web request for multer. Fails with `tooLong` beyond `maxBytes`, and when the client disconnects. */
 export function multipartRequest(request: Request, maxBytes: number, tooLong: () => Error): MultipartRequest {
   const body = (request.body ?? new Blob([]).stream()).pipeThrough(atMost(maxBytes, tooLong));
   const stream = Readable.fromWeb(body as ReadableStream<Uint8Array>);
@@ -23,10 +19,7 @@ export function multipartRequest(request: Request, maxBytes: number, tooLong: ()
   });
 }
 
-/**
- * Pieces of all uploads in one turn of the event loop. Next.js holds what has arrived, and web streams hand it on without leaving the
- * turn: everybody would wait until all pieces of fifty uploads were read.
- */
+/** Chunks of all uploads per turn of the event loop: web streams pass on all that Next.js buffered, and everybody would wait. */
 const PIECES_A_TURN = 4;
 
 const queue = new FairQueue({ atATime: PIECES_A_TURN, maxWaiting: Number.POSITIVE_INFINITY });

@@ -4,7 +4,6 @@ import type { Types } from 'mongoose';
 import { AppError } from '@/lib/platform/core/errors';
 import { filesBucket } from './bucket';
 
-/** A file on its way out. */
 export interface StoredFile {
   fileName: string;
   contentType: string;
@@ -13,7 +12,7 @@ export interface StoredFile {
   stream: ReadableStream<Uint8Array>;
 }
 
-/** Opens a stored file by what its record says; throws `notFound` when its bytes are gone. */
+/** Opens the stored file of a record. Throws `notFound` if its bytes are gone. */
 export async function openFile(record: {
   fileId: Types.ObjectId;
   fileName: string;

@@ -1,22 +1,19 @@
-/** Encodings in which signs of ASCII are what they are everywhere. */
+/** Encodings that leave ASCII characters unchanged. */
 const PLAIN_ENCODING = /^(utf-?8|us-ascii|iso-8859-1|windows-1252)$/i;
 
-/**
- * What the types and relations of macros and of files with macros have in their names ([MS-OFFMACRO2] 2.2), of
- * controls ([MS-OE376] 2.2.1) and of objects of other programs (ECMA-376, part 1, 15.2.10).
- */
+/** Names of macro types ([MS-OFFMACRO2] 2.2), controls ([MS-OE376] 2.2.1) and embedded objects (ECMA-376, part 1, 15.2.10). */
 const OF_CODE = /vbaproject|vbadata|macroenabled|activex|oleobject/i;
 
-/** No value of an attribute holds `<` (XML 1.0, 3.1), so that reading each takes no longer than up to the next. */
+/** Attribute values contain no `<` (XML 1.0, 3.1), so that each match ends before the next one: linear time. */
 const RELATIONSHIP = /<(?:[\w.-]+:)?Relationship\b((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g;
 const ATTRIBUTE = /(?<![\w.:-])([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Relations whose target is opened by the reader, not by Word. */
+/** Relationships whose target the reader opens, not Word. */
 const FOLLOWED = /\/hyperlink$/i;
-/** Relations whose target Word fetches, as a picture. */
+/** Relationships whose target Word fetches as a picture. */
 const PICTURE = /\/image$/i;
 
-/** A file on another machine: its address sends the reader's name and a proof of the password there. */
+/** A file on another machine: opening it would send the reader's name and a proof of the password there. */
 const ON_SHARE = /^(?:file:)?[\\/]{2}(?!\/[^\\/])|^file:\/{3}[\\/]/i;
 const ON_THE_NET = /^(?!file:)[a-z][a-z\d+.-]+:/i;
 
@@ -42,7 +39,7 @@ const decoded = (text: string): string =>
     .replace(/&#(x[0-9a-f]+|\d+);/gi, (_, digits: string) => character(digits))
     .replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => NAMED[name] ?? '');
 
-/** The attributes of each relationship in a list, by their names in small letters. */
+/** The attributes of each relationship, with names in lower case. */
 const relationshipsIn = (text: string): Record<string, string>[] =>
   [...text.matchAll(RELATIONSHIP)].map(([, attributes = '']) =>
     Object.fromEntries(
@@ -60,9 +57,8 @@ function isFetched({ targetmode = '', type = '', target = '' }: Record<string, s
 }
 
 /**
- * Whether a list of an Office package, of the types of its parts or of how they belong together, tells of macros,
- * controls or objects of other programs, or of anything that is fetched from elsewhere, in whatever way its signs
- * are written. So does one that is not readable as Word writes it.
+ * Whether a list of an Office package (of content types or relationships) declares macros, controls, embedded objects or anything fetched
+ * from elsewhere, however it is encoded. True for a list that is not readable as Word writes it.
  */
 export function tellsOfCode(list: Uint8Array): boolean {
   const text = textOf(list);

@@ -4,9 +4,8 @@ import { PendingFileModel } from '@/models/pending-file';
 import { removeFile } from './remove';
 
 /**
- * Marks a file as pending: no record refers to it. Call it before the first byte is stored, and in the
- * transaction that removes the last reference. Files pending for an hour are removed
- * (`sweep-abandoned-files.ts`).
+ * Marks a file as pending: no record refers to it. Call it before the first byte is stored, and in the transaction that removes the last
+ * reference. After an hour, pending files are removed (`sweep-abandoned-files.ts`).
  */
 export async function markPending(fileId: Types.ObjectId): Promise<void> {
   await PendingFileModel.updateOne({ _id: fileId }, { $setOnInsert: { at: new Date() } }, { upsert: true });
@@ -17,10 +16,7 @@ export async function clearPending(fileId: Types.ObjectId): Promise<void> {
   await PendingFileModel.deleteOne({ _id: fileId });
 }
 
-/**
- * Removes a file after a transaction, if it is pending: if the outcome of the commit is unknown, a file with a
- * reference stays. Never throws: a file that cannot be removed now is removed later.
- */
+/** Removes a file if it is still pending: a commit's outcome may be unknown. Never throws: a leftover is removed later. */
 export async function discardPending(fileId: Types.ObjectId): Promise<void> {
   try {
     if (await PendingFileModel.exists({ _id: fileId })) await removeFile(fileId);

@@ -1,12 +1,10 @@
 import { DOCUMENT, DOCUMENT_MESSAGES } from './upload-limits';
 
-/** Rules for profile pictures, for the picker and the server. */
 export const PICTURE = {
-  /** Bytes: 2 MB. */
   maxBytes: DOCUMENT.maxBytes,
-  /** Pixels: more than any phone takes in 2 MB; decoding more is refused unseen. */
+  /** More than any phone takes in 2 MB; larger pictures are refused without decoding. */
   maxPixels: 50_000_000,
-  /** Bytes once decoded: so many pixels in three colours and their transparency, a byte each. */
+  /** Bytes once decoded: `maxPixels` with four channels of one byte. */
   maxDecodedBytes: 200_000_000,
   accept: '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp',
   note: 'Max file size: 2MB (JPEG, PNG or WebP)',

@@ -1,4 +1,4 @@
-// Plain JavaScript, so that Node runs it as it is: from the bundle, from a script, from a test.
+// Plain JavaScript, so that Node can run it from the bundle, a script or a test.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const { bytes, width, maxHeight, maxPages } = workerData;
 /** Pixels between two pages. */
 const GAP = 16;
-/** Of 100; letters stay sharp. */
+/** WebP quality; letters stay sharp. */
 const QUALITY = 75;
 
 const library = await PDFiumLibrary.init();

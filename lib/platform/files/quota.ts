@@ -5,11 +5,8 @@ import { AppError } from '@/lib/platform/core/errors';
 import { log } from '@/lib/platform/log/log';
 import { refusedByLimit } from '@/lib/platform/monitoring/events';
 
-/** A quota of a user for some time. */
 export interface Quota {
-  /** Its unique name. */
   name: string;
-  /** Points. */
   max: number;
   seconds: number;
   /** The message for an exhausted quota, without the full stop. */
@@ -18,15 +15,13 @@ export interface Quota {
 
 interface Share<T> {
   quota: Quota;
-  /** Whose it is. */
   key: string;
   /** Maximum points it can cost. */
   points: number;
-  /** The points that the result costs. */
   used: (result: T) => number;
 }
 
-/** Takes points and gives the function that returns some. Throws 429, and takes none, if fewer are left. */
+/** Takes points; they can be given back. Throws 429, and takes none, if fewer are left. */
 async function take({ name, max, seconds, used }: Quota, key: string, points: number): Promise<Point> {
   const quota = counter({ name, points: scaled(max), seconds });
   const count = await quota.add(key, points);
@@ -39,10 +34,7 @@ async function take({ name, max, seconds, used }: Quota, key: string, points: nu
   throw new AppError('tooManyRequests', message, { retryAfter });
 }
 
-/**
- * Runs `work` within a quota: takes its maximum points first, so that parallel calls cannot exceed the quota,
- * and returns the unused ones, or all if it fails. Throws 429.
- */
+/** Takes the maximum points first, so that parallel calls cannot exceed the quota; returns unused ones, or all on failure. Throws 429. */
 export async function within<T>({ quota, key, points, used }: Share<T>, work: () => Promise<T>): Promise<T> {
   await connect();
   const taken = await take(quota, key, points);

@@ -1,4 +1,4 @@
-/** Picture resize: the square WebP that a picture or logo becomes. */
+/** Picture resize: converts pictures and logos to a square WebP. */
 
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata, type ResizeOptions } from 'sharp';
@@ -8,25 +8,25 @@ import { PICTURE, PICTURE_MESSAGES } from './picture-rules';
 
 const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Pixels of a side: twice the largest size it is shown in. */
+/** Pixels: twice the largest displayed size. */
 const SIDE = 256;
 
 const queue = new PictureQueue();
 
-/** How a picture becomes a square: cropped to its middle, or whole, with nothing beside or above it. */
+/** Cropped to its middle, or whole and centred. */
 type Fit = Pick<ResizeOptions, 'fit' | 'background'>;
 const CROPPED: Fit = { fit: 'cover' };
 const WHOLE: Fit = { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } };
 
 /**
- * Converts the picture of a person to a square WebP of 256 px: upright, cropped to its middle, without metadata.
- * Takes the bytes of a JPEG, PNG or WebP and its owner. Throws 415 for another type, 413 for too many pixels,
- * 422 for a damaged one, 429 while another picture of the same user is processed or the queue is full.
+ * Converts a person's picture to a square WebP of 256 px: upright, cropped to its middle, without metadata. Takes the bytes of a JPEG, PNG
+ * or WebP and its owner. Throws 415 for another type, 413 for too many pixels, 422 for a damaged one, 429 while the owner has another
+ * picture in progress or the queue is full.
  */
 export const toPortrait = (bytes: Uint8Array, owner: string): Promise<Buffer> =>
   toSquare(bytes, owner, CROPPED);
 
-/** The same for a logo, of which nothing is cropped: what is missing of the square is transparent. */
+/** Like `toPortrait`, for a logo: pads it transparently instead of cropping it. */
 export const toLogo = (bytes: Uint8Array, owner: string): Promise<Buffer> => toSquare(bytes, owner, WHOLE);
 
 async function toSquare(bytes: Uint8Array, owner: string, fit: Fit): Promise<Buffer> {
@@ -42,7 +42,7 @@ async function toSquare(bytes: Uint8Array, owner: string, fit: Fit): Promise<Buf
 const decodedBytes = ({ width, height, channels, depth }: Metadata): number =>
   width * height * channels * (depth === 'uchar' ? 1 : 2);
 
-/** By its head alone; throws where it is too much to decode. */
+/** Reads only the header. Throws if the picture is too large to decode. */
 async function weigh(bytes: Uint8Array): Promise<Weight> {
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()

@@ -7,10 +7,10 @@ import type { FileInspector, FileKind } from './file-kind';
 import { beginsLate, PdfEndReader } from './late-pdf';
 import { isWordPackage } from './word-package';
 
-/** Bytes: as many as file-type asks for to tell one format from another. */
+/** As many as file-type needs. */
 const HEAD_BYTES = 4100;
 
-/** Looks beyond the first bytes, where they alone do not tell. */
+/** Checks a file whose first bytes are not conclusive. */
 interface Family {
   take: (chunk: Uint8Array) => void;
   kind: () => Promise<FileKind | undefined>;
@@ -28,7 +28,7 @@ const compound = (): Family => {
   return { take: (chunk) => reader.take(chunk), kind: async () => (reader.isDocument ? DOC : undefined) };
 };
 
-/** What is in a zip is only known from its end: it is kept until then, 2 MB at most. */
+/** The directory of a ZIP is at its end: keeps all of it until then, at most 2 MB. */
 const zip = (): Family => {
   const chunks: Uint8Array[] = [];
   return {
@@ -37,7 +37,7 @@ const zip = (): Family => {
   };
 };
 
-/** The families file-type tells by the first bytes; a DOCX whose list of contents comes last is a mere zip to it. */
+/** Families that file-type detects by the first bytes; it reports a DOCX with its content types last as a mere ZIP. */
 const FAMILIES: Record<string, () => Family> = {
   [PDF.contentType]: pdf,
   'application/x-cfb': compound,
@@ -45,10 +45,9 @@ const FAMILIES: Record<string, () => Family> = {
   'application/zip': zip,
 };
 
-/** Two bytes are enough for a sound to file-type, and chance writes them, too. */
+/** file-type detects sound by two bytes, which may occur by chance. */
 const ofChance = (mime: string): boolean => /^(?:audio|video)\//.test(mime);
 
-/** The family of a file by its first bytes; undefined for one that nobody wants. */
 async function familyOf(head: Buffer): Promise<Family | undefined> {
   const mime = (await fileTypeFromBuffer(head.subarray(0, HEAD_BYTES)))?.mime;
   const known = mime === undefined ? undefined : FAMILIES[mime];
@@ -59,7 +58,7 @@ async function familyOf(head: Buffer): Promise<Family | undefined> {
 
 const refused = () => new AppError('unsupportedType', DOCUMENT_MESSAGES.wrongType);
 
-/** Accepts PDF, DOC and DOCX, by their bytes and nothing else; throws 415 for the rest. */
+/** Accepts PDF, DOC and DOCX by their bytes alone; throws 415 for others. */
 export class DocumentInspector implements FileInspector {
   private head: Uint8Array[] = [];
   private headSize = 0;

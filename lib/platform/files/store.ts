@@ -9,13 +9,11 @@ import { safeFileName } from './file-name';
 import { clearPending, markPending } from './pending';
 
 export interface NewFile {
-  /** The name the sender gave it. */
   givenName: string;
   ownerId: Types.ObjectId;
   purpose: FilePurpose;
 }
 
-/** A file that is stored: what its record says about it. */
 export interface FileFacts {
   fileId: Types.ObjectId;
   fileName: string;
@@ -29,16 +27,15 @@ type UploadStream = mongoose.mongo.GridFSBucketWriteStream;
 /** Each write holds copies of its bytes until the database has them; many at once are no faster than a few. */
 const queue = new FairQueue({ atATime: 4, maxWaiting: Number.POSITIVE_INFINITY });
 
-/** Writes and waits until the database has it, so that nothing is under way when the upload is given up. */
+/** Waits until the database has the bytes, so that nothing is pending when the upload is aborted. */
 const write = (stream: UploadStream, chunk: Uint8Array): Promise<void> =>
   new Promise((resolve, reject) => {
     stream.write(chunk, (error) => (error ? reject(error) : resolve()));
   });
 
 /**
- * Stores a file as it streams in. It is pending until `clearPending`, in the transaction that stores who names it.
- * Takes the bytes, what is known of the file and who inspects it; gives the facts of the stored file. When the source breaks
- * off, the inspector refuses or the database fails, it throws that error and leaves nothing behind.
+ * Stores a file while it streams in. It is pending until `clearPending`, in the transaction that stores the record that refers to it.
+ * Rethrows an error of the source, the inspector or the database, and then leaves nothing behind.
  */
 export async function storeFile(
   source: AsyncIterable<Uint8Array>,
@@ -73,6 +70,6 @@ async function giveUp(bucket: mongoose.mongo.GridFSBucket, stream: UploadStream)
     else await stream.abort();
     await clearPending(stream.id as Types.ObjectId);
   } catch {
-    // The error that made us give up says more; what is left is pending, and removed in an hour.
+    // The first error says more; the rest of the file is pending and removed after an hour.
   }
 }

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { documentText, type DocumentText } from './document-text';
 import { openFile } from './open';
 
-/** Texts kept, each at most 30,000 characters: of a file that is read more than once, as a submission on its page and at the decision. */
+/** Texts of at most 30,000 characters, for files read more than once: a submission on its page and at the decision. */
 const texts = new LRUCache<string, Promise<DocumentText | null>>({ max: 20 });
 
 type Stored = Parameters<typeof openFile>[0];
@@ -14,7 +14,7 @@ async function read(file: Stored): Promise<DocumentText | null> {
   return documentText(bytes, contentType);
 }
 
-/** The text of a stored document; null where none can be read. Throws 404 where the file is gone. */
+/** The text of a stored document; null if it cannot be read. Throws 404 if the file is gone. */
 export async function storedText(file: Stored): Promise<DocumentText | null> {
   const key = file.fileId.toHexString();
   const reading = texts.get(key) ?? read(file);
@@ -30,7 +30,7 @@ export async function storedText(file: Stored): Promise<DocumentText | null> {
   }
 }
 
-/** The same, null also where the file is gone. */
+/** Like `storedText`, but null also if the file is gone. */
 export async function storedTextIfAny(file: Stored): Promise<DocumentText | null> {
   try {
     return await storedText(file);

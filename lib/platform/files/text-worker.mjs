@@ -1,4 +1,4 @@
-// Plain JavaScript, so that Node runs it as it is: from the bundle, from a script, from a test.
+// Plain JavaScript, so that Node can run it from the bundle, a script or a test.
 import { Buffer } from 'node:buffer';
 import { parentPort, workerData } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
@@ -6,7 +6,7 @@ import WordExtractor from 'word-extractor';
 
 const { bytes, isPdf, maxLength } = workerData;
 
-/** Page by page, so that a long document costs no more than what is wanted of it. */
+/** Reads page by page, so that a long document costs no more than the wanted part. */
 async function pdfText() {
   const pdf = await getDocumentProxy(bytes, { verbosity: 0 });
   let text = '';

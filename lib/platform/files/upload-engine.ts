@@ -2,24 +2,23 @@ import type { Readable } from 'node:stream';
 import multer, { type StorageEngine } from 'multer';
 import type { MultipartRequest } from './multipart-request';
 
-/** Where an upload goes. */
 export interface UploadStorage<Kept> {
-  /** Takes the bytes as they arrive, and the name the sender gave; on an error it must leave nothing behind. */
+  /** Stores the bytes as they arrive. On an error it must leave nothing behind. */
   keep: (bytes: AsyncIterable<Uint8Array>, givenName: string) => Promise<Kept>;
-  /** Removes what was kept, when something later in the form is wrong. */
+  /** Removes a stored file, if a later part of the form is wrong. */
   discard: (kept: Kept) => Promise<void>;
 }
 
-/** The bytes of the file ended before the form said so. */
+/** The file's bytes ended before the form said so. */
 export class BrokenUpload extends Error {
   override readonly name = 'BrokenUpload';
 }
 
-/** A multer storage engine that streams the one file of a form into a storage, and can undo it. */
+/** A multer storage engine that streams a form's only file into a storage, and can undo it. */
 export class UploadEngine<Kept> implements StorageEngine {
   result: { kept: Kept } | undefined;
   failure: unknown;
-  /** The name the sender gave the file; empty without one. */
+  /** The file name as sent, or ''. */
   givenName = '';
   private settled: Promise<void> = Promise.resolve();
 
@@ -39,12 +38,12 @@ export class UploadEngine<Kept> implements StorageEngine {
     );
   }
 
-  /** Nothing to do for multer: who reads the form calls `undo` after any error. */
+  /** Does nothing for multer: the reader of the form calls `undo` after any error. */
   _removeFile(...[, , done]: Parameters<StorageEngine['_removeFile']>): void {
     done(null);
   }
 
-  /** Waits until nothing is under way any more, and removes what was kept. */
+  /** Waits for pending work, then removes the stored file. */
   async undo(): Promise<void> {
     await this.settled;
     if (this.result) await this.storage.discard(this.result.kept);
@@ -52,7 +51,7 @@ export class UploadEngine<Kept> implements StorageEngine {
   }
 }
 
-/** A source cut at the size limit ends like a whole one: multer reports it, and it must not be kept. */
+/** Rejects a file cut at the size limit, which ends like a whole one: multer reports it, but it must not be stored. */
 async function* bytesOf(stream: Readable & { truncated?: boolean }): AsyncGenerator<Uint8Array> {
   try {
     yield* stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
@@ -62,17 +61,16 @@ async function* bytesOf(stream: Readable & { truncated?: boolean }): AsyncGenera
   if (stream.truncated) throw new BrokenUpload('the file is longer than allowed');
 }
 
-/** Bytes of one text of a form: the longest submission, four lists of 40 lines of 600 characters, all of them two bytes long. */
+/** Maximum bytes of one form text: the longest submission has four lists of 40 lines of 600 two-byte characters. */
 export const MAX_TEXT_BYTES = 256 * 1024;
 
-/** What a form may have: the name of the field of its one file, the bytes of that, and the number of its texts. */
 export interface FormBounds {
   field: string;
   maxFileBytes: number;
   maxTexts: number;
 }
 
-/** Reads a form with one file; gives its texts; throws what multer finds wrong. */
+/** Reads a form with one file and returns its texts. Throws multer's errors. */
 export function parseForm(
   form: MultipartRequest,
   engine: StorageEngine,

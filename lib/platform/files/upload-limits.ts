@@ -2,11 +2,9 @@
 
 import { DOCUMENT_ENDINGS, DOCUMENT_TYPES } from './document-types';
 
-/** Rules for resumes and details files, for the picker and the server. */
 export const DOCUMENT = {
-  /** Bytes: 2 MB. */
   maxBytes: 2 * 1024 * 1024,
-  /** The `accept` attribute of the picker; the last type is what phones give to a file without an ending. */
+  /** The picker's `accept` attribute; phones give the last type to a file without an extension. */
   accept: [...DOCUMENT_ENDINGS, ...DOCUMENT_TYPES, 'application/octet-stream'].join(','),
   note: 'Max file size: 2MB (PDF or Word)',
 } as const;
@@ -17,10 +15,7 @@ export const DOCUMENT_MESSAGES = {
   wrongType: 'Only PDF and Word documents are allowed',
 } as const;
 
-/**
- * Checks a chosen file before it is sent, by its size: its name says little of what it is, so the server looks at its bytes.
- * Gives the error message, or undefined. An empty picker gives a file without a name.
- */
+/** Checks the size of a chosen file; the server sniffs its type. An empty picker gives a file without a name. */
 export function chosenFileProblem(
   file: FormDataEntryValue | { name: string; size: number } | null,
 ): string | undefined {

@@ -4,13 +4,13 @@ import type { Quota } from './quota';
 const DAY = 24 * 60 * 60;
 const KB = 1024;
 
-/** Whoever writes a resume for each application sends a handful a day; twenty are 40 MB. */
+/** Somebody who writes a resume for each application sends a handful a day; twenty are 40 MB. */
 const RESUMES = 20;
 
-/** As many details files of full size as submissions may wait; most files have a tenth of it. */
+/** As many full-size details files as submissions may wait; most files have a tenth of it. */
 const SUBMITTED_MB = 40;
 
-/** Resumes of a person, one point each. */
+/** One point each. */
 export const MAX_RESUMES_PER_DAY: Quota = {
   name: 'resumes a day',
   max: RESUMES,
@@ -18,7 +18,7 @@ export const MAX_RESUMES_PER_DAY: Quota = {
   used: `You have uploaded ${RESUMES} resumes within a day`,
 };
 
-/** Details files of an employer, a point a kilobyte. */
+/** One point per kilobyte. */
 export const MAX_SUBMITTED_PER_DAY: Quota = {
   name: 'submitted bytes a day',
   max: SUBMITTED_MB * KB,
@@ -26,5 +26,5 @@ export const MAX_SUBMITTED_PER_DAY: Quota = {
   used: `Your details files of the last day take ${SUBMITTED_MB} MB together, which is the limit for a day`,
 };
 
-/** Points that a file takes of a quota of kilobytes; without its size, the most it can take. */
+/** The points a file costs of a quota of kilobytes; without a size, the maximum. */
 export const kilobytes = (size: number = DOCUMENT.maxBytes): number => Math.ceil(size / KB);

@@ -8,46 +8,40 @@ import type { BrowserForm } from './browser-form';
 import { multipartRequest } from './multipart-request';
 import { BrokenUpload, MAX_TEXT_BYTES, parseForm, UploadEngine, type UploadStorage } from './upload-engine';
 
-/** Bytes of the form around the file and of the texts beside it. */
+/** Bytes of the form around the file, with its texts. */
 const MAX_FIELDS_BYTES = MAX_TEXT_BYTES + 64 * 1024;
 const MAX_BODY_LENGTH = DOCUMENT.maxBytes + MAX_FIELDS_BYTES;
-/** Texts beside the file: fields as JSON, or each of its own. */
+/** Texts beside the file: fields as JSON, or one text per field. */
 const MAX_TEXTS = 8;
 
-/** A file on its way in and the texts sent with it; nothing of it is read yet. */
 export interface IncomingUpload {
   /**
-   * Reads the form and hands the file's bytes to the storage as they arrive.
-   * Gives what the storage kept, and the texts of the form. Throws 413, 415, 422 or 400 when the form is not one file of at
-   * most 2 MB in the expected field; then nothing stays in the storage.
+   * Reads the form and streams the file into the storage. Returns what the storage kept, and the form's texts. Throws 413, 415, 422 or 400
+   * unless the form has one file of at most 2 MB in the expected field; then nothing stays in the storage.
    */
   receive: <Kept>(storage: UploadStorage<Kept>) => Promise<{ kept: Kept; fields: Record<string, unknown> }>;
 }
 
-/** An upload that may also come without its file. */
 export interface OptionalUpload extends IncomingUpload {
-  /** The same as `receive`, but a form without a file is read too: nothing is kept then. */
+  /** Like `receive`, but also reads a form without a file. */
   receiveIfAny: <Kept>(
     storage: UploadStorage<Kept>,
   ) => Promise<{ kept: Kept | undefined; fields: Record<string, unknown> }>;
 }
 
-/** Runs when a form is read, before anything else happens. Takes its content and its idempotency key; the upload is undone if it throws. */
+/** Runs once the form is read, before anything else. Takes its content and its idempotency key; if it throws, the upload is undone. */
 type UploadCheck = (body: unknown, key: unknown) => Promise<void>;
 
-/** The upload of a request. */
 export interface UploadRequest extends OptionalUpload {
-  /** Reads the form without storing it, and gives a fingerprint of its content. Throws like `receive`. */
+  /** Reads the form without storing it and returns a fingerprint of its content. Throws like `receive`. */
   describe: () => Promise<unknown>;
-  /** The same upload with a check. */
   checkedBy: (check: UploadCheck) => OptionalUpload;
 }
 
 const damaged = () => new AppError('malformed', 'The upload broke off or is damaged. Please try again.');
-/** Refusals of the file itself. */
 const OF_FILE: readonly ErrorCode[] = ['tooLarge', 'unsupportedType'];
 
-/** The same, with its message also beside the field of the file. */
+/** Repeats the message beside the file's field. */
 const besideField = (error: AppError, field: string): AppError =>
   OF_FILE.includes(error.code) && !error.details.errors
     ? new AppError(error.code, error.message, { ...error.details, errors: { [field]: error.message } })
@@ -55,7 +49,6 @@ const besideField = (error: AppError, field: string): AppError =>
 
 const tooLarge = (field: string) => besideField(new AppError('tooLarge', DOCUMENT_MESSAGES.tooLarge), field);
 
-/** Passes the bytes on, and reports the name and hash of the file. */
 function noting<Kept>(
   { keep, discard }: UploadStorage<Kept>,
   note: (file: object) => void,
@@ -76,7 +69,6 @@ function noting<Kept>(
   };
 }
 
-/** Reads a file to its end and stores nothing. */
 const NOWHERE: UploadStorage<null> = {
   keep: async (bytes) => {
     for await (const chunk of bytes) void chunk;
@@ -85,7 +77,7 @@ const NOWHERE: UploadStorage<null> = {
   discard: () => Promise.resolve(),
 };
 
-/** Reads the form of a request. Gives its fields, its key, and the body to compare with that of a repeated call. */
+/** Reads the form of a request. Returns its fields, its key, and the body to compare with that of a repeated call. */
 async function readUpload<Kept>(request: Request, { field, browser }: Sent, storage: UploadStorage<Kept>) {
   const maxLength = browser?.maxLength ?? MAX_BODY_LENGTH;
   refuseAtOnce(request, maxLength, field);
@@ -105,15 +97,13 @@ async function readUpload<Kept>(request: Request, { field, browser }: Sent, stor
   }
 }
 
-/** How the form was sent. */
 interface Sent {
-  /** The field of the file. */
   field: string;
-  /** For a form that a browser sent without script. */
+  /** Only for a form sent without script. */
   browser?: BrowserForm;
 }
 
-/** The upload in one field of a request's form, with the words for when no file was chosen. */
+/** An upload in one field of the request's form; `noFile` is the message if no file was chosen. */
 export function incomingUpload(
   request: Request,
   field: string,
@@ -151,7 +141,7 @@ export function incomingUpload(
   return { ...optional(), checkedBy: optional, describe };
 }
 
-/** Before the body is touched: what is refused here leaves the connection good for the next request. */
+/** Refuses before the body is read, so that the connection can be reused. */
 function refuseAtOnce(request: Request, maxLength: number, field: string): void {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) {
@@ -161,7 +151,7 @@ function refuseAtOnce(request: Request, maxLength: number, field: string): void 
   if (Number(request.headers.get('content-length') ?? 0) > maxLength) throw tooLarge(field);
 }
 
-/** What the person is told: our own words as they are, a damaged form as 400, the rest (a database that fails) untouched. */
+/** Maps an error for the user: ours unchanged, a damaged form to 400, others (a failing database) unchanged. */
 function asAnswer(error: unknown, keeping: unknown, field: string): unknown {
   const code = error instanceof MulterError ? error.code : undefined;
   if (error instanceof AppError) return besideField(error, field);

@@ -8,7 +8,7 @@ interface Held {
   contentType: string;
 }
 
-/** Holds a file of at most 2 MB in memory for as long as it is read. */
+/** Holds a file of at most 2 MB in memory while it is read. */
 async function hold(bytes: AsyncIterable<Uint8Array>): Promise<Held> {
   const inspector = new DocumentInspector();
   const chunks: Uint8Array[] = [];
@@ -21,8 +21,8 @@ async function hold(bytes: AsyncIterable<Uint8Array>): Promise<Held> {
 }
 
 /**
- * Reads a form with fields as JSON in `data` and, if one was chosen, a PDF, DOC or DOCX. Gives the fields and the document's text, null where
- * it cannot be read; stores nothing. Throws what an upload throws, and 400 where `data` is not JSON.
+ * Reads a form with fields as JSON in `data` and an optional PDF, DOC or DOCX. Returns the fields and the document's text, null if it
+ * cannot be read; stores nothing. Throws like an upload, and 400 for invalid JSON.
  */
 export async function readUploadedText(
   request: Request,

@@ -6,38 +6,38 @@ import { CompoundFileReader } from './compound-file';
 import { DOCUMENT } from './upload-limits';
 import { tellsOfCode } from './package-list';
 
-/** Bytes a document may take once unpacked; fifty times the longest file is far beyond any that somebody wrote. */
+/** Maximum unpacked bytes of a document: fifty times the longest file is far beyond any real one. */
 const MAX_UNPACKED_BYTES = 50 * DOCUMENT.maxBytes;
 
-/** Parts of a document: a long one with a hundred pictures has some two hundred. */
+/** A long document with a hundred pictures has some two hundred parts. */
 const MAX_PARTS = 2_000;
 
-/** Bytes of a list of parts: room for several thousand. */
+/** Room for several thousand parts. */
 const MAX_LIST_BYTES = 1024 * 1024;
 
-/** Bytes of an embedded table: as many as a document may have. */
+/** An embedded table may be as large as a document. */
 const MAX_TABLE_BYTES = DOCUMENT.maxBytes;
 
 const CONTENTS = '[content_types].xml';
 
-/** Unpacking takes a thread; two leave some for everything else. */
+/** Unpacking takes a thread; two at a time leave some for everything else. */
 const queue = new FairQueue({ atATime: 2, maxWaiting: Number.POSITIVE_INFINITY });
 
 const isList = (name: string): boolean => name === CONTENTS || name.endsWith('.rels');
 
-/** What charts keep their figures in. */
+/** Charts keep their figures in these. */
 const isTable = (name: string): boolean => /^word\/embeddings\/[^/]+\.xlsx$/.test(name);
 
-/** Names of parts that are programs, or hold objects of other programs. */
+/** Names of parts that are programs or embedded objects. */
 const CODE = /vbaproject\.bin$|(?:^|\/)(?:activex|embeddings)\//;
 
-/** How programs begin (Windows, Linux), and files that hold others (OLE, ZIP). */
+/** Magic numbers of programs (Windows, Linux) and of containers (OLE, ZIP). */
 const STARTS = ['MZ', '\x7fELF', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'PK\x03\x04'].map((start) =>
   Buffer.from(start, 'latin1'),
 );
 const LONGEST_START = Math.max(...STARTS.map(({ length }) => length));
 
-/** A kind of package: the folder of its own parts, and those of others, which it does not have. */
+/** A kind of package: the folder of its own parts, and those of other kinds, which it must not have. */
 interface Kind {
   own: string;
   others: RegExp;
@@ -46,7 +46,7 @@ interface Kind {
 const WORD: Kind = { own: 'word/', others: /^(?:xl|ppt)\//, hasTables: true };
 const TABLE: Kind = { own: 'xl/', others: /^(?:word|ppt)\//, hasTables: false };
 
-/** By the names of its parts, in small letters, of which each is there once: the format knows no capitals. */
+/** Checks the names of the parts, which are unique and in lower case, because the format ignores case. */
 function hasNamesOf({ own, others, hasTables }: Kind, names: readonly string[]): boolean {
   return (
     new Set(names).size === names.length &&
@@ -56,13 +56,13 @@ function hasNamesOf({ own, others, hasTables }: Kind, names: readonly string[]):
   );
 }
 
-/** What a document and the tables in it may still unpack to. */
+/** What a document and its tables may still unpack to. */
 interface Room {
   bytes: number;
   parts: number;
 }
 
-/** The entries in the directory; undefined where they are too many or would be too much. */
+/** The directory's entries; undefined if they are too many or too large. */
 async function entriesOf(zip: ZipFile, room: Room): Promise<Entry[] | undefined> {
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
@@ -74,13 +74,13 @@ async function entriesOf(zip: ZipFile, room: Room): Promise<Entry[] | undefined>
   return entries;
 }
 
-/** Bytes that are kept of a part: lists and tables are read, and of the rest how they begin. */
+/** The bytes kept of a part: all of lists and tables, and the first ones of others. */
 function keptOf(name: string): number {
   if (isList(name)) return MAX_LIST_BYTES;
   return isTable(name) ? MAX_TABLE_BYTES : LONGEST_START;
 }
 
-/** Unpacks a part as it passes by, whatever it is called. Gives what is kept of it; undefined where it has macros or is too long. */
+/** Unpacks a part while streaming, whatever its name. Returns the kept bytes; undefined if it has macros or is too long. */
 async function readPart(part: Readable, name: string): Promise<Buffer | undefined> {
   const reader = new CompoundFileReader();
   const kept: Buffer[] = [];
@@ -116,16 +116,15 @@ async function inspect(file: Buffer, kind: Kind, room: Room): Promise<boolean> {
 }
 
 /**
- * Whether a ZIP is a Word document without macros, programs and objects of other programs, under whatever name they
- * are, and no bomb; tables of charts are looked at in the same way. Every part is unpacked once, as far as its
- * directory says: one that is longer, damaged or encrypted makes it none.
+ * Whether a ZIP is a Word document without macros, programs and embedded objects under any name, and not a zip bomb. Checks the tables of
+ * charts the same way. Unpacks every part once, up to its declared size; a longer, damaged or encrypted part fails the check.
  */
 export async function isWordPackage(file: Buffer): Promise<boolean> {
   return queue.run(currentAsker(), async () => {
     try {
       return await inspect(file, WORD, { bytes: MAX_UNPACKED_BYTES, parts: MAX_PARTS });
     } catch {
-      // Whatever yauzl or zlib finds wrong: it is not what Word writes.
+      // Whatever yauzl or zlib objects to is not what Word writes.
       return false;
     }
   });

@@ -5,19 +5,17 @@ import { ZipFile } from 'yazl';
 import { filesBucket } from './bucket';
 import type { StoredFile } from './open';
 
-/** A text of an archive. */
 export interface ZippedText {
   path: string;
   text: string;
 }
 
-/** A stored file of an archive. */
 export interface ZippedFile {
   path: string;
   fileId: Types.ObjectId;
 }
 
-/** One ZIP of texts and stored files. The files are read one after the other as it is sent; nothing is gathered in memory. */
+/** A ZIP of texts and stored files, read one after the other while it is sent; nothing is gathered in memory. */
 export function zipOf(
   fileName: string,
   texts: readonly ZippedText[],
@@ -25,7 +23,7 @@ export function zipOf(
 ): Omit<StoredFile, 'size'> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  // A file that was removed meanwhile ends the download; it must not end the service.
+  // A file removed meanwhile ends the download, but must not end the service.
   const breakOff = (error: Error) => output.destroy(error);
   for (const { path, text } of texts) zip.addBuffer(Buffer.from(text), path);
   for (const { fileId, path } of files) {

@@ -1,23 +1,17 @@
 import { typedLine } from './typed-text';
 
-/**
- * Addresses as they are copied out of a text: with the brackets around them and the punctuation after them. Pure: forms and server
- * share it.
- */
+/** Cleans addresses copied out of a text: drops surrounding brackets and punctuation. Pure: forms and server share it. */
 
-/** Brackets that belong to an address only with their other half. */
+/** Brackets that belong to an address only in pairs. */
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 const AFTER = '.,;:!?…\'"’”»>`|';
 const BEFORE = '<([{"“‘«';
-/** Signs that stand on both sides of a word: chats write it bold, italic, struck out or as code between them. */
+/** Marks of bold, italic, struck-out or code text in chats. */
 const BOTH = '*_~`"\'';
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/**
- * A web or e-mail address without what a text puts around it: `<https://x.co.ke/a>`, `(x.co.ke/a).`, `*jobs@x.co.ke*`. A closing bracket
- * stays where the address has the opening one.
- */
+/** Strips punctuation around an address: `<https://x.co.ke/a>`, `(x.co.ke/a).`, `*jobs@x.co.ke*`. Keeps paired brackets. */
 export function bareAddress(typed: string): string {
   const text = typedLine(typed);
   let from = 0;
@@ -46,17 +40,17 @@ export function bareAddress(typed: string): string {
   return text.slice(from, to);
 }
 
-/** The address in "Wanjiku <w@x.co.ke>", and of a `mailto:` link without its subject. */
+/** The address in "Wanjiku <w@x.co.ke>". */
 const withinName = (text: string): string => {
   const [, within = ''] = /^[^<>]*<([^<>\s]+)>[^<>]*$/.exec(text) ?? [];
   return within.includes('@') ? within : text;
 };
 
-/** An e-mail address without `mailto:`, the name and the signs around it. Does not validate it. */
+/** Strips `mailto:`, the name and punctuation from an e-mail address. Does not validate it. */
 export const bareEmail = (typed: string): string => {
   const text = bareAddress(withinName(typedLine(typed)));
   return /^mailto:/i.test(text) ? bareAddress(text.slice(7).replace(/\?.*$/, '')) : text;
 };
 
-/** An e-mail address as it is stored: bare, in lower case. Does not validate it. */
+/** An e-mail address as stored: bare, in lower case. Does not validate it. */
 export const tidyEmail = (typed: string): string => bareEmail(typed).toLowerCase();

@@ -50,13 +50,11 @@ function formatted(format: Intl.DateTimeFormat, value: DateLike): string {
   return format.format(date).replace(/\u202f/g, ' ');
 }
 
-/** A day in Nairobi, "Nov 30, 2026"; "N/A" where there is none, "Invalid Date" where it is not a date. */
+/** A day in Nairobi, "Nov 30, 2026"; "N/A" without a value, "Invalid Date" for an invalid one. */
 export const formatDate = (value: DateLike): string => formatted(day, value);
-
-/** A day in Nairobi where the year goes without saying, "Nov 30". */
 export const formatShortDay = (value: DateLike): string => formatted(shortDay, value);
 
-/** A day in Nairobi, "Nov 30"; with its year where that is not the one of `now`. */
+/** A day in Nairobi, "Nov 30", with its year if it differs from that of `now`. */
 export const formatDayNear = (value: DateLike, now: Date): string => {
   const full = formatDate(value);
   return full.slice(-4) === formatDate(now).slice(-4) ? formatShortDay(value) : full;
@@ -65,10 +63,10 @@ export const formatDayNear = (value: DateLike, now: Date): string => {
 /** A time of day in Nairobi, "5:00 PM". */
 export const formatTime = (value: DateLike): string => formatted(time, value);
 
-/** A moment in Nairobi, "Nov 30, 2026, 5:00 PM"; "N/A" where there is none, "Invalid Date" where it is not a date. */
+/** A moment in Nairobi, "Nov 30, 2026, 5:00 PM"; "N/A" without a value, "Invalid Date" for an invalid one. */
 export const formatDateTime = (value: DateLike): string => formatted(moment, value);
 
-/** A day in Nairobi as a date field of a form holds it, "2026-11-30"; empty where there is none, or an answer says that it cannot be read. What was typed in another way stays. */
+/** A day in Nairobi for a date input, "2026-11-30"; empty without a valid date. Keeps text typed in another format. */
 export const dayForInput = (value: DateLike): string => {
   const typed = typeof value === 'string' && value !== BAD_DATE ? value : '';
   const isTyped = typed !== '' && !/^\d{4}-\d\d-\d\d/.test(typed);

@@ -2,7 +2,7 @@ import { TIME_ZONE } from '@/lib/platform/core/locale';
 import { BAD_DATE, formatDate, NO_DATE, type DateLike } from './dates';
 import { DAY_MS, NAIROBI_AHEAD_MS } from './nairobi';
 
-/** Days; from here on a deadline is near enough to be pointed out. */
+/** Days left from which a deadline is pointed out. */
 const SOON = 7;
 
 const parts = new Intl.DateTimeFormat('en-CA', {
@@ -16,29 +16,28 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 const dayNumber = (moment: Date): number =>
   Math.round(Date.parse(`${parts.format(moment)}T00:00:00Z`) / DAY_MS);
 
-/** The moment after `now` at which a new day begins in Nairobi, when every count of days changes. */
+/** The next midnight in Nairobi, when every count of days changes. */
 export function nextMidnight(now: Date): Date {
   return new Date((dayNumber(now) + 1) * DAY_MS - NAIROBI_AHEAD_MS);
 }
 
-/** The moment at which the day of `now` began in Nairobi. */
 export const startOfDay = (now: Date): Date => new Date(nextMidnight(now).getTime() - DAY_MS);
 
-/** The end of the day in Nairobi so many days from now: listings that close by then have at most so many days left. */
+/** The end of the day in Nairobi, `days` days from now. Listings that close by then have at most `days` days left. */
 export const endOfDayIn = (days: number, now: Date): Date =>
   new Date((dayNumber(now) + days + 1) * DAY_MS - NAIROBI_AHEAD_MS - 1);
 
 export interface DeadlineFacts {
   /** "Nov 30, 2026" */
   date: string;
-  /** "9 days left", "1 day left", "closes today", "closed", or "" where there is no date. */
+  /** "9 days left", "1 day left", "closes today", "closed", or "" without a date. */
   note: string;
   closed: boolean;
   /** Open, and at most a week away. */
   soon: boolean;
 }
 
-/** Calendar days in Nairobi from `now` to the deadline: 0 on the day itself, negative after it. */
+/** Calendar days in Nairobi until the deadline: 0 on the day itself, negative after it. */
 export const daysLeft = (deadline: Date, now: Date): number => dayNumber(deadline) - dayNumber(now);
 
 function noteFor(left: number): string {
@@ -46,7 +45,7 @@ function noteFor(left: number): string {
   return left === 1 ? '1 day left' : `${left} days left`;
 }
 
-/** What to say of a deadline at the moment `now`. At the very moment of the deadline it is closed. */
+/** Describes a deadline. At the very moment of the deadline it is closed. */
 export function deadlineFacts(deadline: DateLike, now: Date): DeadlineFacts {
   const date = formatDate(deadline);
   if (date === NO_DATE || date === BAD_DATE) return { date, note: '', closed: false, soon: false };
@@ -62,7 +61,7 @@ export function deadlineText(deadline: DateLike, now: Date): string {
   return note === '' ? date : `${date} · ${note}`;
 }
 
-/** How long ago something was posted, by the days of Nairobi: "today", "yesterday", "2 days ago"; "N/A" or "Invalid Date" where the day is not known. */
+/** Days in Nairobi since posting: "today", "yesterday", "2 days ago"; "N/A" or "Invalid Date" without a valid date. */
 export function postedText(posted: DateLike, now: Date): string {
   const date = formatDate(posted);
   if (date === NO_DATE || date === BAD_DATE) return date;

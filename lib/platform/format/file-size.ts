@@ -1,7 +1,7 @@
 const KB = 1024;
 const MB = KB * KB;
 
-/** A size in bytes as people read it: "900 bytes", "24 KB", "1.9 MB". */
+/** Formats a size: "900 bytes", "24 KB", "1.9 MB". */
 export function fileSizeText(bytes: number): string {
   if (bytes < KB) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
   const kilobytes = Math.round(bytes / KB);

@@ -6,7 +6,6 @@ const hourFormat = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The greeting for a moment, by the hour in Nairobi: before 12:00, before 18:00, otherwise. */
 export function greetingAt(moment: Date): 'Good Morning' | 'Good Afternoon' | 'Good Evening' {
   const hour = Number(hourFormat.format(moment));
   if (hour < 12) return 'Good Morning';

@@ -1,10 +1,6 @@
-/** Characters of a day or an amount that is read at all. */
 const MAX_LENGTH = 200;
 
-/**
- * What somebody typed, in the plainest letters: without invisible characters, with one kind of space, hyphen, slash and apostrophe, in
- * lower case. Takes a text of one value; gives an empty one for more than 200 characters.
- */
+/** Normalises to lower case and one kind of space, hyphen, slash and apostrophe. Returns '' for more than 200 characters. */
 export const plainLetters = (text: string): string =>
   text.length > MAX_LENGTH
     ? ''
@@ -18,7 +14,6 @@ export const plainLetters = (text: string): string =>
         .trim()
         .toLowerCase();
 
-/** The beginning of what somebody typed, in quotes, for a message. */
 export const quoted = (text: string): string =>
   `“${text
     .replace(/[\s\p{C}]+/gu, ' ')

@@ -1,15 +1,15 @@
 import { plainLetters, quoted } from './plain-letters';
 
-/** Whole Kenya shillings a month, or why a text is no amount and how to write it. */
+/** Whole Kenya shillings a month, or why the text is not an amount and how to write it. */
 export type ReadAmount = { amount: number } | { problem: string };
 
 const HOW = 'Write whole shillings a month, such as 15000 or 15,000.';
 
 const CURRENCY = /^(?:k\.?e\.?s|(?:k\.? ?)?shs?)\.?:? ?/;
-/** Words that say no more than that the amount is one of shillings a month. */
+/** Words that only say that the amount is in shillings a month. */
 const AFTER =
   / ?(?:\/[=-]|kes|kshs?|shs?|bob|(?:kenyan? )?shillings|(?:per |a |each |\/ ?)month|monthly|pm|p\.m|kwa mwezi|only|gross|net)\.?$/;
-/** A currency, an ending, a time: more words than an amount is written with. */
+/** More words than anybody writes around an amount: a currency, an ending, a period. */
 const MAX_WORDS = 4;
 
 const WHOLE = /^(?:\d+|\d{1,3}(?:, ?\d{3})+|\d{1,3}(?: \d{3})+|\d{1,3}(?:'\d{3})+)(?:\.0{0,2})?$/;
@@ -17,21 +17,19 @@ const THOUSANDS = /^(\d{1,4}(?:\.\d{1,3})?) ?(?:k|thousand)$/;
 const TWO_WAYS = /^(\d{1,3})\.(\d)(\d)\d$/;
 const CENTS = /^\d[\d, ]*\.\d\d?$/;
 
-/** An amount without its currency and the words after it. */
 function bare(text: string): string {
   let rest = text.replace(CURRENCY, '');
   for (let words = 0; words < MAX_WORDS; words += 1) rest = rest.replace(AFTER, '');
   return rest;
 }
 
-/** Shillings; undefined for no amount. */
 function shillings(rest: string): number | undefined {
   const thousands = THOUSANDS.exec(rest)?.[1];
   if (thousands !== undefined) return Math.round(Number(thousands) * 1000);
   return WHOLE.test(rest) ? Number(rest.replace(/[, ']/g, '')) : undefined;
 }
 
-/** The amounts between which a text says that it lies; null where it says one only. Undefined for a text that is not of this kind. */
+/** Reads a range of amounts; a bound is null if the text gives only the other. Undefined if it is not a range. */
 export function readAmounts(given: string): { min: number | null; max: number | null } | undefined {
   const text = plainLetters(given);
   const upTo = /^(?:up to|max(?:imum)?(?: of)?) (.+)$/.exec(text)?.[1];
@@ -55,7 +53,6 @@ function only(bound: 'min' | 'max', text: string) {
   return amount === undefined ? undefined : { min: null, max: null, [bound]: amount };
 }
 
-/** Why a text is no amount. */
 function problemOf(given: string): string {
   const rest = bare(plainLetters(given));
   const [, thousands, ...cents] = TWO_WAYS.exec(rest) ?? [];
@@ -71,10 +68,7 @@ function problemOf(given: string): string {
   return `${quoted(given)} cannot be read as an amount in Kenya shillings. ${HOW}`;
 }
 
-/**
- * Reads an amount as people write it: 15000, 15,000.00, KES 15 000, Ksh. 15,000/= per month, 15k. Takes what was typed. Refuses fractions
- * of a shilling, amounts below zero, and those of another currency or time.
- */
+/** Reads 15000, 15,000.00, KES 15 000, Ksh. 15,000/= per month, 15k. Refuses fractions, negatives, other currencies or periods. */
 export function readAmount(given: string): ReadAmount {
   const amount = shillings(bare(plainLetters(given)));
   return amount === undefined ? { problem: problemOf(given) } : { amount };

@@ -1,26 +1,22 @@
 import { plainLetters, quoted } from './plain-letters';
 import { DAY_MS, NAIROBI_AHEAD_MS } from './nairobi';
 
-/** How a file writes a date of three numbers. */
 export const DAY_ORDERS = ['day first', 'month first'] as const;
 export type DayOrder = (typeof DAY_ORDERS)[number];
 
 interface Problem {
-  /** Why a text cannot be read, and how to write it. */
   problem: string;
 }
 
-/** A whole day of Nairobi (YYYY-MM-DD), or a moment (ISO 8601, UTC). */
+/** A whole day in Nairobi (YYYY-MM-DD), or a moment (ISO 8601, UTC). */
 export type ReadMoment = { day: string } | { at: string } | Problem;
 
 export interface MomentOptions {
-  /** Which number of 3/4/2027 is the day. */
   order?: DayOrder | undefined;
-  /** Also reads the number that a spreadsheet stores for a day. */
+  /** Also accepts spreadsheet serial numbers. */
   isSheet?: boolean;
 }
 
-/** What is said about a day that cannot be read. */
 export const HOW_TO_WRITE_A_DAY = 'Write it as 31 December 2026 or 2026-12-31.';
 
 const MONTHS = [
@@ -32,11 +28,11 @@ const SWAHILI_MONTHS = [
   ...['julai', 'agosti', 'septemba', 'oktoba', 'novemba', 'desemba'],
 ];
 
-/** Words that a day is written with, beside its three parts. */
+/** Words that accompany the three parts of a date. */
 const ASIDE =
   /^(?:(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?|juma(?:tatu|nne|tano|mosi|pili)|alhamisi|ijumaa|st|nd|rd|th|of|the|at|tarehe)$/;
 
-/** A day, of the calendar or not. */
+/** A date that may not exist. */
 interface Calendar {
   year: number;
   month: number;
@@ -65,7 +61,7 @@ function existing(given: string, one: Calendar): Calendar | Problem {
   return { problem: `${what} does not exist. ${HOW_TO_WRITE_A_DAY}` };
 }
 
-/** Two numbers before a year: which is the day. */
+/** Reads two numbers before a year: finds out which is the day. */
 function ofNumbers(given: string, dayFirst: Calendar, order: DayOrder | undefined): Calendar | Problem {
   const monthFirst = { ...dayFirst, month: dayFirst.date, date: dayFirst.month };
   if (order !== undefined) return existing(given, order === 'day first' ? dayFirst : monthFirst);
@@ -75,7 +71,7 @@ function ofNumbers(given: string, dayFirst: Calendar, order: DayOrder | undefine
   return { problem: `${ways}: write ${named(dayFirst)} ${dayFirst.year} or ${isoOf(dayFirst)}.` };
 }
 
-/** 1 to 12: a month by its name or its first three letters or more; 0 for none. */
+/** The month 1 to 12, by its name or its first three letters or more; 0 for none. */
 function monthOf(name: string): number {
   const begins = (month: string) => name.length >= 3 && month.startsWith(name);
   return (
@@ -88,11 +84,11 @@ function monthOf(name: string): number {
 const isYear = (part: string): boolean => /^\d{4}$/.test(part);
 const isDate = (part: string): boolean => /^\d\d?$/.test(part);
 
-/** A year of four digits, or of two in this century; undefined for none. */
+/** A four-digit year, or a two-digit one of this century; undefined for none. */
 const yearOf = (part: string): number | undefined =>
   isYear(part) ? Number(part) : /^\d\d$/.test(part) ? 2000 + Number(part) : undefined;
 
-/** A day from its three parts in the order in which they were written; undefined where they are none. */
+/** Reads a date from its three parts, in the order in which they were written; undefined for none. */
 function ofParts(
   given: string,
   [a = '', b = '', c = '']: string[],
@@ -110,7 +106,7 @@ function ofParts(
   return dayFirst && ofNumbers(given, dayFirst, order);
 }
 
-/** The numbers and words of a text; none where it has anything else but the signs between them. */
+/** The numbers and words of a text; none if it has other characters. */
 const partsOf = (text: string): string[] =>
   /^['\p{L}\d][\p{L}\d ,./'-]*$/u.test(text)
     ? (text.match(/\d+|\p{L}+/gu) ?? []).filter((part) => !ASIDE.test(part))
@@ -122,13 +118,12 @@ function calendarOf(given: string, text: string, order?: DayOrder): Calendar | P
   return parts.length === 3 ? ofParts(given, parts, order) : undefined;
 }
 
-/** Where a time of the day is in a text that ends with it, and what it says. */
+/** A time of day at the end of a text. */
 interface Clock {
-  /** The text before it. */
   before: string;
-  /** Milliseconds from midnight; undefined for a time that does not exist. */
+  /** Milliseconds since midnight; undefined for a time that does not exist. */
   time: number | undefined;
-  /** Milliseconds by which its zone is ahead of UTC; undefined where none is said. */
+  /** Milliseconds ahead of UTC; undefined without a zone. */
   ahead: number | undefined;
 }
 
@@ -166,7 +161,7 @@ function clockIn(text: string): Clock | undefined {
     const before = end.upTo.slice(0, found.index);
     const [whole] = found;
     const isIso = whole.startsWith('t');
-    // 10:00-11:00 is rather from one hour to another.
+    // 10:00-11:00 is a range of hours, not a zone.
     const isHours = end.zone?.[3] === '-' && !end.zone[2] && !isIso && !found[3];
     if ((isIso && !/\d$/.test(before)) || isHours) return undefined;
     return { before, time: timeOf(found), ahead: end.zone ? aheadOf(end.zone) : undefined };
@@ -174,14 +169,14 @@ function clockIn(text: string): Clock | undefined {
   return undefined;
 }
 
-/** The day, or the moment, `time` milliseconds after it begins. Midnight without a zone is how spreadsheets and databases write a day. */
+/** The day, or the moment `time` milliseconds after its midnight. Midnight without a zone is how spreadsheets and databases write a day. */
 function momentOf(day: string, time = 0, ahead?: number): ReadMoment {
   if (time === 0 && ahead === undefined) return { day };
   const at = beginningOf(day).getTime() + time - (ahead ?? NAIROBI_AHEAD_MS);
   return { at: new Date(at).toISOString() };
 }
 
-/** The day that a spreadsheet stores as this number: days since December 30, 1899. */
+/** Reads a spreadsheet's serial number: days since December 30, 1899. */
 function ofSheet(text: string): ReadMoment | undefined {
   if (!/^[3-7]\d{4}(?:\.\d{1,20})?$/.test(text)) return undefined;
   const [days, seconds] = [Math.trunc(Number(text)), Math.round((Number(text) % 1) * 86_400)];
@@ -190,9 +185,8 @@ function ofSheet(text: string): ReadMoment | undefined {
 }
 
 /**
- * Reads a day, or a moment, as people and programs write it: 2026-12-31, 31/12/2026, 31-Dec-26, Thursday 31st December 2026,
- * December 31, 2026, 5:00 PM, 2026-12-31T17:00:00+03:00. A time without a zone is one of Nairobi. Takes what was typed; without
- * `order`, a date of numbers that may be two days is refused.
+ * Reads a day or a moment in common notations: 2026-12-31, 31/12/2026, 31-Dec-26, Thursday 31st December 2026, December 31, 2026, 5:00 PM,
+ * 2026-12-31T17:00:00+03:00. A time without a zone is in Nairobi. Without `order`, refuses ambiguous numeric dates.
  */
 export function readMoment(given: string, { order, isSheet = false }: MomentOptions = {}): ReadMoment {
   const text = plainLetters(given);
@@ -207,7 +201,7 @@ export function readMoment(given: string, { order, isSheet = false }: MomentOpti
   return momentOf(isoOf(day), clock?.time, clock?.ahead);
 }
 
-/** Reads a month as people write it: March 2025, Mar-25, 03/2025, 2025-03. Gives YYYY-MM; undefined for what is no month. */
+/** Reads a month: March 2025, Mar-25, 03/2025, 2025-03. Returns YYYY-MM, or undefined. */
 export function readMonth(given: string): string | undefined {
   const parts = partsOf(plainLetters(given));
   const [month = '', year = ''] = isYear(parts[0] ?? '') ? parts.toReversed() : parts;

@@ -1,19 +1,16 @@
-/**
- * The normal form of what people type, paste or let a phone write. Pure, and without zod: forms in the browser share it with
- * the server. The schemas are in `single-line.ts` and `several-lines.ts`.
- */
+/** Pure, and without zod, because forms in the browser share it. The schemas are in `single-line.ts` and `several-lines.ts`. */
 
-/** Scripts in which a zero-width joiner or non-joiner between two letters changes how they are written. */
+/** Scripts in which a zero-width joiner or non-joiner between two letters changes their shape. */
 const JOINED = ['Arabic', 'Syriac', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil']
   .concat(['Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar', 'Mongolian'])
   .map((script) => String.raw`\p{Script=${script}}`)
   .join('');
 const LETTER = String.raw`(?![\p{M}\p{DI}])[${JOINED}]`;
 
-/** Pictures and arrows, as ranges: browsers learned the property later than the others. */
+/** Pictures and arrows, as ranges: browsers learned `\p{Emoji}` later than the other properties. */
 const EMOJI = String.raw`[\u00a9\u00ae\u203c\u2049\u2122\u2139\u2190-\u21ff\u2300-\u23ff\u24c2\u25a0-\u27bf\u2900-\u297f\u2b00-\u2bff\u3030\u303d\u3297\u3299\u{1f000}-\u{1faff}]`;
 
-/** Where invisible characters have a meaning: flags of regions, emoji of several signs, keycaps, and those scripts. */
+/** Meaningful invisible characters: in flags of regions, composed emoji, keycaps, and those scripts. */
 const NEEDED = [
   String.raw`\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f}`,
   String.raw`${EMOJI}[\u{1f3fb}-\u{1f3ff}]?[\ufe0e\ufe0f]?(?:\u200d(?=${EMOJI}))?`,
@@ -21,25 +18,25 @@ const NEEDED = [
   String.raw`${LETTER}(?:(?!\p{DI})\p{M})*[\u200c\u200d](?=${LETTER})`,
 ].join('|');
 
-/** Characters without a glyph, halves of a sign, and codes that are no characters. */
+/** Characters without a glyph, lone surrogates and noncharacters. */
 const UNSEEN = new RegExp(String.raw`(${NEEDED})|[\p{DI}\p{Cs}\p{NChar}\ufff9-\ufffb]`, 'gu');
 
-/** White space; U+0085 is a line break that JavaScript counts among the control characters, U+2800 a blank of Braille. */
+/** JavaScript counts U+0085, a line break, among the control characters; U+2800 is the Braille blank. */
 const SPACES = /[\s\u0085\u2800]+/gu;
 
 /**
- * Drops what no reader sees (zero-width spaces, marks and overrides of direction, byte order marks, soft hyphens, variation selectors
- * and more, except where emoji and scripts need them), and composes letters and their accents (NFC).
+ * Removes what no reader sees (zero-width spaces, direction marks and overrides, byte order marks, soft hyphens, variation selectors and
+ * more, except where emoji and scripts need them), and composes letters and accents (NFC).
  */
 export const withoutUnseen = (text: string): string =>
   text.replace(UNSEEN, (_, needed?: string) => needed ?? '').normalize('NFC');
 
-/** A text in one line: without invisible characters, each run of white space one space. Control characters stay, to be refused. */
+/** Normalises a text to one line: no invisible characters, runs of white space as one space. Control characters stay, to be refused. */
 export const typedLine = (text: string): string => withoutUnseen(text).replace(SPACES, ' ').trim();
 
 /**
- * A text of several lines: without invisible and control characters, every line break "\n" (also those of Windows and old Macs, vertical
- * tabs, form feeds, U+0085, U+2028 and U+2029), every other space but the tab a plain one.
+ * Normalises a text of several lines: no invisible or control characters; every line break becomes "\n" (also those of Windows and old
+ * Macs, vertical tabs, form feeds, U+0085, U+2028 and U+2029); spaces other than tabs become plain.
  */
 export const typedLines = (text: string): string =>
   withoutUnseen(text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''))

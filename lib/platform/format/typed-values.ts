@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readAmount } from './read-amount';
 import { readMoment } from './read-moment';
 
-/** What a zod rule gets in place of a typed text. Other values stay, for the rule to take or refuse. */
+/** Reads a typed text for a zod rule. Other values stay, for the rule to judge. */
 type Reader = (given: unknown, context: z.RefinementCtx) => unknown;
 
 function refuse(context: z.RefinementCtx, problem: string): never {
@@ -10,7 +10,7 @@ function refuse(context: z.RefinementCtx, problem: string): never {
   return z.NEVER;
 }
 
-/** For `z.preprocess`: reads a typed day as YYYY-MM-DD and a typed moment as ISO 8601 (UTC). A blank text becomes an empty one. */
+/** For `z.preprocess`: reads a typed day as YYYY-MM-DD and a typed moment as ISO 8601 (UTC). Blank becomes ''. */
 export const typedMoment: Reader = (given, context) => {
   if (typeof given !== 'string') return given;
   if (given.trim() === '') return '';
@@ -19,7 +19,7 @@ export const typedMoment: Reader = (given, context) => {
   return 'day' in read ? read.day : read.at;
 };
 
-/** For `z.preprocess`: reads a typed amount as a number of shillings, and a blank text as null. */
+/** For `z.preprocess`: reads a typed amount as shillings, and blank as null. */
 export const typedAmount: Reader = (given, context) => {
   if (typeof given !== 'string') return given;
   if (given.trim() === '') return null;

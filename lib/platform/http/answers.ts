@@ -9,18 +9,15 @@ import { noteFailure } from '@/lib/platform/log/request-context';
 
 const noStore = { 'Cache-Control': 'private, no-store' };
 
-/** A JSON answer that must not be stored. */
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers: { ...noStore, ...headers } });
 
-/** 204 without a body. */
 export const nothing = (headers: Record<string, string> = {}): Response =>
   new Response(null, { status: 204, headers: { ...noStore, ...headers } });
 
-/** The message at the top of a form with several errors. */
 const SEVERAL_FIELDS = 'Please fix the errors in the form to continue';
 
-/** Converts zod's issues to one message per field and one for the top. */
+/** Converts zod issues to one message per field and one for the top of the form. */
 export function invalidInput(error: ZodError): AppError {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) errors[issue.path.join('.') || 'form'] ??= issue.message;
@@ -38,18 +35,18 @@ const known = (error: unknown): AppError | undefined => {
   return undefined;
 };
 
-/** `server/` logs a failed request after the answer; without it the line is written here. */
+/** `server/` logs a failed request after its answer; without it, logs it here. */
 function tell(error: unknown, requestId: string): void {
   if (!noteFailure(error)) logFailure(error, { requestId });
 }
 
-/** Logs who was refused what, and why. A refused log-in has a line of its own. */
+/** Logs refusals, except refused log-ins, which have their own line. */
 function tellRefused({ code, status, details: { session } }: AppError): void {
   if (session !== undefined || code === 'forbidden')
     tellSecurity('access refused', { status, reason: session ?? code });
 }
 
-/** Converts an error into an answer: an AppError by its code, anything else as 500 with the request's id and a log line. */
+/** Converts an error into an answer: an AppError by its code, anything else as 500 with the request's ID and a log line. */
 export function answerToError(error: unknown, requestId: string): Response {
   const failure = known(error);
   if (!failure) {

@@ -4,13 +4,11 @@ import { fitsCookie, outcomeCookie, outcomeSeconds, typedCookie, type FormOutcom
 import { redirectTo } from './redirect-303';
 import { keepTyped } from './typed-texts';
 
-/** A form sent without script. */
 interface SentForm {
-  /** Tells the forms of a page from one another. */
   name: string;
-  /** The page it is on: path and query. */
+  /** The page with the form: path and query. */
   page: string;
-  /** To fill the form again: field → what was typed, and the headers of the request, which say by whom. */
+  /** Refills the form: field → typed value, and the request's headers, which identify the user. */
   typed?: { values: Record<string, string>; headers: Headers };
 }
 
@@ -24,13 +22,13 @@ const told = z
   })
   .catch({ message: '', errors: {} });
 
-/** The key of texts that no cookie can hold; undefined for a visitor, and where the database does not answer. */
+/** Stores texts that no cookie can hold and returns their key; undefined for a visitor or if the database does not answer. */
 const keptKey = ({ form, values }: FormOutcome, headers: Headers): Promise<string | undefined> =>
   readActor(headers)
     .then((actor) => keepTyped(actor, form, values))
     .catch(() => undefined);
 
-/** The cookies with the outcome for the page at `path`; long texts have one of their own, or are kept in the database. */
+/** The cookies with the outcome for the page at `path`. Long texts get their own cookie or go to the database. */
 async function outcomeCookies(outcome: FormOutcome, path: string, headers: Headers): Promise<string[]> {
   const seconds = outcomeSeconds(outcome.status);
   if (outcome.ok || fitsCookie(outcome)) return [outcomeCookie(outcome, path, seconds)];

@@ -4,27 +4,24 @@ import { AppError } from '@/lib/platform/core/errors';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether this, an origin or an address, is of this site: as it is known, or under the name by which it was reached. */
+/** Whether an origin or address belongs to this site: by its configured origin or the host of the request. */
 function isOurs(address: string, headers: Headers, siteOrigin: string): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, host } = new URL(address);
   return origin === siteOrigin || host === headers.get('host');
 }
 
-/** Whether a browser sent this change from a page of another site. */
+/** CSRF: whether a page of another site made the browser send this change. */
 export function isCrossSite(method: string, headers: Headers, siteOrigin: string): boolean {
   if (READS.has(method) || bearerToken(headers) !== undefined) return false;
   const fetchSite = headers.get('sec-fetch-site');
-  // No page can set this header, so it can be trusted; browsers without it send at least the origin.
+  // No page can set this header, so it can be trusted; browsers without it at least send the origin.
   if (fetchSite) return fetchSite !== 'same-origin' && fetchSite !== 'none';
   const origin = headers.get('origin');
   return origin !== null && !isOurs(origin, headers, siteOrigin);
 }
 
-/**
- * Whether the request comes from a page of this site: through its link, form or script. False for typed addresses,
- * bookmarks, links in messages, other sites, and requests without an origin.
- */
+/** False for typed addresses, bookmarks, links in messages, other sites, and requests without an origin. */
 export function isFromOwnPage(headers: Headers, siteOrigin: string): boolean {
   const fetchSite = headers.get('sec-fetch-site');
   if (fetchSite) return fetchSite === 'same-origin';

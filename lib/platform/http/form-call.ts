@@ -7,25 +7,23 @@ import { redirectTo, type Handler } from './redirect-303';
 
 type Texts = Record<string, string>;
 
-/** How a form without script makes an API call. */
 export interface FormCall {
-  /** Tells the forms of a page from one another. */
   name: string;
-  /** Builds the input of the call from the texts of the form, and from the form where a name comes several times. */
+  /** Builds the input of the call from the form's texts, or from the form itself for repeated names. */
   json: (texts: Texts, form: FormData) => unknown;
-  /** The page the form is on, where the browser goes back to: path and query. */
+  /** The page with the form, to go back to: path and query. */
   page: (texts: Texts, params: Record<string, string>) => string;
-  /** Where it goes when all went well, if elsewhere. */
+  /** Where to go after success, if elsewhere. */
   done?: (texts: Texts) => string;
-  /** Where it goes on to when the answer, which is a failure, asks for one more step; undefined to go back to the form. */
+  /** Where to go if the failed answer asks for one more step; undefined to go back to the form. */
   onward?: (body: unknown, texts: Texts) => string | undefined;
-  /** For a form on a public page: where the log-in leads a visitor who sent it. Without it they go back to the form. */
+  /** For a form on a public page: where a visitor goes after logging in. Without it, back to the form. */
   afterLogin?: (texts: Texts) => string;
-  /** The fields whose texts the page is given back. Never a password. */
+  /** The fields that are refilled. Never a password. */
   kept: readonly string[];
 }
 
-/** What was typed into the kept fields; of a list, an item a line. */
+/** The typed values of the kept fields; a list has one line per item. */
 const keptOf = (sent: FormData, kept: readonly string[]): Texts =>
   Object.fromEntries(
     kept
@@ -33,7 +31,7 @@ const keptOf = (sent: FormData, kept: readonly string[]): Texts =>
       .flatMap(([field, texts]) => (texts.length > 0 ? [[field, texts.join('\n')]] : [])),
   );
 
-/** The request that the script of the page would send. A key that is not valid in a header is encoded, and so refused as an invalid key. */
+/** The request that the page's script would send. Encodes a key that is not valid in a header; it is then refused as invalid. */
 function asJson(request: Request, json: unknown, key: string | undefined): Request {
   const headers = new Headers(request.headers);
   if (key !== undefined) headers.set(KEY_HEADER, encodeURI(key));
@@ -42,10 +40,7 @@ function asJson(request: Request, json: unknown, key: string | undefined): Reque
   return new Request(request.url, { method: 'POST', headers, body: JSON.stringify(json) });
 }
 
-/**
- * Lets a form without script make an API call: the same call with the same rules. Then redirects to the next
- * page, or back to the form with the result in a cookie.
- */
+/** Lets a form without script make an API call. Redirects to the next page, or back to the form with the result in a cookie. */
 export const formCall =
   (call: Handler, form: FormCall): Handler =>
   async (request, context) => {

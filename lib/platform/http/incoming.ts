@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * What only Next's own parts, or the platform it was made for, may say to each other (CVE-2025-29927 and its kind), and what
- * calls a server action, of which there are none (CVE-2025-55182). Its script in the browser sends other ones.
+ * Headers that only Next's own parts, or the platform it was made for, may send each other (CVE-2025-29927 and its kind), and those that
+ * call a server action, of which there are none (CVE-2025-55182). Its script in the browser sends others.
  */
 const INTERNAL =
   /^(?:x-(?:middleware|next|invoke|matched|now|vercel|prerender|action)-|x-nextjs-(?!(?:html-)?request-id$)|next-(?:action|resume|patch|error|hmr-refresh|instant|render))/;
@@ -10,13 +10,10 @@ const INTERNAL =
 /** Headers of Next's client router. API calls have none, and Next would mishandle them. */
 const PAGE_ONLY = /^(rsc$|next-router-)/;
 
-/** Stands in a request that `server/` hands on: it gives pages their policy itself. */
+/** Marks a request from `server/`, which gives pages their content security policy itself. */
 export const FROM_OWN_SERVER = 'x-mwanzo-server';
 
-/**
- * The client address. Takes X-Forwarded-For, the address of the connection, and the number of our own proxies. Each
- * proxy appends the address it saw; anything before those was written by the visitor.
- */
+/** The client address. Each of our `proxies` appends the address it saw to X-Forwarded-For; the rest is the visitor's claim. */
 export function visitorAddress(
   forwardedFor: string | undefined,
   connection: string,
@@ -27,7 +24,6 @@ export function visitorAddress(
   return hops.at(-1 - proxies) ?? hops[0] ?? connection;
 }
 
-/** The address of the client of this request, behind so many of our own proxies. */
 export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
   const forwardedFor = headers['x-forwarded-for'];
   const said = Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor;
@@ -48,16 +44,13 @@ export function cleanRequest(request: IncomingMessage, settings: { proxies: numb
   delete headers.forwarded;
 }
 
-/** Where Next would answer with the parts of a page; its script asks the page itself for them, by a header. */
+/** Next would answer with the parts of a page; its script asks for them by a header instead. */
 const PARTS = /\.rsc$/;
 
-/**
- * What one reader of a path takes for another path and the next does not: a dot or a slash that is encoded, a backslash, and a
- * part that is only dots. Browsers send none of it.
- */
+/** What readers of a path interpret differently: an encoded dot or slash, a backslash, a part of only dots. Browsers send none. */
 const AMBIGUOUS = /\\|%(?:2e|2f|5c)|\/\.{1,2}(?:\/|$)/i;
 
-/** Whether the address is a path of this site that can be read, in one way only: whole characters, percent-encoded as they should be. */
+/** Whether the path is valid and unambiguous: whole characters with correct percent-encoding. */
 export function hasReadablePath(url: string): boolean {
   const path = url.split('?', 1)[0] ?? '';
   if (!path.startsWith('/') || AMBIGUOUS.test(path)) return false;
@@ -68,8 +61,8 @@ export function hasReadablePath(url: string): boolean {
   }
 }
 
-/** Whether a program asks, and is answered in JSON. */
+/** Whether the address belongs to the API, which answers in JSON. */
 export const isCall = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
 
-/** All that a page may be asked with: changes are sent to the API only, so that nothing else has to take a body apart. */
+/** The methods of pages: changes go to the API only, so that nothing else has to parse a body. */
 export const PAGE_METHODS: readonly string[] = ['GET', 'HEAD'];

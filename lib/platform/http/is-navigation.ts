@@ -1,3 +1,3 @@
-/** Whether a browser makes this request to go to another page, as a form without script does: it asks for HTML; script asks for anything. */
+/** Whether a browser navigates, as with a form without script: it asks for HTML, while script accepts anything. */
 export const isNavigation = ({ headers }: Request): boolean =>
   (headers.get('accept') ?? '').includes('text/html');

@@ -2,10 +2,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/**
- * A page that immediately leads to another site. A redirect would not do: our policy (`form-action 'self'`) also
- * applies to redirects after a form. Takes the name and the address of the site.
- */
+/** A page that leads to another site at once. `form-action 'self'` in our policy also blocks redirects after a form. */
 export function leavePage(name: string, address: string): Response {
   const [to, title] = [escaped(address), escaped(`Continue to ${name}`)];
   const html = `<!doctype html>

@@ -4,14 +4,10 @@ import { count } from '@/lib/platform/monitoring/measure';
 import { unavailableCause } from '@/lib/platform/core/unavailable';
 import { UNAVAILABLE } from '@/lib/platform/core/unavailable-causes';
 
-/** The cause of an AppError, or the error itself. */
 const behind = (error: unknown): unknown =>
   error instanceof AppError && error.cause !== undefined ? error.cause : error;
 
-/**
- * Logs a failed request in one line: a temporary failure (503) as a warning with its cause, any other as an error.
- * Takes the thrown error, if known, and other fields of the line.
- */
+/** Logs a failed request in one line: a temporary failure (503) as a warning with its cause, any other as an error. */
 export function logFailure(error: unknown, facts: Record<string, unknown>): void {
   const cause = unavailableCause(error);
   const line = { ...facts, ...(error !== undefined && { err: behind(error) }) };

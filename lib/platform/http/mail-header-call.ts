@@ -5,14 +5,13 @@ import { paramsOf } from './route';
 interface MailHeaderCall {
   /** Posts; mail programs send `List-Unsubscribe=One-Click`. */
   POST: Handler;
-  /** Shows the page with the button. It changes nothing: mail scanners open every address. */
+  /** Shows the page with the button and changes nothing: mail scanners open every address. */
   GET: Handler;
 }
 
 /**
- * Answers the address in the `List-Unsubscribe` header of a mail (RFC 8058). A mail program posts to it by itself and reads no page. A
- * browser, whether it opens the address or posts the form of the page, is redirected to the page. Takes the call, the name of the form and
- * the path of the page without its token.
+ * Handles the address in a mail's `List-Unsubscribe` header (RFC 8058). Mail programs post to it and read no page. Browsers, whether they
+ * open it or post the page's form, are redirected to the page. `page` is its path without the token.
  */
 export const mailHeaderCall = (call: Handler, form: { name: string; page: string }): MailHeaderCall => {
   const pageOf = async (context: Parameters<Handler>[1]): Promise<string> => {

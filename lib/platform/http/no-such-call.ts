@@ -1,3 +1,2 @@
-/** The message for a call to an unknown address, with any method. */
 export const NO_SUCH_CALL =
   'There is nothing at this address. The page /developers lists the addresses of the API.';

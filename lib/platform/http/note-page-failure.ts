@@ -1,7 +1,7 @@
 import { logFailure } from './log-failure';
 import { noteFailure } from '@/lib/platform/log/request-context';
 
-/** Notes what Next.js says made the current request fail; where nobody writes a line of that request, writes one. */
+/** Notes the error that Next.js reports for the current request; outside a request, logs it. */
 export function notePageFailure(error: unknown, method: string, route: string): void {
   const { digest } = error as { digest?: string };
   if (!noteFailure(error, digest)) logFailure(error, { method, route, digest });

@@ -4,18 +4,14 @@ import { paramsOf } from './route';
 import { redirectTo, type Handler } from './redirect-303';
 
 export interface PageForm {
-  /** Tells the forms of a page from one another. */
   name: string;
-  /** The page the form is on, which shows what went wrong. */
+  /** The page with the form, which shows what went wrong. */
   page: (params: Record<string, string>, query: URLSearchParams) => string;
-  /** The page to redirect to after success, from the answer of the call, if it is another one. */
+  /** Where to redirect after success, from the call's answer, if not to `page`. */
   done?: (body: unknown) => string;
 }
 
-/**
- * Lets a form without script make an upload call: redirects the browser to the page of the result, or back to the
- * form with the errors in a cookie. Other callers get the call's answer.
- */
+/** Lets a form without script make an upload call: redirects to the result, or back to the form with the errors in a cookie. */
 export const pageForm =
   (call: Handler, { name, page, done }: PageForm): Handler =>
   async (request, context) => {

@@ -1,11 +1,11 @@
 import { AppError } from '@/lib/platform/core/errors';
 
-/** Bytes; the longest listing anybody wrote is a tenth of it. */
+/** The longest listing so far is a tenth of it. */
 const MAX_BODY_LENGTH = 256 * 1024;
 
 export const TOO_LONG = 'That is more than we can take. Please shorten it.';
 
-/** Reads the body of a request that holds no file; throws 413 past `max` bytes, which are 256 KiB unless told otherwise. */
+/** Reads the body of a request without files. Throws 413 above `max` bytes, by default 256 KiB. */
 export async function readBytes(request: Request, max = MAX_BODY_LENGTH): Promise<Buffer> {
   const tooLong = new AppError('tooLarge', TOO_LONG);
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLong;

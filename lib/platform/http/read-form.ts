@@ -3,10 +3,9 @@ import { readBytes } from './read-bytes';
 
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** Whether a browser sent this request from a form without script. */
 export const isForm = (request: Request): boolean => FORM.test(request.headers.get('content-type') ?? '');
 
-/** The form as script would read it: browsers send the lines of a text with CR and LF. */
+/** The form as a script would read it: browsers send line breaks as CR LF. */
 function withLines(sent: FormData): FormData {
   const form = new FormData();
   for (const [name, value] of sent)
@@ -14,7 +13,7 @@ function withLines(sent: FormData): FormData {
   return form;
 }
 
-/** Reads a form that a browser sent. Throws 413 above 256 KiB, 400 if it is not a form. */
+/** Reads a form that a browser sent. Throws 413 above 256 KiB, 400 for an invalid form. */
 export async function readBrowserForm(request: Request): Promise<FormData> {
   const bytes = await readBytes(request);
   const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };
@@ -24,10 +23,9 @@ export async function readBrowserForm(request: Request): Promise<FormData> {
   return withLines(sent);
 }
 
-/** The texts of a form, without files; of a name that comes several times, the last. */
+/** The text fields of a form, without files; the last of several with one name. */
 export const textsOf = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
-/** Reads the texts of a form. Throws as `readBrowserForm`. */
 export const readForm = async (request: Request): Promise<Record<string, string>> =>
   textsOf(await readBrowserForm(request));

@@ -7,7 +7,6 @@ import { logFailure } from './log-failure';
 import { enterResponse } from './response-status';
 import { setSecurityHeaders } from './security-headers';
 
-/** Writes the one line of a request that failed. */
 function tellFailure(context: RequestContext, { method }: IncomingMessage, { statusCode }: ServerResponse) {
   context.closed = true;
   const { failure, id: requestId } = context;
@@ -17,9 +16,8 @@ function tellFailure(context: RequestContext, { method }: IncomingMessage, { sta
 }
 
 /**
- * Does for every request of this process, before Next.js sees it, what `server/` does otherwise: leaves in its headers what a visitor
- * may say, names it, sets the headers that Next.js leaves out where it answers by itself, and lets a page say its status. Takes how
- * many proxies of our own stand in front, whether visitors come by https, and what else is to see each request.
+ * Does for every request of this process, before Next.js sees it, what `server/` does otherwise: strips untrusted headers, identifies the
+ * request, sets the headers that Next.js omits from its own answers, and lets a page set its status. `follow` also sees each request.
  */
 export function receiveRequests(
   settings: { proxies: number; secure: boolean },

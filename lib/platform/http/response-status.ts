@@ -4,16 +4,15 @@ import { sharedState } from '@/lib/platform/core/shared-state';
 
 const responses = sharedState('response', () => new AsyncLocalStorage<ServerResponse>());
 
-/** Does the work of an answer, so that a page can say its status. */
+/** Runs `work` so that a page in it can set its status. */
 export const runResponse = <T>(response: ServerResponse, work: () => T): T => responses.run(response, work);
 
-/** The same for all that follows in the course of events that this is called in. */
+/** Like `runResponse`, but for the rest of the current asynchronous execution. */
 export const enterResponse = (response: ServerResponse): void => responses.enterWith(response);
 
 /**
- * Sets the status of the page that is being rendered. Next.js can answer 404 only by throwing, and then sends
- * an empty page that needs script (vercel/next.js#62228); it cannot answer 410. Requests for page parts (RSC)
- * stay 200. Gives false outside of a request.
+ * Sets the status of the page being rendered. Next.js can answer 404 only by throwing, and then sends an empty page that needs script
+ * (vercel/next.js#62228); it cannot answer 410. Requests for page parts (RSC) stay 200. Returns false outside a request.
  */
 export function setStatus(status: number): boolean {
   const response = responses.getStore();

@@ -11,29 +11,23 @@ import { refuseCrossSite } from './csrf';
 
 export interface RouteContext {
   request: Request;
-  /** The parts of the address that vary. */
   params: Record<string, string>;
   query: URLSearchParams;
   requestId: string;
-  /** The actor: the user of the bearer token or session cookie, or a visitor. */
   actor: () => Promise<Actor>;
-  /**
-   * The JSON body. An unreadable one is undefined here, so that the verb checks the session first; the reason (400,
-   * 413 or 415) then replaces the verb's validation error.
-   */
+  /** The JSON body; undefined if unreadable: the verb checks the session first, then its validation error becomes 400, 413 or 415. */
   body: () => Promise<unknown>;
 }
 
 export interface NextContext {
-  /** Resolves to undefined where no part of the address varies. */
+  /** Resolves to undefined for a route without parameters. */
   params: Promise<Record<string, string | string[] | undefined> | undefined>;
 }
 
-/** The parts of the address that vary, as texts. */
 export const paramsOf = async ({ params }: NextContext): Promise<Record<string, string>> =>
   Object.fromEntries(Object.entries((await params) ?? {}).map(([name, value]) => [name, String(value)]));
 
-/** Creates a route handler: connects, refuses cross-site changes, runs `handle`, and converts errors into answers. */
+/** Creates a route handler: connects, refuses cross-site changes, runs `handle` and converts errors into answers. */
 export function route(handle: (context: RouteContext) => Promise<Response>) {
   return async (request: Request, context: NextContext): Promise<Response> => {
     const requestId = currentRequest()?.id ?? randomUUID();

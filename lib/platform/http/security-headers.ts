@@ -2,22 +2,21 @@ import type { ServerResponse } from 'node:http';
 import { NOTHING_POLICY, WIDGET_POLICY, WORKER_POLICY } from './content-security-policy';
 import { TOUCH_ICON_NAME } from './touch-icon';
 
-/** Seconds: two years, as the preload list requires. */
+/** Two years, as the preload list requires. */
 const HSTS_SECONDS = 63_072_000;
 
-/** The one page that other sites may show in a frame: it has no script, no form and nothing personal. */
+/** The only page that other sites may frame: it has no script, no form and nothing personal. */
 const WIDGET = '/feeds/widget.html';
 
-/** Whether the address is that of the widget. */
 export const isWidget = (url: string): boolean => url === WIDGET || url.startsWith(`${WIDGET}?`);
 
-/** The script that keeps pages on the device. What it fetches, it fetches under its own policy. */
+/** What the service worker fetches is subject to its own policy. */
 const SERVICE_WORKER = '/service-worker.js';
 
-/** Headers of scripts, styles and fonts, without those that only matter to pages. */
+/** Scripts, styles and fonts, which need no headers for pages. */
 const PART = /^\/(?:_next\/static|page-script)\//;
 
-/** Pages and calls whose path carries a token of a mail, which is as good as a password until it is used. */
+/** Paths with an e-mailed token, which is as good as a password until it is used. */
 const WITH_TOKEN =
   /^(?:(?:\/api\/(?:auth|users))?\/(?:reset-password|verify-email|verify-email-change|link-sign-in)|(?:\/api)?\/(?:unsubscribe|guardian\/(?:child|consent))|\/verify-domain|\/api\/employer\/(?:domain|members\/join)|\/dashboard\/employer\/join)\/[^/?]/;
 
@@ -28,7 +27,6 @@ type Headers = Record<string, string>;
 
 const EVERYWHERE: Headers = { 'X-Content-Type-Options': 'nosniff' };
 const BY_HTTPS: Headers = { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}; includeSubDomains` };
-/** Beside the parts of pages; a page has a policy of its own in place of this one. */
 const ELSEWHERE: Headers = {
   'Content-Security-Policy': NOTHING_POLICY,
   'X-Frame-Options': 'DENY',
@@ -42,7 +40,7 @@ const { 'X-Frame-Options': _, ...FRAMED }: Headers = {
 const WORKING: Headers = { ...ELSEWHERE, 'Content-Security-Policy': WORKER_POLICY };
 const BESIDE_TOKEN: Headers = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
 
-/** Sets the security headers of an answer; a page replaces the policy by its own. */
+/** Sets the security headers of an answer; a page replaces the policy with its own. */
 export function setSecurityHeaders(response: ServerResponse, url: string, secure: boolean): void {
   const headers = {
     ...EVERYWHERE,
@@ -57,7 +55,7 @@ export function setSecurityHeaders(response: ServerResponse, url: string, secure
 
 const listOf = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
-/** The same as `next.config.ts` says it, for a Next.js without `server/`. Its pages get their policy from `middleware.ts`. */
+/** The same for `next.config.ts`, for a Next.js without `server/`. Its pages get their policy from `middleware.ts`. */
 export const NEXT_HEADERS = [
   { source: '/:path*', headers: listOf(EVERYWHERE) },
   {

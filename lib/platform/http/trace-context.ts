@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
-/** W3C Trace Context, 3.2: version, trace id, parent id, flags; later versions may say more behind them. */
+/** W3C Trace Context, 3.2: version, trace ID, parent ID, flags; later versions may append more. */
 const TRACEPARENT = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/;
 const ZEROS = /^0+$/;
 
 export interface TraceContext {
   /** 32 hexadecimal digits. */
   traceId: string;
-  /** Two hexadecimal digits; bit 0 says that the caller records the trace. */
+  /** Two hexadecimal digits; bit 0: the caller records the trace. */
   flags: string;
 }
 
-/** Reads a `traceparent` header; undefined where there is none or where it breaks the rules, which say to ignore it then. */
+/** Reads a `traceparent` header. Undefined without a valid one: the standard says to ignore others. */
 export function parseTraceparent(header: string | string[] | undefined): TraceContext | undefined {
   if (typeof header !== 'string') return undefined;
   const [, version, traceId = '', parentId = '', flags = '', more] = TRACEPARENT.exec(header) ?? [];
@@ -21,6 +21,6 @@ export function parseTraceparent(header: string | string[] | undefined): TraceCo
   return { traceId, flags: version === '00' ? flags : '00' };
 }
 
-/** The `traceresponse` header: the same trace, with a span id of this node. */
+/** The `traceresponse` header: the same trace, with a span ID of this node. */
 export const traceresponse = ({ traceId, flags }: TraceContext): string =>
   `00-${traceId}-${randomBytes(8).toString('hex')}-${flags}`;

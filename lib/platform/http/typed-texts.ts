@@ -7,14 +7,14 @@ import { DraftModel, TYPED_PREFIX, type DraftRecord } from '@/models/draft';
 
 type Texts = Record<string, string>;
 
-/** Milliseconds for which refused texts stay: longer than their cookie, which a reload still shows. */
+/** Longer than their cookie, which a reload still shows. */
 const KEPT_MS = 10 * 60_000;
 
 const own = (userId: Types.ObjectId, form: string) => ({ userId, about: `${TYPED_PREFIX}${form}` });
 
 /**
- * Keeps what a signed-in person typed into a form that was refused, where a cookie cannot hold it; in place of what was kept of that
- * form before. Gives the key that reads it; undefined for a visitor, of whom nothing is kept.
+ * Keeps what a signed-in user typed into a refused form if a cookie cannot hold it; replaces what that form kept before. Returns the key to
+ * read it, or undefined for a visitor, for whom nothing is kept.
  */
 export async function keepTyped(actor: Actor, form: string, texts: Texts): Promise<string | undefined> {
   if (actor.kind !== 'user') return undefined;
@@ -33,7 +33,7 @@ export async function keepTyped(actor: Actor, form: string, texts: Texts): Promi
   });
 }
 
-/** What was kept of a form under this key; nothing where it was replaced, or is over. */
+/** Reads what was kept of a form under this key; {} if it was replaced or expired. */
 export async function readTyped(actor: Actor, form: string, key: string): Promise<Texts> {
   if (actor.kind !== 'user') return {};
   const userId = new Types.ObjectId(actor.id);

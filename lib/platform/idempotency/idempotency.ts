@@ -9,39 +9,36 @@ import { IdempotencyKeyModel, type IdempotencyKeyRecord } from '@/models/idempot
 import { canonicalJson, keyedHash } from './fingerprint';
 import { readKey } from './key';
 
-/** A request that creates something. */
 export interface CreatingCall {
-  /** The user and role, or the network address of a visitor: a key never gives another caller's answer. */
+  /** The user and role, or the network address of a visitor: a key never returns another caller's result. */
   who: string;
   /** Method and path. */
   what: string;
   /** The users whose data the result contains. */
   people: Types.ObjectId[];
-  /** The key in the header. That of a form is in its body, and goes to `Claim`. */
+  /** The key in the header. A form has its key in the body, and passes it to `Claim`. */
   key: string | undefined;
-  /** Reads the body, to compare it with that of the first request when that one is done. */
+  /** Reads the body, to compare it with that of a completed first request. */
   body: () => Promise<unknown>;
 }
 
-/** Milliseconds for which a result is kept. */
+/** Milliseconds a result is kept. */
 const KEPT_MS = 24 * 60 * 60_000;
-/** Milliseconds for which a request holds its key; a transaction times out long before. */
+/** Milliseconds a request holds its key; a transaction times out long before. */
 const CLAIM_MS = 30_000;
-/** Seconds after which to try again while the first request is in progress. */
 const RETRY_SECONDS = 2;
 
 /**
- * Claims the key of a call, if it has one. Call it as soon as the body is read, before anything is changed. Takes the body, and the key if
- * the body contains it. Throws 409 while another request with the key is in progress, 422 if the body of that one differs.
+ * Claims the key of a call, if it has one. Call it once the body is read, before any change. Takes the body, and the key if the body
+ * contains it. Throws 409 while another request with the key is in progress, 422 if its body differs.
  */
 export type Claim = (body: unknown, keyInBody?: unknown) => Promise<void>;
 
 type OpenCall = CreatingCall & { claim: Types.ObjectId; id?: string };
 
-/** The call whose result `keepResult` stores. */
 const calls = new AsyncLocalStorage<OpenCall>();
 
-/** Thrown when the same request was done before, with its result. */
+/** Thrown for a repeated request, with the result of the first. */
 class Repeated extends Error {
   override readonly name = 'Repeated';
 
@@ -73,14 +70,14 @@ const fingerprintOf = (key: string, body: unknown): string => keyedHash('body', 
 
 const find = (_id: string) => IdempotencyKeyModel.findOne({ _id, purgeAt: { $gt: new Date() } });
 
-/** Gives the result of the first request. Throws 422 if its body differs, 409 while it is in progress. */
+/** Returns the result of the first request. Throws 422 if its body differs, 409 while it is in progress. */
 async function replay(known: IdempotencyKeyRecord | null, fingerprint: string): Promise<unknown> {
   if (known && known.fingerprint !== fingerprint) throw otherBody();
   if (!known?.result) throw underWay();
   return unpack(known.result);
 }
 
-/** Takes over the key of a request that died, or that is older than a day. Gives whether it did. */
+/** Takes over the key of a request that died or is older than a day. Returns whether it did. */
 async function takeOver({ id, claim }: OpenCall, held: Partial<IdempotencyKeyRecord>): Promise<boolean> {
   const now = new Date();
   const isOver = { $or: [{ result: null, claimedUntil: { $lte: now } }, { purgeAt: { $lte: now } }] };
@@ -88,7 +85,7 @@ async function takeOver({ id, claim }: OpenCall, held: Partial<IdempotencyKeyRec
   return (await IdempotencyKeyModel.updateOne({ _id: id, ...isOver }, taken)).matchedCount > 0;
 }
 
-/** Also throws `Repeated` if the same request was done before. */
+/** Like `Claim`; also throws `Repeated` if the first request is done. */
 async function claimKey(call: OpenCall, body: unknown, keyInBody: unknown): Promise<void> {
   const key = call.key ?? readKey(keyInBody);
   if (key === undefined) return;
@@ -112,9 +109,9 @@ async function claimKey(call: OpenCall, body: unknown, keyInBody: unknown): Prom
 }
 
 /**
- * Stores the result of the current call for 24 hours, if it has a key. Call it as the last step of the transaction that makes the
- * change. Takes the result as plain data, and the users, besides the caller, whose data it contains. Gives the result. Throws 409 if
- * another request has taken over the key.
+ * Stores the result of the current call for 24 hours, if it has a key, and returns it. Call it as the last step of the transaction of the
+ * change. Takes the result as plain data, and the users, besides the caller, whose data it contains. Throws 409 if another request has
+ * taken over the key.
  */
 export async function keepResult<T>(result: T, people: readonly Types.ObjectId[] = []): Promise<T> {
   const { id: _id, claim } = calls.getStore() ?? {};
@@ -138,9 +135,9 @@ async function release({ id: _id, claim }: OpenCall): Promise<void> {
 }
 
 /**
- * Runs a call once for each key: the same call within 24 hours gives the first result. `work` reads the body, calls `claim` with it, and
- * ends its transaction with `keepResult`. A failure is not stored. Throws 400 for an invalid key, 409 while the first request is in
- * progress, 422 if the body differs.
+ * Runs a call once for each key: a repeat within 24 hours returns the first result. `work` reads the body, calls `claim` with it, and ends
+ * its transaction with `keepResult`. Failures are not stored. Throws 400 for an invalid key, 409 while the first request is in progress,
+ * 422 if the body differs.
  */
 export async function once<T>(call: CreatingCall, work: (claim: Claim) => Promise<T>): Promise<T> {
   const open: OpenCall = { ...call, claim: new Types.ObjectId() };

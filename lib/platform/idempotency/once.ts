@@ -11,10 +11,7 @@ import { KEY_HEADER } from '@/lib/platform/core/idempotency-key-names';
 type Caller = Pick<CreatingCall, 'who' | 'people'>;
 type JsonContext = Pick<RouteContext, 'request' | 'body'>;
 
-/**
- * The signed-in user as a caller; undefined for a visitor, whom the verb refuses. It includes the role, so that a key gives nothing to
- * a user whose new role may not make the call.
- */
+/** Undefined for a visitor, whom the verb refuses. Includes the role: with a new role, old results are no longer returned. */
 const callerOf = (actor: Actor): Caller | undefined =>
   actor.kind === 'user'
     ? { who: `${actor.id} ${actor.role}`, people: [new Types.ObjectId(actor.id)] }
@@ -30,10 +27,7 @@ async function onceFor<T>(
   return once({ ...caller, what, key: readKey(request.headers.get(KEY_HEADER)), body }, work);
 }
 
-/**
- * Runs a JSON call once for each `Idempotency-Key` of a user. `work` takes the actor and the body. Gives its result; throws what
- * `once` throws.
- */
+/** Runs a JSON call once for each `Idempotency-Key` of a user. Returns the result of `work`; throws like `once`. */
 export async function onceJson<T>(
   context: JsonContext & Pick<RouteContext, 'actor'>,
   work: (actor: Actor, input: unknown) => Promise<T>,
@@ -46,7 +40,7 @@ export async function onceJson<T>(
   });
 }
 
-/** The same for a public call: the key belongs to the network address. `work` takes the body and the address. */
+/** Like `onceJson`, for a public call: the key belongs to the network address. */
 export async function onceFromAddress<T>(
   context: JsonContext,
   work: (input: unknown, address: string) => Promise<T>,
@@ -59,7 +53,7 @@ export async function onceFromAddress<T>(
   });
 }
 
-/** The same for an upload of a user. `work` takes the actor and the upload, and reads it. */
+/** Like `onceJson`, for an upload of a user, which `work` reads. */
 export async function onceUpload<T>(
   { request, actor }: Pick<RouteContext, 'request' | 'actor'>,
   upload: UploadRequest,

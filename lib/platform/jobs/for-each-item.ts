@@ -5,10 +5,10 @@ import { log } from '@/lib/platform/log/log';
 import { itemFailed } from '@/lib/platform/monitoring/events';
 import { forgetFailures, noteFailure, readFailures, type Failures } from './failed-items';
 
-/** Items that may fail in one run before it ends: more than that is no fault of the items. */
+/** Failed items that end a run: with more, the items are not the cause. */
 const MAX_FAILED = 1_000;
 
-/** Some items of a run failed; each is in the log. Those behind them were done. */
+/** Some items of a run failed (each is logged); all others were processed. */
 export class ItemsFailed extends Error {
   constructor(
     readonly job: string,
@@ -19,9 +19,7 @@ export class ItemsFailed extends Error {
   }
 }
 
-/**
- * Does items together. Where that fails, gives each of them, to be done alone: one that throws does not stop the others of its batch.
- */
+/** Processes each batch together. If that throws, yields its items, to be processed one by one. */
 export async function* oneByOneAfterFailure<T>(
   batches: AsyncIterable<T[]>,
   together: (batch: readonly T[]) => Promise<unknown>,
@@ -36,30 +34,27 @@ export async function* oneByOneAfterFailure<T>(
   }
 }
 
-/** Whether the whole run has to end: the database is out of reach, or has no room. */
 async function endsRun(error: unknown): Promise<boolean> {
   const cause = unavailableCause(error);
   return cause === 'database full' || (cause === 'database' && !(await isReachable()));
 }
 
 interface Items<T> {
-  /** The name of the job. */
   job: string;
   /**
-   * The items, or what gives them. Work that is done for several items together leaves out those that failed before, and gives those
-   * that are not parked, so that one that is done is no longer counted as failed. Parked ones are left out in any case.
+   * The items, or a function that yields them. Work that batches its items must skip those that failed before and yield the failing ones
+   * that are not parked, so that a success clears their failures. Parked items are always skipped.
    */
   items: AsyncIterable<T> | ((failures: Failures) => AsyncIterable<T>);
-  /** Does one, and gives whether it was done or how many were. */
+  /** Processes one item. Returns whether it was done, or how many were. */
   act: (item: T) => Promise<boolean | number>;
-  /** Ends it between two items. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Does the work of a job for each of its items. One that throws is logged, counted and stored, and does not stop those behind it; after
- * the fifth run in a row it is parked: left out until an operator lets the job try it again, or for 30 days. Gives the sum of what was
- * done. Throws `ItemsFailed` at the end where some failed; the error itself where the database is out of reach or full.
+ * Runs a job for each of its items and returns the sum of what was done. An item that throws is logged, counted and stored; the others
+ * continue. After its fifth failure in a row it is parked: skipped for 30 days or until an operator retries it. Throws `ItemsFailed` at the
+ * end if some failed, or the error itself if the database is unreachable or full.
  */
 export async function forEachItem<T extends { _id: Types.ObjectId }>({
   job,

@@ -1,4 +1,3 @@
-/** Gives what comes in arrays of this size; the last one may be shorter. */
 export async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {

@@ -1,7 +1,7 @@
 import { withTimeLimit } from '@/lib/platform/db/time-limits';
 import { jobRan } from '@/lib/platform/monitoring/events';
 
-/** One run of a job: its queries have the time limit of jobs, and its time and outcome are counted. */
+/** Runs a job once, with the query time limit of jobs, and measures its duration and outcome. */
 export async function measured<T>(name: string, work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   const ran = (failed: boolean) => jobRan(name, (performance.now() - begun) / 1_000, failed);

@@ -5,19 +5,19 @@ import { jobRepeats } from '@/lib/platform/monitoring/events';
 import { ItemsFailed } from './for-each-item';
 import { measured } from './measured';
 
-/** Work that repeats until it is stopped; `stop` resolves when it has ended. */
+/** Repeating work; `stop` resolves once it has ended. */
 export interface Ongoing {
   stop: () => Promise<void>;
 }
 
-/** Milliseconds until work that failed is tried again, where it would wait longer otherwise, or where only some of its items failed. */
+/** Maximum milliseconds until failed work is retried. */
 const AGAIN = 60_000;
-/** Milliseconds that at least pass after a failure nobody foresaw, such as a database that is full. */
+/** Minimum pause in milliseconds after an unexpected failure, such as a full database. */
 const AFTER_UNFORESEEN = 5_000;
 
 type Work = (signal: AbortSignal) => Promise<void>;
 
-/** Repeats work as `repeat` does, without measuring it: it waits most of its time. */
+/** Like `repeat`, but unmeasured: for work that mostly waits. */
 export function repeatUnmeasured(name: string, every: number, work: Work): Ongoing {
   const ending = new AbortController();
   const { signal } = ending;
@@ -46,9 +46,8 @@ export function repeatUnmeasured(name: string, every: number, work: Work): Ongoi
 }
 
 /**
- * Runs work now, and again so many milliseconds after it finished, until it is stopped. After a failure it retries
- * within a minute. A failure is logged and followed by a pause of at least 5 s, unless the database is unreachable.
- * `signal` tells the work to end early.
+ * Runs work now, and again `every` milliseconds after it finished, until stopped. Logs a failure and retries within a minute, but not
+ * within 5 s unless the database is unreachable. `signal` asks the work to end early.
  */
 export function repeat(name: string, every: number, work: Work): Ongoing {
   jobRepeats(name, every);

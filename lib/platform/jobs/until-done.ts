@@ -1,22 +1,17 @@
 import { log } from '@/lib/platform/log/log';
 
-/** Milliseconds until work that failed is tried again. Each later pause is twice as long, up to the longest. */
+/** Milliseconds before the first retry. Each later pause doubles, up to the longest. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8_000;
 
-/** Work that is tried until it succeeds. */
 export interface UntilDone {
-  /** Asks for it. Resolves when it has been tried, or at once while a later try is due; never rejects. */
+  /** Resolves after the attempt, or at once while a retry is due; never rejects. */
   ask: () => Promise<void>;
-  /** Ends it: what is under way is not tried again. */
+  /** Cancels retries. */
   stop: () => void;
 }
 
-/**
- * Does work whenever it is asked for, and after a failure again until it succeeds, with longer and longer pauses. However often it is asked
- * for, one run is under way, followed by one more for what came meanwhile; while it fails there are one timer and one line in the log,
- * the given one.
- */
+/** Retries `work` with exponential backoff. Requests during a run share one further run. Logs `failure` once until it succeeds. */
 export function untilDone(failure: string, work: () => Promise<unknown>): UntilDone {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -1,9 +1,8 @@
 import { readableStack } from './readable-stack';
 
-/** Maximum number of nested causes that are logged. */
 const MAX_DEPTH = 3;
 
-/** What errors of the database, the mail server and others quote of people, and of what lets them in. */
+/** Personal data and credentials that errors of the database, the mail server and others quote. */
 const PERSONAL: readonly [found: RegExp, instead: string][] = [
   [/\b([a-z][a-z+]*):\/\/[^\s/@]+@/gi, '$1://[removed]@'],
   [/dup key: \{.*\}/g, 'dup key: [removed]'],
@@ -15,7 +14,7 @@ const PERSONAL: readonly [found: RegExp, instead: string][] = [
   [/(?<!\d)(?:\+?254|0)\d{9}(?!\d)/g, '[number]'],
 ];
 
-/** A text without addresses, phone numbers, tokens and the values that errors quote. */
+/** Removes addresses, phone numbers, tokens and quoted values. */
 export const withoutPersonal = (text: string): string =>
   PERSONAL.reduce((rest, [found, instead]) => rest.replace(found, instead), text);
 
@@ -27,7 +26,7 @@ interface ToldError {
   cause?: ToldError;
 }
 
-/** The loggable parts of an error: its origin and its message, without the data it carries. */
+/** The loggable parts of an error: origin and message, without personal data. */
 export function tellError(error: unknown, depth = 0): ToldError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutPersonal(String(error)) };
   const { name, message, stack, cause } = error;

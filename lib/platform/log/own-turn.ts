@@ -1,10 +1,7 @@
 import { isBusy, type FairQueue } from '@/lib/platform/core/fair-queue';
 import { currentAsker } from './request-context';
 
-/**
- * Does work of the current request when it is its turn: the addresses, and the people at each, take turns. Throws what `refusal` makes when
- * there is no room.
- */
+/** Runs work of the current request through a fair queue. Throws the `refusal` if the queue is full. */
 export async function inOwnTurn<T>(
   queue: FairQueue,
   work: () => Promise<T>,

@@ -3,35 +3,34 @@ import { pauseAfter, SILENT_PAUSE } from './retry';
 import type { Failure, SmtpError } from './smtp-failure';
 import { TO_BE_SENT, writeDomains } from './to-be-sent';
 
-/** Milliseconds a claim lasts: when its sender dies, another process sends the mail after that. */
+/** Milliseconds before another process may claim the mail, in case its sender died. */
 const CLAIM_MS = 60_000;
-/** Milliseconds for which a mail is tried. The operations guide says seven days. */
+/** Milliseconds before a mail is given up. The operations guide says seven days. */
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
-/** Milliseconds for which the record of a mail is kept. The privacy policy says 30 days. */
+/** Milliseconds a mail's record is kept. The privacy policy says 30 days. */
 const PURGE_AFTER_MS = 30 * 24 * 60 * 60_000;
-/** Milliseconds for which a worker goes by the domains that it found waiting, and how many times as long as reading them took it does at least. */
+/** A worker caches the waiting domains for 500 ms, or five times as long as reading them took. */
 const KNOWN_FOR = 500;
 const TIMES_READING = 5;
-/** Maximum number of domains looked at for that; the next look goes on after them. */
+/** Maximum domains per read; the next read continues after them. */
 const MAX_LOOKS = 100;
-/** Mails read at a time in order to find domains. */
 const MAILS_READ = 20;
 
 const due = (now: Date) => ({ ...TO_BE_SENT, nextAttemptAt: { $lte: now } });
 
 const OLDEST_FIRST = { nextAttemptAt: 1, _id: 1 } as const;
 
-/** Where a worker is in its rounds of the domains. It keeps one for all its claims. */
+/** A worker's position in its rounds of the domains, kept for all its claims. */
 export interface RoundRobin {
-  /** The domain after which the next look begins. */
+  /** The domain after which the next read begins. */
   last: string | null;
   /** Domains with due mails, in the order of their turns. */
   next: string[];
-  /** How many of those have had no turn yet. */
+  /** How many of `next` have had no turn yet. */
   untried: number;
-  /** The last domain that was looked at for them. */
+  /** The last domain read for `next`. */
   end: string | null;
-  /** When they are read again; milliseconds since 1970. */
+  /** When `next` is read again, in milliseconds since 1970. */
   knownUntil: number;
 }
 
@@ -45,7 +44,7 @@ export const newRoundRobin = (): RoundRobin => ({
 
 type Head = Pick<MailRecord, 'domain' | 'nextAttemptAt'>;
 
-/** Reads the first mails behind those to a domain, or of all. */
+/** Reads the first mails after those to `domain`, or the first of all. */
 const readBehind = (domain: string | null): Promise<Head[]> =>
   MailModel.find({ ...TO_BE_SENT, ...(domain !== null && { domain: { $gt: domain } }) })
     .sort({ domain: 1, ...OLDEST_FIRST })
@@ -54,7 +53,7 @@ const readBehind = (domain: string | null): Promise<Head[]> =>
     .lean<Head[]>()
     .exec();
 
-/** Reads when the oldest mail of each domain is due, from the one behind `last` on, once around or until there are 100. */
+/** Reads when each domain's oldest mail is due: continues after `last`, once around or up to 100 domains. */
 async function readDomains(last: string | null): Promise<Map<string, Date>> {
   const found = new Map<string, Date>();
   let behind = last;
@@ -97,7 +96,6 @@ const claim = (domain: string, now: Date): Promise<MailRecord | null> =>
     { sort: OLDEST_FIRST, returnDocument: 'after' },
   ).lean<MailRecord>();
 
-/** Claims a mail to the first of the next domains that is not busy. */
 async function claimInTurn(
   busy: ReadonlySet<string>,
   now: Date,
@@ -115,10 +113,7 @@ async function claimInTurn(
   return null;
 }
 
-/**
- * Claims a mail for this process: the oldest due one of the next domain that has one and is not `busy`. What it reads does not grow with the
- * number of mails.
- */
+/** Claims the oldest due mail of the next domain that is not `busy`. Its cost does not grow with the number of mails. */
 export async function claimNext(
   busy: ReadonlySet<string>,
   now: Date,
@@ -132,10 +127,10 @@ export async function claimNext(
   return claimInTurn(busy, now, rounds);
 }
 
-/** The mail of this claim, unless another process has claimed it since. */
+/** Matches the mail unless another process has claimed it since. */
 const claimed = ({ _id, attempts }: MailRecord) => ({ _id, attempts });
 
-/** Makes a claim last for another minute, as its mail is still being sent. */
+/** Extends a claim by a minute while its mail is being sent. */
 export const renewClaim = (mail: MailRecord, now: Date) =>
   MailModel.updateOne(
     { ...claimed(mail), state: 'sending' },
@@ -154,11 +149,11 @@ export const markSent = ({ _id, forgetOnceSent }: MailRecord, now: Date) =>
     ? MailModel.deleteOne({ _id })
     : MailModel.updateOne({ _id }, { $set: { state: 'sent', sentAt: now, lastError: null, ...over(now) } });
 
-/** Whether a failed mail is given up: its mailbox does not exist, or seven days have passed. */
+/** Whether to give up a failed mail: its mailbox does not exist, or seven days have passed. */
 export const isOver = ({ createdAt }: MailRecord, { final }: Failure, now: Date): boolean =>
   final || now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS;
 
-/** Stores that a mail failed, and when it is tried again or that it is given up. */
+/** Stores a failure, with the time of the next attempt or that the mail is given up. */
 export function markFailed(mail: MailRecord, error: SmtpError, failure: Failure, now: Date) {
   const isGivenUp = isOver(mail, failure, now);
   if (isGivenUp && mail.forgetOnceSent) return MailModel.deleteOne(claimed(mail));

@@ -1,11 +1,10 @@
-/** Bytes of the paragraphs of a mail that lists many things: with the rest of it, text and HTML stay below 20 KB. */
+/** Maximum bytes of the paragraphs of a mail with a list: it then stays below 20 KB in text and HTML. */
 export const MAX_LISTED_BYTES = 14_000;
 
-/** Bytes a paragraph adds to a mail: its text, and its HTML with signs written out. */
+/** The bytes of a paragraph in text and escaped HTML. */
 export const bytesOf = (paragraph: string): number =>
   2 * Buffer.byteLength(paragraph) + 5 * (paragraph.match(/[&<>"'\n]/g)?.length ?? 0) + 40;
 
-/** The first paragraphs, as many as there is room for. */
 export function thatFit(paragraphs: readonly string[], room = MAX_LISTED_BYTES): string[] {
   let left = room;
   const first = paragraphs.findIndex((paragraph) => (left -= bytesOf(paragraph)) < 0);

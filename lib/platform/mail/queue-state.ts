@@ -6,18 +6,16 @@ import { MailModel, type MailRecord } from '@/models/mail';
 import { TO_BE_SENT } from './to-be-sent';
 
 export interface QueueState {
-  /** Mails that are still to be sent. */
   waiting: number;
-  /** Age of the oldest in seconds; 0 if there is none. */
+  /** Age of the oldest waiting mail; 0 if there is none. */
   oldestSeconds: number;
-  /** Mails that were given up. */
   failed: number;
 }
 
-/** Milliseconds the database has for each read, and all of them together: metrics must be answered within a second. */
+/** For each read and for all together: metrics must be answered within a second. */
 const MAX_READ_MS = 300;
 
-/** The state of the mail queue, for operators. Throws `unavailable` after 0.3 s, when the database ends what it still reads. */
+/** The state of the mail queue, for operators. Throws `unavailable` after 0.3 s; the database stops reading then too. */
 export const readQueueState = (now: Date): Promise<QueueState> =>
   within(MAX_READ_MS, read(now), () => unavailable(new Error('no answer within 0.3 s')));
 

@@ -1,38 +1,34 @@
 import { EventEmitter, once } from 'node:events';
 import { SILENT_PAUSE } from './retry';
 
-/** Mails sent at the same time, and of these to one domain; the difference stays for the others. */
+/** Concurrent mails in total and per domain; the difference stays free for other domains. */
 const MAX_IN_FLIGHT = 8;
 const MAX_PER_DOMAIN = 5;
-/** Milliseconds without an answer after which a mail leaves its place to another. */
+/** Milliseconds without an answer until a mail gives up its place. */
 const SLOW_AFTER = 1_000;
-/** Maximum number of mails that left their place. With the others they are fewer than the 50 connections that Postfix takes from one client. */
+/** Maximum mails that gave up their place. With the others they stay below the 50 connections that Postfix accepts from one client. */
 const MAX_SLOW = 32;
-/** Maximum number of remembered silent domains; beyond it, the first is forgotten. */
+/** Maximum remembered silent domains; beyond it, the first is forgotten. */
 const MAX_SILENT = 1_000;
 
-/** What the server did about a mail: answered, said nothing after it was reached, or was not reached. */
+/** The server's reaction to a mail: answered, reached but silent, or unreached. */
 export type Outcome = 'answered' | 'silent' | 'unreached';
 
 interface Running {
   domain: string;
-  /** It left its place to another. */
   isSlow: boolean;
-  /** The server has answered about another mail to the domain since this one began. */
+  /** The server has answered for this domain since this mail began. */
   isVouchedFor: boolean;
   ended: Promise<void>;
 }
 
-/**
- * Concurrent work, counted by domain. A domain about which the server falls silent gets one mail at a time until it answers, and none for a
- * minute after each that timed out.
- */
+/** Limits concurrent mails per domain: one at a time once the server falls silent on it, none for a minute after each timeout. */
 export class Lanes {
   readonly #running = new Set<Running>();
-  /** Silent domains, and until when they get no mail; milliseconds since 1970. */
+  /** Silent domains and when their pause ends, in milliseconds since 1970. */
   readonly #silent = new Map<string, number>();
   readonly #changes = new EventEmitter();
-  /** After the server was not reached, one mail at a time finds out whether it is back. */
+  /** After an unreachable server, one mail at a time finds out whether it is back. */
   #isCareful = false;
 
   get isCareful(): boolean {
@@ -44,12 +40,12 @@ export class Lanes {
     return this.#running.size - placeless >= (this.#isCareful ? 1 : MAX_IN_FLIGHT);
   }
 
-  /** True unless the server may be about to answer: nothing runs, or only what has waited for long. */
+  /** True if no answer is imminent: nothing runs, or only slow mails. */
   get isIdle(): boolean {
     return this.#running.size === this.#slow();
   }
 
-  /** Domains to which nothing more is sent now. */
+  /** Domains that get no more mails now. */
   busy(): Set<string> {
     const counts = new Map<string, number>();
     for (const { domain } of this.#running) counts.set(domain, (counts.get(domain) ?? 0) + 1);
@@ -59,7 +55,7 @@ export class Lanes {
     return new Set([...full, ...resting].map(([domain]) => domain));
   }
 
-  /** Runs `work`. Takes work that never throws. */
+  /** `work` must never throw. */
   run(domain: string, work: () => Promise<Outcome>): void {
     const one: Running = { domain, isSlow: false, isVouchedFor: false, ended: Promise.resolve() };
     const timer = setTimeout(() => this.#becameSlow(one), SLOW_AFTER);
@@ -70,7 +66,7 @@ export class Lanes {
     });
   }
 
-  /** Resolves when one of the running has ended or left its place, at the latest after so many milliseconds. */
+  /** Resolves when a place becomes free, at the latest after this many milliseconds. */
   async free(milliseconds: number): Promise<void> {
     const signal = AbortSignal.timeout(milliseconds);
     await once(this.#changes, 'free', { signal }).catch(() => undefined);

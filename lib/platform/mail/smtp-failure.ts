@@ -2,17 +2,12 @@
 export interface SmtpError extends Error {
   /** The server's reply code, 4xx or 5xx; missing if the server was not reached or timed out. */
   responseCode?: number;
-  /** The server's answer. */
   response?: string;
-  /** The SMTP command: `CONN`, `AUTH`, `MAIL FROM`, `RCPT TO`, `DATA` … */
   command?: string;
-  /** Nodemailer's own code, such as ETIMEDOUT. */
   code?: string;
-  /** The timeout that expired. */
   timeoutType?: string;
 }
 
-/** Why a mail was not sent, for operators. */
 export interface Failure {
   /** Groups failures with the same reason. */
   cause: string;
@@ -20,7 +15,6 @@ export interface Failure {
   answer: string;
   /** Whether a retry is useless: the mailbox does not exist. */
   final: boolean;
-  /** Whether the server answered. */
   answered: boolean;
   /** Whether the server timed out on this mail after it was reached. */
   silent: boolean;
@@ -34,13 +28,12 @@ const ENHANCED = /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/;
 const NO_SUCH_MAILBOX_WORDS =
   /\b(?:no such (?:user|mailbox|recipient|person)|(?:user|recipient|mailbox|account|address) (?:is )?(?:unknown|not found|does not exist|doesn['’]t exist)|unknown (?:user|recipient|mailbox|local part)|no mailbox (?:here )?by that name|(?:mailbox|account) (?:is )?(?:disabled|deactivated|closed))\b/i;
 
-/** Texts that mean a problem of the server, or between it and us, whatever else the answer says. */
+/** Words for a problem of the server or the connection, whatever else the answer says. */
 const SERVERS_TROUBLE = /\b(?:quota|limit|relay|authenticat|spam|polic|blocked|blacklist|denied|full|rate)/i;
 
 const ADDRESS = /<?(?<![^\s<>@])[^\s<>@]+@[^\s<>]+>?/g;
 const MAX_ANSWER_LENGTH = 200;
 
-/** One line without addresses, at most 200 characters. */
 const readable = (answer: string): string =>
   answer
     .replace(ADDRESS, '[address]')
@@ -56,10 +49,7 @@ function isFinal({ responseCode = 0, command }: SmtpError, answer: string, enhan
   return NO_SUCH_MAILBOX_WORDS.test(answer) && !SERVERS_TROUBLE.test(answer);
 }
 
-/**
- * Classifies a failed mail. Final is only an answer that the mailbox does not exist; problems with quotas,
- * policies, relaying, authentication and connections are temporary.
- */
+/** Classifies a failed mail. Only a missing mailbox is final: quotas, policies, relaying, authentication and connections recover. */
 export function failureOf(error: SmtpError): Failure {
   const answer = error.response ?? error.message;
   const enhanced = ENHANCED.exec(answer)?.[1];

@@ -1,25 +1,21 @@
-/** The e-mail template: every mail as plain text and HTML. */
+/** The e-mail template: renders every mail as plain text and HTML. */
 
 import { site } from '@/lib/platform/core/site';
 
-/** Words that are not ours, marked as such line by line. */
+/** Somebody else's words, marked as a quotation on every line. */
 interface Quote {
   quote: string;
 }
 
-/** The content of a mail. */
 export interface TemplateParts {
   subject: string;
-  /** The salutation: `Hello Amina,`. */
   greeting: string;
   paragraphs: (string | Quote)[];
-  /** The one action: a button, and the whole address in the plain text. */
+  /** The one action: a button, or the whole address in plain text. */
   action?: { label: string; url: string };
-  /** Text below the action. */
   after?: string[];
 }
 
-/** A mail as plain text and HTML. */
 export interface RenderedMail {
   subject: string;
   text: string;
@@ -43,23 +39,22 @@ const quoted = (text: string): string =>
 
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
-/** As plain text: in the way of mail apps (RFC 3676, 4.5). */
+/** Quotes as mail programs do (RFC 3676, 4.5). */
 const quotedText = (text: string): string =>
   text
     .split(LINE_BREAK)
     .map((line) => `> ${line}`)
     .join('\n');
 
-/** A subject is one line, whatever was stored by a version before. */
+/** A subject is one line, even if an earlier version stored several. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** Screen readers read an address letter by letter: only its host is shown. The plain text has it whole. */
+/** Shows only the host, because screen readers spell out addresses. The plain text has the whole address. */
 const button = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:24px 0"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;` +
   `background:#14532d;color:#ffffff;font-weight:bold;text-decoration:none">${escape(label)}</a></p>` +
   `<p style="margin:0 0 16px;font-size:14px;color:#4b5a50">The button opens a page on ${escape(new URL(url).host)}.</p>`;
 
-/** Renders a mail as plain text and as HTML. */
 export function renderTemplate({
   subject: given,
   greeting,

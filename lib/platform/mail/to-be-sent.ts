@@ -1,17 +1,16 @@
 import { domainOf, MailModel, type MailRecord } from '@/models/mail';
 
-/** Mails written at a time. */
 const BATCH = 200;
 
-/** States of a mail that is still to be sent; one in another state is never claimed. */
+/** States of a mail that is still to be sent; others are never claimed. */
 export const TO_BE_SENT = { state: { $in: ['queued' as const, 'sending' as const] } };
 
 const WITHOUT_DOMAIN = { ...TO_BE_SENT, domain: null };
 
-/** Counts the mails to be sent without a domain, as the previous version writes them. */
+/** Counts unsent mails without a domain, as the previous version writes them. */
 export const countWithoutDomain = (): Promise<number> => MailModel.countDocuments(WITHOUT_DOMAIN).exec();
 
-/** Writes the domain of those mails, an empty one where there is no address. Idempotent. */
+/** Adds the missing domains, '' for mails without an address. Idempotent. */
 export async function writeDomains(): Promise<void> {
   for (;;) {
     const mails = await MailModel.find(WITHOUT_DOMAIN)

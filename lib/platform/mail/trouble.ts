@@ -2,32 +2,27 @@ import { log } from '@/lib/platform/log/log';
 import { mailFailed, mailSent } from '@/lib/platform/monitoring/events';
 import type { Failure } from './smtp-failure';
 
-/** Milliseconds in which a cause is logged once. */
+/** Logs a cause at most once in this many milliseconds. */
 const TELL_EVERY = 60_000;
-/** Milliseconds without a mail that went out, while others failed, until the operator is called. */
+/** Milliseconds of failures without a sent mail before the alarm. */
 const ALARM_AFTER = 5 * 60_000;
-/** Maximum number of remembered causes; beyond it, all are forgotten. */
+/** Maximum remembered causes; beyond it, all are forgotten. */
 const MAX_CAUSES = 100;
 
-/** What of a mail the log may name. */
 export interface FailedMail {
   id: string;
   kind: string;
   attempts: number;
-  /** Whether it is not tried again. */
+  /** Whether it is given up. */
   over: boolean;
 }
 
 export interface Trouble {
   failed: (failure: Failure, mail: FailedMail, now: number) => void;
-  /** A mail went out. */
   sent: () => void;
 }
 
-/**
- * Logs mails that are not sent: the server's answer, once per cause and minute, with the number of mails; and one
- * alarm if no mail has been sent for five minutes, cleared by the next sent mail.
- */
+/** Logs failures once per cause and minute, and one alarm after five minutes without a sent mail; the next sent mail clears it. */
 export function watchTrouble(to: Pick<typeof log, 'warn' | 'error' | 'info'> = log): Trouble {
   const told = new Map<string, { at: number; untold: number }>();
   let since: number | null = null;

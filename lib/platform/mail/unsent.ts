@@ -2,10 +2,9 @@ import { Types, type QueryFilter } from 'mongoose';
 import { AppError } from '@/lib/platform/core/errors';
 import { MailModel, type MailRecord } from '@/models/mail';
 
-/** Maximum number of listed mails. */
 const MAX_LISTED = 100;
 
-/** A mail in the operator's list: the domain of its recipient, but not the address. */
+/** A mail in the operator's list: with the recipient's domain, but not the address. */
 export interface UnsentMail {
   id: string;
   state: string;
@@ -23,7 +22,7 @@ const idOf = (given: string): Types.ObjectId => {
   throw new AppError('notFound', `“${given}” is no id of a mail. Ids are those that list shows.`);
 };
 
-/** Lists unsent mails, oldest first, at most 100 of `total`. */
+/** Lists unsent mails, oldest first: at most 100 of `total`. */
 export async function listUnsent(): Promise<{ mails: UnsentMail[]; total: number }> {
   const records = await MailModel.find(NOT_SENT)
     .sort({ createdAt: 1 })
@@ -42,7 +41,7 @@ export async function listUnsent(): Promise<{ mails: UnsentMail[]; total: number
   return { mails, total: await MailModel.countDocuments(NOT_SENT) };
 }
 
-/** Retries failed mails now: all of them, or the one with this id. Gives their number. Throws 404, 409. */
+/** Retries all failed mails now, or the one with this ID. Returns their number. Throws 404, 409. */
 export async function retryUnsent(given?: string): Promise<number> {
   const filter: QueryFilter<MailRecord> = { state: 'queued' };
   if (given !== undefined) {

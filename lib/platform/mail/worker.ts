@@ -23,12 +23,12 @@ import { watchTrouble, type Trouble } from './trouble';
 
 /** Milliseconds between checks of an empty queue. */
 const POLL = 300;
-/** Milliseconds after which the claim of a mail that is still being sent is renewed, a third of what it lasts. */
+/** Renews the claim of a mail in progress; a third of `CLAIM_MS`. */
 const RENEW_EVERY = 20_000;
-/** In every mail: no answer by a program is wanted (RFC 3834), and the language (RFC 3282). */
+/** In every mail: no automatic replies (RFC 3834), and the language (RFC 3282). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'Content-Language': site.language };
 
-/** What mail programs show as a button that ends mails of this kind (RFC 2369, RFC 8058). */
+/** The headers behind a mail program's unsubscribe button (RFC 2369, RFC 8058). */
 const headersOf = (unsubscribe: string | undefined): Record<string, string> => ({
   ...HEADERS,
   ...(unsubscribe && {
@@ -70,7 +70,6 @@ function tell(trouble: Trouble, mail: MailRecord, failure: Failure, now: Date): 
   trouble.failed(failure, { id: _id.toHexString(), kind, attempts, over }, now.getTime());
 }
 
-/** Sends one mail and stores the result. Gives what the server did. */
 async function send({ transport, trouble, signal }: Post, mail: MailRecord): Promise<Outcome> {
   const error = await handOver(transport, mail);
   if (error === null) {
@@ -103,10 +102,7 @@ async function sendNoted(post: Post, mail: MailRecord): Promise<Outcome> {
   }
 }
 
-/**
- * Stores the result of a mail, and retries while the database is away or full: a sent mail without a stored result would be
- * sent again. Stops retrying when the process ends.
- */
+/** Retries while the database is away or full: without a stored result, a sent mail would be sent again. Stops when the process ends. */
 async function remember(note: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
   for (;;) {
     try {
@@ -119,7 +115,6 @@ async function remember(note: () => Promise<unknown>, signal: AbortSignal): Prom
   }
 }
 
-/** Where a worker sends mails, and whose turn is next. */
 interface Schedule {
   lanes: Lanes;
   rounds: RoundRobin;
@@ -127,7 +122,7 @@ interface Schedule {
 
 const newSchedule = (): Schedule => ({ lanes: new Lanes(), rounds: newRoundRobin() });
 
-/** Sends due mails, several at a time. Returns when none is left that may be sent now, while the last ones may still be sending. */
+/** Sends due mails concurrently. Returns when none may be sent now; the last ones may still be sending. */
 async function sendAllDue(post: Post, { lanes, rounds }: Schedule): Promise<void> {
   while (!post.signal.aborted) {
     const mail = lanes.isFull ? null : await claimNext(lanes.busy(), new Date(), rounds);
@@ -141,7 +136,7 @@ async function sendAllDue(post: Post, { lanes, rounds }: Schedule): Promise<void
   }
 }
 
-/** One run: sends due mails, unless the outbox is held. */
+/** Creates one run: sends due mails, unless the outbox is held. */
 function looking(post: Omit<Post, 'signal'>, schedule: Schedule): (signal: AbortSignal) => Promise<void> {
   let held = false;
   return async (signal) => {
@@ -164,7 +159,7 @@ const connectToServer = (): Transporter =>
     disableUrlAccess: true,
   });
 
-/** Sends the mails that are due, as `startMailWorker` does, and ends. `signal` ends it after the mails in progress. */
+/** Sends the due mails once, like `startMailWorker`. `signal` ends it after the mails in progress. */
 export async function sendDueMails(signal: AbortSignal): Promise<void> {
   if (env().SMTP_URL === HOLD_MAILS) return;
   const transport = connectToServer();
@@ -178,9 +173,8 @@ export async function sendDueMails(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Sends queued mails until it is stopped: each at least once, always with the same Message-ID, several at a time so that
- * a slow host does not delay the others. Sends nothing while the outbox is held, or where SMTP_URL is `hold:`. Gives `stop`, which waits
- * for the mails in flight.
+ * Sends queued mails until stopped: each at least once, always with the same Message-ID, and concurrently so that a slow host does not
+ * delay the others. Sends nothing while the outbox is held or SMTP_URL is `hold:`. `stop` waits for the mails in flight.
  */
 export function startMailWorker(): Ongoing {
   if (env().SMTP_URL === HOLD_MAILS) {

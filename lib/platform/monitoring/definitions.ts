@@ -1,17 +1,13 @@
 import { PAGE_VIEW_KINDS } from '@/lib/platform/core/vocabulary';
 import { UNAVAILABLE } from '@/lib/platform/core/unavailable-causes';
 
-/** Bucket bounds in seconds, around the usual times of a page, a call or a command. */
+/** Bucket bounds in seconds, for pages, calls and commands. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Seconds; commands of a database nearby take less than a page. */
+/** Commands of a nearby database take less than a page. */
 const BRIEF_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
-/** Seconds; jobs go through all that there is. */
 const LONG_SECONDS = [0.01, 0.1, 1, 10, 60, 300];
 
-/**
- * What only grows. Each label has few values, all of them from the code: never an address, a name or an id. None is called `job` or
- * `instance`, which are Prometheus's own.
- */
+/** Label values are few and from the code: never an address, a name or an ID. Prometheus reserves `job` and `instance`. */
 export const COUNTERS = {
   mwanzo_failures_total: { help: 'Requests that failed with status 500', labels: [] },
   mwanzo_logins_total: { help: 'Log-ins by outcome: success, or why they were refused', labels: ['outcome'] },
@@ -47,7 +43,6 @@ export const COUNTERS = {
   },
 } as const;
 
-/** What takes time, in seconds. */
 export const HISTOGRAMS = {
   mwanzo_request_seconds: {
     help: 'How long requests took that were not answered from the page cache',
@@ -72,7 +67,7 @@ export const HISTOGRAMS = {
   },
 } as const;
 
-/** Gauges, and what is made of those of several workers. */
+/** Gauges, and how to aggregate them over workers. */
 export const GAUGES = {
   mwanzo_job_last_success_timestamp_seconds: {
     help: 'When a background job last ran without a failure, in seconds since 1970',
@@ -91,7 +86,7 @@ export const GAUGES = {
   },
 } as const;
 
-/** Where a counter starts at nothing, so that the first time something happens is seen as a rise. */
+/** Label values that start at zero, so that the first event shows as a rise. */
 export const FROM_ZERO: Partial<Record<keyof typeof COUNTERS, Record<string, readonly string[]>>> = {
   mwanzo_logins_total: { outcome: ['success', 'wrong', 'code', 'locked', 'barred', 'limit'] },
   mwanzo_unavailable_total: { cause: Object.keys(UNAVAILABLE) },

@@ -1,7 +1,6 @@
 import { log } from '@/lib/platform/log/log';
 import { currentRequest } from '@/lib/platform/log/request-context';
 
-/** What is logged for the security of the service. */
 export type SecurityEvent =
   | 'logged in'
   | 'log-in refused'
@@ -10,7 +9,7 @@ export type SecurityEvent =
   | 'access refused'
   | 'refused by a limit';
 
-/** Lines of one kind in a minute; a flood of more is counted. */
+/** Maximum lines of a kind per minute; the rest are only counted. */
 const MAX_LINES = 100;
 
 const WINDOW_MS = 60_000;
@@ -20,7 +19,6 @@ interface Window {
   left: number;
 }
 
-/** The route, and whose session the request came with, if either is known. */
 function aboutRequest(): object {
   const { route, userId } = currentRequest() ?? {};
   return { ...(route !== undefined && { route }), ...(userId !== undefined && { userId }) };
@@ -28,7 +26,7 @@ function aboutRequest(): object {
 
 type Facts = Record<string, string | number | boolean>;
 
-/** Gives a function that logs security lines, with a limit of its own. */
+/** Creates a logger of security events with its own limit. */
 export function securityLines(): (event: SecurityEvent, facts: Facts) => void {
   const windows = new Map<SecurityEvent, Window>();
 
@@ -58,8 +56,5 @@ export function securityLines(): (event: SecurityEvent, facts: Facts) => void {
   };
 }
 
-/**
- * Logs a line for the security of the service, with the route and the user's id. Never pass anything personal but an
- * id. At most a hundred lines of a kind are written in a minute; then one line tells how many were left out.
- */
+/** Logs at most 100 security events of a kind per minute, then their number. Never pass personal data except IDs. */
 export const tellSecurity = securityLines();

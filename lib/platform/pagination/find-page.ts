@@ -5,22 +5,17 @@ import { countFound } from './totals';
 
 interface Wanted<T> {
   filter: QueryFilter<T>;
-  /** The page as received. */
   page: unknown;
   order: Order;
-  /** The projection; by default all fields. */
   fields?: string | string[];
-  /** Counts the matches; the default may be up to half a minute old for large totals. */
+  /** The default may be up to half a minute old for large totals. */
   count?: (model: Model<T>, filter: QueryFilter<T>) => Promise<number>;
 }
 
 const turned = (order: Order): Order =>
   Object.fromEntries(Object.entries(order).map(([field, direction]) => [field, direction === 1 ? -1 : 1]));
 
-/**
- * One page of the matches of a filter, and their total. Reads the later half from the end, so that the last
- * page is as fast as the first; the model puts equal ones in the opposite order then, too.
- */
+/** A page of matches and their total. Reads the later half in reverse, so that the last page is as fast as the first. */
 export async function findPage<R, T = R>(
   model: Model<T>,
   { filter, page: asked, order, fields, count = countFound }: Wanted<T>,

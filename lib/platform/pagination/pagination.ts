@@ -1,4 +1,4 @@
-/** The page size of every list: rows on a page. */
+/** The page size of every list. */
 export const PAGE_SIZE = 10;
 
 /** Maximum page number; keeps `skip` within the limits of the database. */
@@ -10,13 +10,12 @@ export interface Paged {
   totalPages: number;
 }
 
-/** Reads `?page=`: below 1 or not a number is 1. */
+/** Reads `?page=`; invalid or below 1 is 1. */
 export function pageNumber(value: unknown): number {
   const page = Math.floor(Number(typeof value === 'string' || typeof value === 'number' ? value : 1));
   return Number.isFinite(page) ? Math.min(Math.max(page, 1), MAX_PAGE) : 1;
 }
 
-/** The number of documents before this page. */
 export const skipTo = (page: number): number => (page - 1) * PAGE_SIZE;
 
 /** The paging fields of an answer. An empty list has one page. */
@@ -26,5 +25,4 @@ export const paged = (page: number, total: number): Paged => ({
   totalPages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
 });
 
-/** The address of a page of the list at `path`; the first page is the list itself. */
 export const pagedPath = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`);

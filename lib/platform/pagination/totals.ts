@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Model, QueryFilter } from 'mongoose';
 
-/** Totals up to this number are counted every time; that takes the database a millisecond or two. */
+/** Totals up to this number are always counted; that takes the database a millisecond or two. */
 const COUNTED_EACH_TIME = 1_000;
 
-/** Milliseconds a larger total is cached; after that the old one is used once more while it is counted again. */
+/** Milliseconds a larger total is cached; then it is served stale once more while it is recounted. */
 const HOLDS = 30_000;
 
 const MAX_TOTALS = 500;
@@ -17,14 +17,13 @@ const totals = new LRUCache<string, number, () => Promise<number>>({
   fetchMethod: (_key, _stale, { context: count }) => count(),
 });
 
-/** Rounds times to the hour for the cache key; the total may be half a minute old anyway. */
+/** Rounds times in the cache key to the hour. */
 const keyOf = (name: string, filter: unknown): string =>
   `${name} ${JSON.stringify(filter).replace(/(T\d\d):\d\d:\d\d\.\d{3}Z"/g, '$1"')}`;
 
 /**
- * Counts the matches of a filter: exactly up to a thousand, beyond that up to half a minute old, so that staff
- * lists do not count a hundred thousand documents per view. Without a filter, uses the metadata of the
- * collection.
+ * Counts the matches of a filter: exactly up to a thousand, beyond that up to half a minute old, so that staff lists do not count a hundred
+ * thousand documents per view. Without a filter, estimates from the collection's metadata.
  */
 export async function countFound<T>(model: Model<T>, filter: QueryFilter<T>): Promise<number> {
   if (Object.keys(filter).length === 0) return model.estimatedDocumentCount();
@@ -35,9 +34,8 @@ export async function countFound<T>(model: Model<T>, filter: QueryFilter<T>): Pr
 }
 
 /**
- * Counts the matches of a filter exactly. For public pages: a page is cached until its content changes, so that
- * an old total would stay wrong, and reading from the end with it would repeat or skip a row.
- * The filter must use a prefix of an index: 21,000 of 100,000 listings are then counted in 7 ms.
+ * Counts exactly, for public pages: they stay cached until their content changes, so a stale total would persist, and `findPage` would
+ * repeat or skip a row. The filter must use a prefix of an index: 21,000 of 100,000 listings are then counted in 7 ms.
  */
 export const countExactly = <T>(model: Model<T>, filter: QueryFilter<T>): Promise<number> =>
   model.countDocuments(filter).exec();

@@ -5,37 +5,34 @@ import { unavailable } from '@/lib/platform/db/connection';
 import { RateLimitModel } from '@/models/rate-limit';
 import { secretKey } from '@/lib/platform/env/secret-key';
 
-/** The subject of a counter, and how long it counts. */
 export interface CounterRule {
   name: string;
   /** The most that is within the limit. */
   points: number;
-  /** Seconds after the first point until all of them fade. */
+  /** Seconds from the first point until all expire. */
   seconds: number;
-  /** Seconds for which going over the limit holds, from the point that does; without it, until the points fade. */
+  /** Seconds that exceeding the limit lasts, counted from the point that exceeds it. Without it, until the points expire. */
   holdSeconds?: number;
 }
 
 export interface Count {
   points: number;
   isOver: boolean;
-  /** Nothing more is within the limit. */
+  /** True if one more point would exceed the limit. */
   isFull: boolean;
-  /** When the points fade. */
   until: Date;
 }
 
-/** Where a point was counted, to give it back. */
 export interface Point {
   key: string;
   until: Date;
 }
 
-/** A short hash: without the secret, it reveals nobody even to a reader of the database. */
+/** A short hash: without the secret, it identifies nobody even to a reader of the database. */
 export const pseudonymOf = (key: string): string =>
   createHmac('sha256', secretKey()).update(key).digest('base64url');
 
-/** A limiter that all nodes share; the collection and its indexes are those of the model. */
+/** A limiter that all nodes share, on the model's collection and indexes. */
 const limiter = ({ name, points, seconds, holdSeconds = 0 }: CounterRule): RateLimiterMongo =>
   new RateLimiterMongo({
     storeClient: mongoose.connection,
@@ -55,7 +52,7 @@ const countOf = ({ points }: CounterRule, found: RateLimiterRes | null): Count =
   until: new Date(Date.now() + (found?.msBeforeNext ?? 0)),
 });
 
-/** The library does not check the database's answer: for none it throws "cannot read properties of null". */
+/** The library does not check the database's answer: without one it throws "cannot read properties of null". */
 const orUnavailable = (error: unknown): unknown => (error instanceof TypeError ? unavailable(error) : error);
 
 async function consumed(rule: CounterRule, key: string, points: number): Promise<RateLimiterRes> {
@@ -70,21 +67,18 @@ async function consumed(rule: CounterRule, key: string, points: number): Promise
 /** A counter shared by all nodes. The database must be connected. */
 export const counter = (rule: CounterRule) => ({
   rule,
-  /** Adds one, or so many, under this key; exact under concurrency. */
+  /** Adds points; exact under concurrency. */
   add: async (key: string, points = 1): Promise<Count> => countOf(rule, await consumed(rule, key, points)),
-  /** The count of this key. */
   read: async (key: string): Promise<Count> => countOf(rule, await limiter(rule).get(pseudonymOf(key))),
-  /** Resets the count of this key. */
   clear: async (key: string): Promise<void> => {
     await limiter(rule).delete(pseudonymOf(key));
   },
-  /** Where a point that was just counted can be given back. */
   point: (key: string, { until }: Count): Point => ({ key: limiter(rule).getKey(pseudonymOf(key)), until }),
 });
 
 export type Counter = ReturnType<typeof counter>;
 
-/** Takes points back that were counted; those that have faded, or are no longer there, are left alone. */
+/** Gives counted points back; ignores those that have expired or no longer exist. */
 export async function giveBack({ key, until }: Point, points = 1): Promise<void> {
   const now = new Date();
   if (points < 1 || until <= now) return;

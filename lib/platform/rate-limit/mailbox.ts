@@ -5,24 +5,24 @@ import { HOUR } from './rate-limit';
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-/** Mails of a kind that reach one mailbox in so many seconds, from whomever. RATE_LIMIT_FACTOR does not raise it. */
+/** Mails of a kind that reach one mailbox in this many seconds, whoever asks. RATE_LIMIT_FACTOR does not raise it. */
 const LIMITS = {
   /** To an address that somebody else typed: to join an employer, to confirm a domain, to agree as a guardian. */
   invitation: [
     [2, DAY],
     [5, WEEK],
   ],
-  /** To an address that nobody has followed yet: the new one of an account, that of a request about data or of a report. */
+  /** To an unconfirmed address: an account's new one, or that of a data request or a report. */
   'typed address': [[5, DAY]],
 } as const satisfies Record<string, readonly (readonly [most: number, seconds: number])[]>;
 
-/** What whoever asks for an invitation reads: it is true whether or not one is sent, and says nothing of the mailbox. */
+/** What the person who asks for an invitation reads: true whether or not it is sent, and reveals nothing about the mailbox. */
 export const UNLESS_FULL = 'unless that mailbox has had 2 such mails in a day, or 5 in a week';
 
-/** Domains where dots in the name of a mailbox mean nothing. */
+/** Domains that ignore dots in mailbox names. */
 const DOTLESS = /^(?:gmail|googlemail)\.com$/;
 
-/** One address of a mailbox that has many: without capitals, without what follows a plus, and at Gmail without dots. */
+/** The canonical address of a mailbox: lower case, without a plus suffix and, at Gmail, without dots. */
 export function mailboxOf(address: string): string {
   const lower = address.trim().toLowerCase();
   const at = lower.lastIndexOf('@');
@@ -31,13 +31,12 @@ export function mailboxOf(address: string): string {
   return DOTLESS.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** A place that is free again so many seconds after it was taken: no span of that length has more mails than places. */
+/** A slot that is free again this many seconds after it was taken: no period of that length has more mails than slots. */
 interface Place {
   key: string;
   seconds: number;
 }
 
-/** The first free place of a limit; undefined where all are taken. */
 async function freePlace(places: readonly Place[], now: Date): Promise<Place | undefined> {
   const taken = await RateLimitModel.find({
     key: { $in: places.map(({ key }) => key) },
@@ -49,9 +48,8 @@ async function freePlace(places: readonly Place[], now: Date): Promise<Place | u
 }
 
 /**
- * Takes a place in a mailbox for a mail of this kind. Gives false where it is full: then nothing is sent, and the
- * answer is the same. Call it in the transaction of the mail, so that both are stored or neither; of two
- * transactions that take the last place one is restarted.
+ * Takes a place in a mailbox for a mail of this kind. Returns false if it is full: then send nothing, but answer the same. Call it in the
+ * transaction of the mail, so that both are stored or neither. If two transactions take the last place, one restarts.
  */
 export async function takePlace(
   kind: keyof typeof LIMITS,

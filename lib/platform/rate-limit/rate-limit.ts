@@ -17,10 +17,7 @@ interface Limits {
   account?: Limit;
 }
 
-/**
- * How many tries in how many seconds, from one network address (shared by many phones), from one network (/24 or /48), and for one
- * account or address.
- */
+/** Maximum tries and seconds: per network address (which many phones share), per network (/24 or /48), per account or e-mail address. */
 const LIMITS = {
   register: { address: [100, HOUR], account: [5, HOUR] },
   'taken username': { address: [300, HOUR], account: [20, HOUR] },
@@ -62,18 +59,15 @@ export function isCampus(address: string): boolean {
 /** Scales a limit by RATE_LIMIT_FACTOR, for load tests. */
 export const scaled = (points: number): number => Math.ceil(points * env().RATE_LIMIT_FACTOR);
 
-/** How many times the usual bounds the network of a visitor (`visitorNetwork`) has. */
 export const timesFor = (network: string): number =>
   env().RATE_LIMIT_FACTOR * (isCampus(network.replace(/\/64$/, '')) ? CAMPUS_FACTOR : 1);
 
-/** Formats seconds for people. */
 export function waitText(seconds: number): string {
   if (seconds > HOUR) return `${Math.ceil(seconds / HOUR)} hours`;
   const minutes = Math.ceil(seconds / MINUTE);
   return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-/** The error for too many attempts, with the name of the limit and the seconds to wait. */
 export function tooMany(limit: string, until: Date): AppError {
   refusedByLimit(limit);
   const retryAfter = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1_000));
@@ -87,16 +81,14 @@ async function take(limit: Counter, key: string): Promise<Point> {
   return limit.point(key, count);
 }
 
-/** Counts an attempt from where it comes; a campus has more. */
 function takeFrom(name: string, [max, seconds]: Limit, address: string, from: string): Promise<Point> {
   const points = scaled(max) * (isCampus(address) ? CAMPUS_FACTOR : 1);
   return take(counter({ name, points, seconds }), from);
 }
 
 /**
- * Counts an attempt from this network address and for this account; either may be null if it has no limit.
- * Gives the counted points, which can be returned after a legitimate attempt. Throws AppError `tooManyRequests`
- * with the seconds to wait when either limit is exceeded.
+ * Rate limit: counts an attempt from this network address and for this account; the address may be null. Returns the counted points, which
+ * can be given back after a legitimate attempt. Throws `tooManyRequests` with the seconds to wait if a limit is exceeded.
  */
 export async function limitRate(action: Limited, address: string | null, account: string): Promise<Point[]> {
   await connect();
@@ -117,7 +109,7 @@ export async function limitRate(action: Limited, address: string | null, account
   return points;
 }
 
-/** Returns points that limitRate counted. Never throws: the attempt is over, and points expire by themselves. */
+/** Gives back points that limitRate counted. Never throws: the attempt is over, and points expire. */
 export async function giveAllBack(points: readonly Point[]): Promise<void> {
   try {
     await Promise.all(points.map((point) => giveBack(point)));
