@@ -24,7 +24,7 @@ export function SearchForm({ search, counts }: FilterFieldsProps) {
           Filters{used > 0 && ` (${used})`}
           <ChevronDownIcon className="eased group-open:rotate-180" />
         </summary>
-        <div className="filters-fields">
+        <div className="pt-1">
           <FilterFields search={search} counts={counts} />
         </div>
       </details>
