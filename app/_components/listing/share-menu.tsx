@@ -5,12 +5,12 @@ import { ShareLinks, type ShareLinksProps } from './share-links';
 /** The ways to share a listing, which unfold above the bar of its page. */
 export function ShareMenu({ listing }: Pick<ShareLinksProps, 'listing'>) {
   return (
-    <MenuDetails className="share-menu">
-      <summary>
+    <MenuDetails>
+      <summary className="no-marker">
         <ShareIcon />
         Share
       </summary>
-      <ul>
+      <ul className="border-line bg-raised absolute inset-x-0 bottom-full border-t px-(--page-margin) py-2">
         <ShareLinks listing={listing} />
       </ul>
     </MenuDetails>

@@ -11,7 +11,7 @@ const entry = 'menu-entry';
 function Account() {
   return (
     <details className="group/account">
-      <summary className={`${entry} list-none justify-between [&::-webkit-details-marker]:hidden`}>
+      <summary className={`${entry} no-marker justify-between`}>
         Account
         <ChevronDownIcon className="eased group-open/account:rotate-180" />
       </summary>
