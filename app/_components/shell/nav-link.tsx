@@ -12,7 +12,7 @@ export interface NavLinkProps {
   children: ReactNode;
 }
 
-/** A link of a navigation that knows whether its page is the one shown. Style the state with `aria-[current]:`. */
+/** A link of a navigation that knows whether its page is the one shown. */
 export function NavLink({ href, exact = false, className, children }: NavLinkProps) {
   const path = usePathname();
   const current = path === href ? 'page' : !exact && isActive(href, path) ? 'true' : undefined;

@@ -6,7 +6,7 @@ import { LogOutButton } from './log-out-button';
 import { MenuDetails } from './menu-details';
 import { NavLink } from './nav-link';
 
-const phoneLink = 'phone-link';
+const phoneLink = 'menu-link';
 
 function Items({ links }: { links: readonly ShellLink[] }) {
   return links.map(({ href, label }) => (

@@ -5,7 +5,7 @@ import { NavLink } from '@/app/_components/shell/nav-link';
 import { ChevronDownIcon } from '@/app/_components/icons';
 import type { MenuItem } from '../navigation';
 
-const entry = 'menu-entry';
+const entry = 'menu-link side-link';
 
 /** A disclosure: it opens without script. */
 function Account() {
