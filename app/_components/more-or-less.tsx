@@ -11,7 +11,7 @@ export interface MoreOrLessProps {
 export function MoreOrLess({ more, less, children }: MoreOrLessProps) {
   return (
     <details className="group">
-      <summary className="rounded-box text-link flex min-h-14 list-none items-center justify-center gap-2 font-semibold hover:underline [&::-webkit-details-marker]:hidden">
+      <summary className="rounded-box text-link no-marker flex min-h-14 items-center justify-center gap-2 font-semibold hover:underline">
         <span className="group-open:hidden">{more}</span>
         <span className="hidden group-open:inline">{less}</span>
         <ChevronDownIcon className="eased group-open:rotate-180" />

@@ -24,7 +24,7 @@ export function Call({ operation }: { operation: Operation }) {
   const { method, path, summary, example, query, form } = operation;
   return (
     <details className="border-line border-b">
-      <summary className="grid cursor-pointer gap-x-4 gap-y-1 py-3 sm:grid-cols-[5.5rem_1fr]">
+      <summary className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[5.5rem_1fr]">
         <span>
           <Tag>{method.toUpperCase()}</Tag>
         </span>

@@ -25,6 +25,7 @@ function WithDaysLeft({ at, now, children }: { at: AnsweredMoment; now: Date; ch
 export function ListingFacts({ listing, now, heading: Heading = 'h2' }: ListingPartProps & { now: Date }) {
   const facts = listingFacts(listing).map(({ term, detail }) => ({
     term,
+    className: term === 'Employer' ? 'in-head' : undefined,
     detail:
       term === 'Deadline' ? (
         <WithDaysLeft at={listing.applicationDeadline} now={now}>

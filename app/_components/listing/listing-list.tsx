@@ -34,7 +34,7 @@ function ListingRow({ listing, href, now, heading: Heading = 'h2', matches }: Li
           </Link>
         </Heading>
         <p className="employer">
-          <span className="font-medium">{listing.company}</span>
+          <span className="company">{listing.company}</span>
           {listing.employer && <BadgeTag badge={listing.employer.badge} short />}
           {listing.isFeatured && <Tag tone="premium">Premium</Tag>}
           {listing.status === 'Closed' && <StatusTag status="Closed" />}

@@ -4,12 +4,12 @@ import { ShareLinks, type ShareLinksProps } from './share-links';
 
 export function ShareMenu({ listing }: Pick<ShareLinksProps, 'listing'>) {
   return (
-    <MenuDetails className="share-menu">
-      <summary>
+    <MenuDetails>
+      <summary className="no-marker">
         <ShareIcon />
         Share
       </summary>
-      <ul>
+      <ul className="border-line bg-raised absolute inset-x-0 bottom-full border-t px-(--page-margin) py-2">
         <ShareLinks listing={listing} />
       </ul>
     </MenuDetails>

@@ -18,11 +18,11 @@ export function SearchForm({ search, counts }: FilterFieldsProps) {
     <RefineInPlace values={fieldValues(search)}>
       <SearchField id="search-words" label="Title, company or place" value={search.q} />
       <details className="filters group">
-        <summary>
+        <summary className="no-marker">
           Filters{used > 0 && ` (${used})`}
           <ChevronDownIcon className="eased group-open:rotate-180" />
         </summary>
-        <div className="filters-fields">
+        <div className="pt-1">
           <FilterFields search={search} counts={counts} />
         </div>
       </details>

@@ -3,7 +3,7 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 
 export interface MenuDetailsProps {
-  className: string;
+  className?: string;
   children: ReactNode;
 }
 

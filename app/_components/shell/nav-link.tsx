@@ -12,7 +12,7 @@ export interface NavLinkProps {
   children: ReactNode;
 }
 
-/** A link that marks the current page. Style it with `aria-[current]:`. */
+/** A link that marks the current page (`aria-current`). */
 export function NavLink({ href, exact = false, className, children }: NavLinkProps) {
   const path = usePathname();
   const current = path === href ? 'page' : !exact && isActive(href, path) ? 'true' : undefined;

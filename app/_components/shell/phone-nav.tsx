@@ -6,7 +6,7 @@ import { LogOutButton } from './log-out-button';
 import { MenuDetails } from './menu-details';
 import { NavLink } from './nav-link';
 
-const phoneLink = 'phone-link';
+const phoneLink = 'menu-link';
 
 function Items({ links }: { links: readonly ShellLink[] }) {
   return links.map(({ href, label }) => (
@@ -29,7 +29,7 @@ export function PhoneNav({ signedIn, menu }: PhoneNavProps) {
   const beside = menu === undefined ? 'border-line mt-2 border-t pt-2' : 'contents';
   return (
     <MenuDetails className="group shrink-0 lg:hidden">
-      <summary className="rounded-box -mr-2 flex min-h-12 list-none items-center gap-2 px-2 font-semibold [&::-webkit-details-marker]:hidden">
+      <summary className="rounded-box no-marker -mr-2 flex min-h-12 items-center gap-2 px-2 font-semibold">
         <MenuIcon className="group-open:hidden" />
         <CloseIcon className="hidden group-open:block" />
         Menu

@@ -28,7 +28,7 @@ function FooterLinks({
   return (
     <div className={className}>
       <h2 className="text-small text-muted font-sans font-semibold tracking-normal">{title}</h2>
-      <ul className="foot-links">
+      <ul className="foot-links mt-2">
         {links.map(({ href, label }) => (
           <li key={href}>
             <Link href={href}>{label}</Link>

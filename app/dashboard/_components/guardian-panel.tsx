@@ -50,7 +50,7 @@ export async function GuardianPanel({ guardian, page }: { guardian: OwnGuardian;
         </form>
       )}
       <details className="group border-line border-t" open={named !== null && !named.ok}>
-        <summary className="flex min-h-12 list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
+        <summary className="no-marker flex min-h-12 items-center justify-between gap-4 font-semibold">
           Change the parent or guardian
           <ChevronDownIcon className="eased group-open:rotate-180" />
         </summary>

@@ -5,13 +5,13 @@ import { NavLink } from '@/app/_components/shell/nav-link';
 import { ChevronDownIcon } from '@/app/_components/icons';
 import type { MenuItem } from '../navigation';
 
-const entry = 'menu-entry';
+const entry = 'menu-link side-link';
 
 /** A disclosure: it opens without script. */
 function Account() {
   return (
     <details className="group/account">
-      <summary className={`${entry} list-none justify-between [&::-webkit-details-marker]:hidden`}>
+      <summary className={`${entry} no-marker justify-between`}>
         Account
         <ChevronDownIcon className="eased group-open/account:rotate-180" />
       </summary>

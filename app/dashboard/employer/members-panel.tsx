@@ -17,7 +17,7 @@ interface Props {
 function MakeOwner({ member: { _id, firstName, lastName } }: { member: Member }) {
   return (
     <details className="order-last basis-full">
-      <summary className={`${buttonClass({ variant: 'link' })} list-none [&::-webkit-details-marker]:hidden`}>
+      <summary className={`${buttonClass({ variant: 'link' })} no-marker`}>
         Make owner
         <span className="sr-only">
           : {firstName} {lastName}

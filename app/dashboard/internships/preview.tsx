@@ -12,7 +12,12 @@ export default function Preview({ listing, onClose }: { listing: PublicInternshi
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} aria-label="Preview" className="preview" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      aria-label="Preview"
+      className="bg-surface text-text h-dvh max-h-none w-screen max-w-none overflow-y-auto"
+      onClose={onClose}
+    >
       <div className="page border-line bg-raised sticky top-0 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b py-3">
         <p className="text-small">
           <strong>Preview.</strong> As people will see it. Nothing is saved, and links do nothing here.

@@ -68,7 +68,7 @@ export function DataPanel({ role, hasPassword, outcome }: DataPanelProps) {
         <p className="text-muted">To have your account deleted, ask another administrator.</p>
       ) : (
         <details open={outcome !== null} className="group border-line border-y">
-          <summary className="text-danger flex min-h-12 list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
+          <summary className="text-danger no-marker flex min-h-12 items-center justify-between gap-4 font-semibold">
             Delete my account
             <ChevronDownIcon className="eased group-open:rotate-180" />
           </summary>

@@ -33,7 +33,7 @@ const nameOf = ({ firstName, lastName }: UserRow): string => `${firstName} ${las
 
 function State({ user }: { user: UserRow }) {
   return (
-    <span className="tags">
+    <span className="flex flex-wrap gap-1">
       <Tag tone={user.isActive ? 'good' : 'bad'}>{user.isActive ? 'Active' : 'Deactivated'}</Tag>
       {!user.isVerified && <Tag>Not verified</Tag>}
       {user.isLocked && <Tag tone="bad">Locked</Tag>}

@@ -20,12 +20,21 @@ export function NextSteps({ steps, nothing }: { steps: readonly Step[]; nothing:
       {steps.length === 0 ? (
         <p className="text-muted">{nothing}</p>
       ) : (
-        <ul className="next-steps">
+        <ul className="border-line border-t">
           {steps.map(({ title, href, when, note }) => (
-            <li key={`${href} ${title}`}>
-              <Link href={href}>{title}</Link>
-              {when !== undefined && <span className="when">{when}</span>}
-              {note !== undefined && <span className="note">{note}</span>}
+            <li
+              key={`${href} ${title}`}
+              className="border-line relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-0.5 border-b py-3 wrap-anywhere"
+            >
+              <Link href={href} className="font-semibold">
+                {title}
+              </Link>
+              {when !== undefined && (
+                <span className="text-small/[1.6] whitespace-nowrap tabular-nums">{when}</span>
+              )}
+              {note !== undefined && (
+                <span className="text-small/[1.6] text-muted col-span-full">{note}</span>
+              )}
             </li>
           ))}
         </ul>

@@ -46,7 +46,9 @@ function Help({ isOn, onChange, onClose }: HelpProps) {
         {KEYS.map(([key, does]) => (
           <div key={key} className="contents">
             <dt>
-              <kbd className="key">{key}</kbd>
+              <kbd className="rounded-box border-edge text-small/[1.6] inline-block min-w-7 border px-1.5 text-center">
+                {key}
+              </kbd>
             </dt>
             <dd>{does}</dd>
           </div>

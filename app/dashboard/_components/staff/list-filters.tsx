@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import type { SelectOption } from '@/app/_components/field/select-field';
@@ -20,9 +21,16 @@ export interface ListFiltersProps {
 
 const SHEET = 'filters';
 
-function Labelled({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+interface LabelledProps {
+  name: string;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Labelled({ name, label, className, children }: LabelledProps) {
   return (
-    <div className="grid gap-1.5">
+    <div className={clsx('grid gap-1.5', className)}>
       <label htmlFor={`filter-${name}`} className="text-small text-muted font-semibold">
         {label}
       </label>
@@ -36,8 +44,13 @@ export function ListFilters({ path, searches, filters, choices, kept = {} }: Lis
   const narrowed = Object.values(filters).some((value) => value !== undefined);
   const chosen = choices.filter(({ name }) => filters[name] !== undefined).length;
   return (
-    <form action={path} method="get" role="search" className="list-filters">
-      <Labelled name="q" label={searches}>
+    <form
+      action={path}
+      method="get"
+      role="search"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 lg:flex lg:gap-4"
+    >
+      <Labelled name="q" label={searches} className="flex-1">
         <input
           id="filter-q"
           name="q"
@@ -47,7 +60,7 @@ export function ListFilters({ path, searches, filters, choices, kept = {} }: Lis
           className="control"
         />
       </Labelled>
-      <div className="buttons">
+      <div className="flex gap-3 lg:order-1">
         <Button type="submit" variant="secondary">
           Search
         </Button>
@@ -59,10 +72,10 @@ export function ListFilters({ path, searches, filters, choices, kept = {} }: Lis
       </div>
       {choices.length > 0 && (
         <div className="contents">
-          <Button popoverTarget={SHEET} variant="link" className="sheet-only justify-self-start">
+          <Button popoverTarget={SHEET} variant="link" className="justify-self-start lg:hidden">
             Filters{chosen > 0 && ` (${chosen})`}
           </Button>
-          <div id={SHEET} popover="auto" role="group" aria-label="Filters" className="filters-fields">
+          <div id={SHEET} popover="auto" role="group" aria-label="Filters" className="filter-sheet">
             {choices.map(({ name, label, any, options }) => (
               <Labelled key={name} name={name} label={label}>
                 <select
@@ -80,7 +93,7 @@ export function ListFilters({ path, searches, filters, choices, kept = {} }: Lis
                 </select>
               </Labelled>
             ))}
-            <Button type="submit" className="sheet-only">
+            <Button type="submit" className="lg:hidden">
               Show results
             </Button>
           </div>

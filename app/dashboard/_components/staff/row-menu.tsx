@@ -67,7 +67,7 @@ export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
 
   return (
     <details ref={menu} name="row-menu" onKeyDown={onKeyDown} onBlur={onBlur}>
-      <summary>
+      <summary className="no-marker">
         <span className="sr-only">{`Actions for ${of}`}</span>
       </summary>
       <div>

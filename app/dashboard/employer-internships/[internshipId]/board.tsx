@@ -23,7 +23,7 @@ function Moves({ card, internshipId }: { card: BoardCard; internshipId: string }
   if (steps.length === 0) return null;
   return (
     <details>
-      <summary className="text-link text-small min-h-11 cursor-pointer py-2.5">
+      <summary className="text-link text-small min-h-11 py-2.5">
         Move<span className="sr-only"> {nameOf(card)}</span>
       </summary>
       <form

@@ -90,7 +90,7 @@ function CloseForm({ id, page, outcomes }: ActionProps) {
 export function ListingActions({ isOpen, ...props }: ActionProps & { isOpen: boolean }) {
   return (
     <details id="extend" open={isOpen} className="max-w-text">
-      <summary className="text-link min-h-12 cursor-pointer py-2.5 font-semibold">Extend or close</summary>
+      <summary className="text-link min-h-12 py-2.5 font-semibold">Extend or close</summary>
       <div className="grid gap-8 pt-2 @min-[48rem]:grid-cols-2">
         <ExtendForm {...props} />
         <CloseForm {...props} />

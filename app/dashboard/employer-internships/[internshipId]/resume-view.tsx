@@ -7,7 +7,7 @@ export const isPdf = (fileName: string): boolean => /\.pdf$/i.test(fileName);
 function ResumeText({ text, isCut }: DocumentText) {
   return (
     <details>
-      <summary className="text-link min-h-11 cursor-pointer py-2.5">Read it as text</summary>
+      <summary className="text-link min-h-11 py-2.5">Read it as text</summary>
       <div
         role="region"
         aria-label="Text of the resume"

@@ -3,8 +3,7 @@ import { narrowedHref } from '../../_components/list-page';
 
 export const boardHref = (path: string): string => narrowedHref(path, { view: 'board' });
 
-const tab =
-  'tab inline-flex min-h-11 items-center border-b-4 border-transparent px-1 text-text no-underline hover:border-edge aria-[current]:border-accent-mark aria-[current]:font-semibold';
+const tab = 'wide-link tab';
 
 export const Views = ({ path, isBoard }: { path: string; isBoard: boolean }) => (
   <nav aria-label="View of the applicants">

@@ -1,13 +1,12 @@
 import { NavLink } from '@/app/_components/shell/nav-link';
 import { LISTINGS, SUBMISSIONS } from '../paths';
 
-const tab =
-  'tab inline-flex min-h-12 items-center border-b-4 border-transparent px-1 font-medium text-text no-underline hover:border-edge aria-[current]:border-accent-mark aria-[current]:font-semibold';
+const tab = 'wide-link tab min-h-12';
 
 export function ListingTabs() {
   return (
     <nav aria-label="My Internships" className="border-line border-b">
-      <ul className="-mb-px flex gap-6">
+      <ul className="-mb-px flex gap-6 font-medium">
         <li>
           <NavLink href={LISTINGS} exact className={tab}>
             Approved

@@ -26,7 +26,7 @@ export function SeveralForm({ id, action, title, outcome, errors, message, child
         </Notice>
       )}
       <details open={failed !== null} className="max-w-form">
-        <summary className="text-link min-h-12 cursor-pointer py-2.5 font-semibold">{title}</summary>
+        <summary className="text-link min-h-12 py-2.5 font-semibold">{title}</summary>
         <form id={id} method="post" action={action} className="grid gap-6 pt-2">
           {failed && <FormErrorSummary message={message ?? failed.message} errors={errors} />}
           {children}

@@ -39,9 +39,7 @@ function Withdraw({ _id, interview }: OwnApplication) {
   const isToCome = isStillToCome(interview);
   return (
     <details className="max-w-text">
-      <summary className="text-link min-h-12 cursor-pointer py-2.5 font-semibold">
-        Withdraw this application
-      </summary>
+      <summary className="text-link min-h-12 py-2.5 font-semibold">Withdraw this application</summary>
       <form method="post" action={`/api/applications/${_id}/withdraw`} className="grid gap-4 pt-2">
         <p>
           The employer no longer gets your resume, and the application ends. You cannot apply to this

@@ -16,7 +16,7 @@ export async function SecondFactorReset({ user, self }: { user: ManagedUser; sel
       )}
       {user.hasSecondFactor && !self && (
         <details className="group border-line max-w-text border-y">
-          <summary className="text-danger flex min-h-12 list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
+          <summary className="text-danger no-marker flex min-h-12 items-center justify-between gap-4 font-semibold">
             Reset second factor
             <ChevronDownIcon className="eased group-open:rotate-180" />
           </summary>
