@@ -31,10 +31,9 @@ const replaced = () =>
   );
 
 /**
- * Applies to an open listing with the signed-in user's current resume.
- * There is one application per user and listing: a second call gives the first one and `created: false`. Throws
- * 403 for another user's resume and for somebody under 18 without a guardian's consent, 404 or 410 for a missing listing, 409 for a closed or paused one or a resume replaced
- * meanwhile, 429 for too many applications.
+ * Applies to an open listing. Idempotent: a second call returns the first application and `created: false`.
+ * Throws 403 for another user's resume or a missing guardian's consent, 404 or 410 for a missing listing, 409
+ * for a closed or paused one or a resume replaced meanwhile, 429.
  */
 export async function applyToInternship(actor: Actor, input: unknown): Promise<Applied> {
   const user = authorize(actor, 'application:create');
@@ -75,7 +74,7 @@ interface Applied {
 const applied = (application: ApplicationRecord, created: boolean): Promise<Applied> =>
   keepResult({ application: toFacts(application), created });
 
-/** Gives the first application also where the unique index, and not the transaction, refused the second. */
+/** Returns the first application even if the unique index, not the transaction, refused the second. */
 async function applyOnce(wanted: NewApplication, applicant: SignedInUser): Promise<Applied> {
   try {
     return await userTransaction(wanted.userId, () => findOrCreate(wanted, applicant));
@@ -86,7 +85,7 @@ async function applyOnce(wanted: NewApplication, applicant: SignedInUser): Promi
   }
 }
 
-/** In a transaction: checks the resume and the listing, and stores the application with both of its mails. */
+/** Call it in a transaction. Checks the resume and the listing, and stores the application with both mails. */
 async function findOrCreate(wanted: NewApplication, applicant: SignedInUser): Promise<Applied> {
   const earlier = await findOwn(wanted);
   if (earlier) return applied(earlier, false);
@@ -113,18 +112,17 @@ async function findOrCreate(wanted: NewApplication, applicant: SignedInUser): Pr
   return applied(application, true);
 }
 
-/** How an employer reaches this user. */
 const contactOf = (_id: Types.ObjectId): Promise<ApplicantContact> =>
   UserModel.findById(_id).select('-_id email phoneNumber').orFail().lean<ApplicantContact>();
 
-/** Throws 409 where nobody could answer the application. */
+/** Throws 409 if no member of the employer can answer the application. */
 async function refusePaused(employer: Types.ObjectId | null): Promise<void> {
   const paused = { _id: employer, $or: [{ pausedAt: { $ne: null } }, { recalledAt: { $ne: null } }] };
   if (employer && (await EmployerModel.exists(paused)))
     throw new AppError('conflict', 'Applications for this internship are paused. Please try again later.');
 }
 
-/** Gives the listing if it is open; otherwise throws the reason. */
+/** Throws the reason if the listing is not open. */
 async function findOpen(_id: Types.ObjectId): Promise<OpenListing> {
   const open = await InternshipModel.findOne({ _id, ...openFilter(new Date()) })
     .select('employer postedBy title company')

@@ -6,18 +6,13 @@ import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { SavedModel, type SavedRecord } from '@/models/saved';
 import { appliedSchema } from '@/lib/applications/records/schemas';
 
-/** An application of the signed-in user, in brief. */
 export interface Applied {
   internshipId: string;
-  /** ISO 8601, UTC. */
   appliedAt: AnsweredMoment;
   status: ApplicationStatus;
 }
 
-/**
- * Finds the signed-in user's applications to these listings, and which of them the user saved, in no particular order.
- * Takes up to 50 ids separated by commas; listings without an application are left out. Throws 422 for anything else.
- */
+/** Takes up to 50 ids of listings, separated by commas. Returns the applications unordered. Throws 422. */
 export async function findApplied(
   actor: Actor,
   input: unknown,

@@ -16,7 +16,6 @@ interface Listing {
 const link = (path: string): string => new URL(path, env().APP_URL).href;
 const hello = ({ firstName }: Addressee): string => salutation(firstName);
 
-/** To the applicant: the application was recorded. */
 export const applicationReceivedTemplate = (to: Addressee, { title, company }: Listing): Mail => ({
   kind: 'application received',
   to: to.email,
@@ -32,7 +31,7 @@ export const applicationReceivedTemplate = (to: Addressee, { title, company }: L
   }),
 });
 
-/** To the employer: there is an applicant. Contains no name, so that a deleted account leaves nothing in a mailbox. */
+/** Sent to the employer. Names no applicant, so that a deleted account leaves nothing in a mailbox. */
 export const newApplicantTemplate = (
   to: Addressee,
   { title, internshipId }: { title: string; internshipId: string },

@@ -7,18 +7,16 @@ import type { OwnResume } from '@/lib/identity/users/mapper';
 import { readMe } from '@/lib/identity/users/read-me';
 import { findApplied, type Applied } from './find-applied';
 
-/** What somebody sees before they apply. */
 export interface PreparedApplication {
   listing: PublicInternship;
-  /** The resume that would be sent; null without one. */
+  /** The resume to send; null without one. */
   resume: OwnResume | null;
-  /** The application that was sent before; null if there is none. */
   applied: Applied | null;
-  /** Why somebody under 18 cannot apply, and what to do; null for everybody else. */
+  /** Why a minor without consent cannot apply, and what to do. */
   waitsFor: string | null;
 }
 
-/** What the signed-in user needs to apply to a listing without script. Throws 404, or 410 for a deleted listing. */
+/** Reads everything the application page without JavaScript shows. Throws 404, or 410 for a deleted listing. */
 export async function prepareApplication(
   actor: Actor,
   input: { internshipId: unknown },

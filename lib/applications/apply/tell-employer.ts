@@ -7,16 +7,13 @@ import type { InternshipRecord } from '@/models/internship';
 import { MailModel } from '@/models/mail';
 import { newApplicantTemplate } from './mail-templates';
 
-/** One id for each listing, day (in Nairobi) and recipient, so that only the first applicant's mail goes out. */
+/** One id per listing, day (in Nairobi) and recipient: only the first applicant's mail is sent. */
 function idOfTheDay(listing: Types.ObjectId, at: Date, to: Types.ObjectId): Types.ObjectId {
   const words = `new applicant ${listing.toHexString()} ${dayForInput(at)} ${to.toHexString()}`;
   return new Types.ObjectId(createHash('sha256').update(words).digest('hex').slice(0, 24));
 }
 
-/**
- * Queues the mail that tells the employer of a listing that somebody applied, once a day. Call it in the transaction of the application.
- * Takes the listing and the time of the application; does nothing where the listing has no employer.
- */
+/** Mails the employer about new applicants, once a day per listing. Call it in the transaction of the application. */
 export async function tellEmployer(
   listing: Pick<InternshipRecord, '_id' | 'title' | 'employer' | 'postedBy'>,
   at: Date,

@@ -9,12 +9,11 @@ import { APPLICATION_NOT_FOUND, findReceived } from '@/lib/applications/records/
 import { toNotes, type Note } from './notes';
 import { noteSchema } from '@/lib/applications/records/schemas';
 
-/** Maximum number of notes on an application. */
 const MAX_NOTES = 50;
 
 /**
- * Adds a note to an application to one of the employer's listings; only the employer sees it, and the applicant in the export of their
- * data. Takes the text. Throws 404 for another employer's application, 409 for more than 50 notes, 422.
+ * The applicant sees the note only in their data export. Throws 404 for another employer's application, 409
+ * for more than 50 notes, 422.
  */
 export async function addNote(
   actor: Actor,

@@ -3,7 +3,6 @@ import { APPLICATION_STATUSES } from '@/lib/platform/core/vocabulary';
 import { chosen, searchText } from '@/lib/search/engine/schemas';
 import { APPLICANT_SORTS } from './applicant-sorts';
 
-/** What narrows and orders the list of applicants. */
 export const applicantFilters = z.object({
   q: searchText,
   status: chosen(APPLICATION_STATUSES, 'status'),

@@ -1,3 +1,3 @@
-/** Orders of the list of applicants. No database here: the browser may import them. */
+/** No database here: the browser may import this file. */
 export const APPLICANT_SORTS = ['newest', 'oldest', 'name'] as const;
 export type ApplicantSort = (typeof APPLICANT_SORTS)[number];

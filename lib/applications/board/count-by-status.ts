@@ -2,10 +2,9 @@ import type { QueryFilter } from 'mongoose';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 
-/** How many applications there are in each status, those with none included. */
+/** Includes statuses without applications. */
 export type StatusCounts = Record<ApplicationStatus, number>;
 
-/** Counts the applications that match, by status. */
 export async function countByStatus(filter: QueryFilter<ApplicationRecord>): Promise<StatusCounts> {
   const counted = await ApplicationModel.aggregate<{ _id: ApplicationStatus; count: number }>([
     { $match: filter },
@@ -16,6 +15,5 @@ export async function countByStatus(filter: QueryFilter<ApplicationRecord>): Pro
   return counts;
 }
 
-/** Applications in all statuses together. */
 export const sumOf = (counts: StatusCounts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -50,10 +50,7 @@ const toRow = (
   notes.map(({ text }) => text).join('\n\n'),
 ];
 
-/**
- * All applicants to a listing of the signed-in employer as CSV, newest first. The download is in the audit log, without the people.
- * Throws 404 for another employer's listing.
- */
+/** Exports a CSV, newest first. Audits the download, without the people. Throws 404 for another employer's listing. */
 export async function downloadApplicants(
   actor: Actor,
   input: { internshipId: unknown },

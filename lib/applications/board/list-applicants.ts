@@ -18,14 +18,11 @@ const ORDERS: Record<ApplicantSort, Record<string, 1 | -1>> = {
 
 export interface ApplicantsPage extends Paged {
   applicants: Applicant[];
-  /** How many the search finds in each status, whichever status is shown. */
+  /** Matches of the search in every status. */
   counts: StatusCounts;
 }
 
-/**
- * Lists the applicants to a listing of the signed-in employer, newest first by default, ten a page. Takes the page, prefixes of words of
- * a name (`q`), a status and an order. Throws 404 for another employer's listing, 422 for invalid filters.
- */
+/** Ten a page. `q` matches prefixes of words of a name. Throws 404 for another employer's listing, 422 for invalid filters. */
 export async function listApplicants(
   actor: Actor,
   input: { internshipId: unknown; page?: unknown; q?: unknown; status?: unknown; sort?: unknown },

@@ -9,10 +9,10 @@ import { nameOwnListing } from '@/lib/applications/records/own-listing';
 import { nextStatuses } from '@/lib/applications/status/status-transitions';
 import { withPeople, type Applicant } from './with-people';
 
-/** Applicants shown in a column; the list has all. */
+/** The newest; the list has all. */
 const MAX_IN_COLUMN = 4;
 
-/** Columns that are there even when empty, so that the way of an applicant is seen. */
+/** Columns shown even when empty, so that an applicant's path is visible. */
 const ALWAYS: readonly ApplicationStatus[] = ['applied', 'viewed', 'shortlisted', 'interview', 'offered'];
 
 export interface BoardCard extends Applicant {
@@ -22,15 +22,11 @@ export interface BoardCard extends Applicant {
 
 export interface BoardColumn {
   status: ApplicationStatus;
-  /** How many there are, of which the newest four are shown. */
   total: number;
   cards: BoardCard[];
 }
 
-/**
- * The applicants to a listing of the signed-in employer as columns by status, the newest four in each. Takes prefixes of words of a name
- * (`q`). Throws 404 for another employer's listing, 422.
- */
+/** One column per status. `q` matches prefixes of words of a name. Throws 404 for another employer's listing, 422. */
 export async function listBoard(
   actor: Actor,
   input: { internshipId: unknown; q?: unknown },

@@ -3,19 +3,17 @@ import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/store
 import type { ApplicationNote } from '@/models/application';
 import { UserModel, type UserRecord } from '@/models/user';
 
-/** A note of the employer on an application. */
 export interface Note {
   _id: string;
   text: string;
-  /** ISO 8601, UTC. */
   at: AnsweredMoment;
-  /** First and last name; null when the account is gone. */
+  /** First and last name; null if the account is deleted. */
   by: string | null;
 }
 
 type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName'>;
 
-/** Notes with the names of those who wrote them, in the same order. */
+/** Adds the author's name to each note, in the same order. */
 export async function toNotes(notes: readonly ApplicationNote[]): Promise<Note[]> {
   const people = await findByIds<Person, UserRecord>(
     UserModel,

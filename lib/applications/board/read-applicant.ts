@@ -14,21 +14,19 @@ import { withPeople, type Applicant } from './with-people';
 
 type Closing = Pick<InternshipRecord, 'applicationDeadline'>;
 
-/** An applicant and what became of the application. */
 export interface ApplicantDetails {
   applicant: Applicant;
-  /** Every step, the first one first. */
+  /** Oldest first. */
   history: HistoryStep[];
   interview: Interview | null;
-  /** What the employer noted, the first one first. */
+  /** Oldest first. */
   notes: Note[];
-  /** The deadline of the listing: ISO 8601, UTC. */
   deadline: AnsweredMoment;
   /** The statuses to which the employer may move it. */
   next: ApplicationStatus[];
 }
 
-/** One applicant to a listing of the signed-in employer. Throws 404 for another employer's listing. */
+/** Throws 404 for an applicant to another employer's listing. */
 export async function readApplicant(
   actor: Actor,
   input: { internshipId: unknown; applicationId: unknown },

@@ -6,7 +6,7 @@ import { findReceived } from '@/lib/applications/records/find-received';
 
 const NOTE_NOT_FOUND = 'Note not found';
 
-/** Removes a note from an application to one of the employer's listings. Throws 404 for another employer's. */
+/** Throws 404 for an application to another employer's listing. */
 export async function removeNote(
   actor: Actor,
   input: { applicationId: unknown; noteId: unknown },

@@ -8,15 +8,13 @@ import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
 import { resumesUntil } from '@/lib/applications/records/unanswered-days';
 
-/** An applicant, as the employer of the listing sees them. */
 export interface Applicant {
   /** The id of the application. */
   _id: string;
   userId: string;
   status: ApplicationStatus;
-  /** ISO 8601, UTC. */
   appliedAt: AnsweredMoment;
-  /** As sent with the application. The contact details are null once it was withdrawn, or the listing has been closed for 90 days. */
+  /** As sent. The contact details are null after a withdrawal, or 90 days after the listing closed. */
   user: {
     _id: string;
     firstName: string;
@@ -24,19 +22,16 @@ export interface Applicant {
     email: string | null;
     phoneNumber: string | null;
   };
-  /** The resume that was sent with this application; null once it was withdrawn, or the listing has been closed for 90 days. */
+  /** As sent; null after a withdrawal, or 90 days after the listing closed. */
   resume: { _id: string; fileName: string } | null;
-  /** What the career profile said when it was sent; null where it was empty, and where the resume would be. */
+  /** The career profile as sent; null if it was empty, and where the resume is null. */
   career: SentCareer | null;
 }
 
 type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
 type Sent = Pick<ResumeRecord, '_id' | 'fileName'>;
 
-/**
- * The applicants of these applications to a listing with this deadline, in the same order; without those whose account is gone, and
- * without contact details and resumes once the listing has been closed for 90 days.
- */
+/** Omits deleted accounts. Omits contact details and resumes 90 days after the listing closed. Keeps the order. */
 export async function withPeople(records: ApplicationRecord[], deadline: Date): Promise<Applicant[]> {
   const isReadable = resumesUntil(deadline) > new Date();
   const [people, resumes] = await Promise.all([
@@ -56,7 +51,7 @@ export async function withPeople(records: ApplicationRecord[], deadline: Date): 
   });
 }
 
-/** Without resumes it says nothing of what was sent, nor how the applicant is reached. */
+/** Without `resumes`, omits everything that was sent and the contact details. */
 function toApplicant(record: ApplicationRecord, person: Person, resumes: Sent[] | undefined): Applicant {
   const { firstName, lastName } = record.applicant ?? person;
   const contact = resumes ? (record.contact ?? person) : null;

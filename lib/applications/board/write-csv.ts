@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** Characters at the beginning of a cell that no text needs: spreadsheets look for a formula after them. */
+/** Characters before the text of a cell that spreadsheets skip when they look for a formula. */
 const UNSEEN_START = /^[\s\p{C}]+/u;
 
 /**
- * A table for spreadsheets: UTF-8 with a mark that says so, CRLF, the header first. A cell that begins as a formula does (= + - @, also
- * after blanks, tabs or line breaks) begins with an apostrophe instead.
+ * UTF-8 with a byte order mark, CRLF, header first. An apostrophe escapes cells that start like a formula (=
+ * + - @, even after whitespace).
  */
 export const writeCsv = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
   stringify(

@@ -2,7 +2,6 @@ import { countyLabel } from '@/lib/internships/counties/counties';
 import { formatMonth } from './format-month';
 import type { Career } from './mapper';
 
-/** Whose CV it is, from their account. */
 export interface CvOwner {
   firstName: string;
   lastName: string;
@@ -10,7 +9,6 @@ export interface CvOwner {
   phoneNumber: string;
 }
 
-/** A heading or a paragraph, by its tag in the PDF. */
 export interface CvBlock {
   tag: 'H1' | 'H2' | 'H3' | 'P';
   text: string;
@@ -46,7 +44,7 @@ const experienceOf = ({ experience }: Career): CvBlock[] =>
     ...paragraphs([period(entry), entry.text]),
   ]);
 
-/** What a CV says, in reading order; parts that are empty have no heading. */
+/** Lays out a CV in reading order; empty parts have no heading. */
 export function cvLayout(owner: CvOwner, career: Career): CvLayout {
   const name = `${owner.firstName} ${owner.lastName}`;
   const place = career.county === null ? null : countyLabel(career.county);

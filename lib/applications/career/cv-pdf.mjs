@@ -1,13 +1,13 @@
-// Plain JavaScript, so that Node runs it as it is: from the bundle, from a test.
+// Plain JavaScript, so that Node runs it unbuilt: from the bundle or from a test.
 import { constants, setPriority } from 'node:os';
 import PDFDocument from 'pdfkit';
 
-// Not imported: the bundler would take the fonts for modules, and fail.
+// Not imported: the bundler would treat the fonts as modules and fail.
 const { resolve } = process.getBuiltinModule('node:module').createRequire(import.meta.url);
 const REGULAR = resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf');
 const BOLD = resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf');
 
-/** Points: the size of the letters, and the space above and below. */
+/** In points. */
 const STYLES = {
   H1: { size: 20, font: BOLD, before: 0, after: 2 },
   H2: { size: 12, font: BOLD, before: 9, after: 3 },
@@ -16,16 +16,16 @@ const STYLES = {
 };
 const MARGIN = 50;
 const MAX_PAGES = 2;
-/** What does not fit two pages is written smaller. */
+/** Text that overflows two pages is drawn smaller. */
 const SCALES = [1, 0.9, 0.8, 0.7, 0.6];
 
 try {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {
-  // Where priorities cannot be changed, requests wait a little longer.
+  // Without a lower priority, requests wait a little longer.
 }
 
-/** Without the characters that the font cannot draw, such as pictures. */
+/** Removes characters that the font cannot draw, such as emoji. */
 const drawable = (pdf, text) =>
   [...text]
     .filter((letter) => letter === '\n' || pdf._font.font.hasGlyphForCodePoint(letter.codePointAt(0)))
@@ -80,5 +80,5 @@ process.once('message', (layout) => {
   );
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C and systemd signal all processes of a service: the service itself decides when this one ends.
+// Ctrl-C and systemd signal all processes of a service; the service decides when this one ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

@@ -9,7 +9,6 @@ const EXPERIENCE = ['title', 'place', 'from', 'to', 'text'] as const;
 
 const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** The names of the fields of the form. */
 export const CAREER_FIELDS: readonly string[] = [
   ...LINES,
   ...indexes(CAREER_LIMITS.links).map((index) => `links.${index}`),
@@ -18,14 +17,13 @@ export const CAREER_FIELDS: readonly string[] = [
   ),
 ];
 
-/** Splits at commas, semicolons and line breaks. */
 const split = (text: string): string[] =>
   text
     .split(/[,;\n]/)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-/** The input of `updateCareer` from the texts of the form; rows without a word are left out. */
+/** Maps the form to the input of `updateCareer`; omits empty rows. */
 export function readCareerForm(texts: Texts): Record<string, unknown> {
   const text = (name: string) => typedLines(texts[name] ?? '');
   const year = text('year');
@@ -47,7 +45,6 @@ export function readCareerForm(texts: Texts): Record<string, unknown> {
   };
 }
 
-/** The texts that the form begins with. */
 export function careerFormTexts(career: Career): Record<string, string> {
   const { school, course, year, county, about, skills, languages, links, experience } = career;
   const texts: Record<string, string> = {
@@ -65,7 +62,7 @@ export function careerFormTexts(career: Career): Record<string, string> {
   return texts;
 }
 
-/** The texts of a form that was refused, its rows in the order in which the errors count them. */
+/** Moves the rows of a refused form up over empty ones, to match the row numbers of the errors. */
 export function moveRowsUp(texts: Texts): Record<string, string> {
   const moved: Record<string, string> = {};
   for (const name of LINES) if (texts[name] !== undefined) moved[name] = texts[name];
@@ -76,7 +73,7 @@ export function moveRowsUp(texts: Texts): Record<string, string> {
   return moved;
 }
 
-/** Errors by the fields of the form: one of a single skill belongs to the field of all of them. */
+/** Maps errors to form fields: an error of one skill belongs to the field of all skills. */
 export const errorsByField = (errors: Texts): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => {

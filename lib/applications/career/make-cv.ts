@@ -27,14 +27,14 @@ async function drawOwn(actor: Actor, { id }: SignedInUser): Promise<{ fileName: 
   };
 }
 
-/** Makes the CV of the signed-in user from their career profile. Throws 409 for too little in it, 429. */
+/** Makes a CV from the signed-in user's career profile. Throws 409 if the profile says too little, 429. */
 export async function downloadCv(actor: Actor): Promise<StoredFile> {
   const { fileName, pdf } = await drawOwn(actor, authorize(actor, 'career:read'));
   const stream = Readable.toWeb(Readable.from([pdf])) as ReadableStream<Uint8Array>;
   return { fileName, contentType: 'application/pdf', size: pdf.length, stream };
 }
 
-/** Makes the CV and makes it the resume of the signed-in user, as if they had uploaded it. Throws 409, 429. */
+/** Makes a CV and stores it as the signed-in user's resume, like an upload. Throws 409, 429. */
 export async function makeCvResume(actor: Actor): Promise<{ message: string; resume: OwnResume }> {
   const { fileName, pdf } = await drawOwn(actor, authorize(actor, 'resume:upload'));
   const { resume } = await uploadResume(actor, {

@@ -1,6 +1,5 @@
 import type { CareerRecord } from '@/models/career';
 
-/** The career profile of its owner. */
 export type Career = Omit<CareerRecord, '_id' | 'updatedAt'>;
 
 export const CAREER_PARTS = [
@@ -17,7 +16,7 @@ export const CAREER_PARTS = [
 
 export type CareerPart = (typeof CAREER_PARTS)[number];
 
-/** Which parts are filled; all of them are optional. */
+/** All parts are optional. */
 export interface Completeness {
   filled: number;
   of: number;
@@ -49,16 +48,14 @@ export function toCareer(record: CareerRecord | null): Career {
   return { school, course, year, county, about, skills, languages, links, experience };
 }
 
-/** Whether nothing was said. */
 export const isMissing = (value: Career[CareerPart]): boolean =>
   value === null || (typeof value !== 'number' && value.length === 0);
 
-/** Counts what is filled and names what is not. */
 export function completenessOf(career: Career): Completeness {
   const missing = CAREER_PARTS.filter((part) => isMissing(career[part]));
   return { filled: CAREER_PARTS.length - missing.length, of: CAREER_PARTS.length, missing };
 }
 
-/** Whether a CV of it says where somebody studies and what they can do. */
+/** A CV needs education and one of skills, experience and a summary. */
 export const isEnoughForCv = ({ school, course, skills, experience, about }: Career): boolean =>
   (school !== '' || course !== '') && (skills.length > 0 || experience.length > 0 || about !== '');

@@ -6,11 +6,11 @@ import { completenessOf, isEnoughForCv, toCareer, type Career, type Completeness
 export interface OwnCareer {
   career: Career;
   complete: Completeness;
-  /** Whether it is enough for a CV. */
+  /** Whether the profile says enough for a CV. */
   hasCv: boolean;
 }
 
-/** The career profile of the signed-in user; empty until they save one. */
+/** Returns an empty profile until the user saves one. */
 export async function readCareer(actor: Actor): Promise<OwnCareer> {
   const { id } = authorize(actor, 'career:read');
   const career = toCareer(await CareerModel.findById(new Types.ObjectId(id)).lean<CareerRecord>());

@@ -76,7 +76,7 @@ const experience = z
     error: 'Please enter an end that is not before the beginning',
   });
 
-/** The input of `updateCareer`. What is left out is emptied, so that a misspelt name must not pass for one left out. */
+/** Strict: a missing part is emptied, so a misspelt name must not count as missing. */
 export const careerSchema = z.strictObject(
   {
     school: optionalLine,

@@ -6,7 +6,6 @@ import { CareerModel } from '@/models/career';
 import { readCareer, type OwnCareer } from './read-career';
 import { careerSchema } from './schemas';
 
-/** Replaces the career profile of the signed-in user. Throws 422. */
 export async function updateCareer(actor: Actor, input: unknown): Promise<{ message: string } & OwnCareer> {
   const _id = new Types.ObjectId(authorize(actor, 'career:write').id);
   const career = careerSchema.parse(input);

@@ -7,10 +7,7 @@ import { InternshipModel } from '@/models/internship';
 
 export const APPLICATION_NOT_FOUND = 'Application not found';
 
-/**
- * Matches an application that the employer of this account received. Takes the account's id, and that of the application as it came. Throws
- * 404 for another employer's, and for one to a listing that staff have deleted.
- */
+/** Returns a filter. Throws 404 for another employer's application, and for one to a listing that staff deleted. */
 export async function findReceived(
   userId: string,
   id: unknown,

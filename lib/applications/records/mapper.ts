@@ -2,7 +2,6 @@ import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { ApplicationRecord } from '@/models/application';
 
-/** The fields of an application that applicant and employer see. Times are ISO 8601, UTC. */
 export interface ApplicationFacts {
   _id: string;
   internshipId: string;

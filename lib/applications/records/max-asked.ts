@@ -1,2 +1,2 @@
-/** Most listings of which one call says what somebody has done with them; a page shows far fewer. */
+/** Listings per call; a page shows far fewer. */
 export const MAX_ASKED = 50;

@@ -7,7 +7,7 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 
 type Named = Pick<InternshipRecord, '_id' | 'title' | 'company' | 'applicationDeadline'>;
 
-/** The name and deadline of a listing of this account's employer. Throws 404 for another's. */
+/** Throws 404 for another employer's listing. */
 export async function nameOwnListing(userId: string, id: unknown): Promise<Named> {
   const _id = objectId(id, INTERNSHIP_NOT_FOUND);
   const own = { _id, ...(await ofOwnEmployer(userId)), deletedAt: null };
@@ -18,6 +18,6 @@ export async function nameOwnListing(userId: string, id: unknown): Promise<Named
   return listing;
 }
 
-/** The id of a listing, if it is of this account's employer. Throws 404 for another's. */
+/** Returns the id of a listing of this account's employer. Throws 404 for another's. */
 export const ownListing = async (userId: string, id: unknown): Promise<Types.ObjectId> =>
   (await nameOwnListing(userId, id))._id;

@@ -11,7 +11,6 @@ import { MAX_ASKED } from './max-asked';
 
 const id = (message: string) => z.string({ error: message }).regex(ID, message);
 
-/** The input of `apply`. */
 export const applySchema = z.object({
   internshipId: id('Please choose an internship.'),
   resumeId: id('Please upload your resume first.'),
@@ -20,7 +19,6 @@ export const applySchema = z.object({
 const WRONG_IDS = `Please name 1 to ${MAX_ASKED} internships, with commas between their ids.`;
 const ID_LIST = new RegExp(`^[0-9a-f]{24}(,[0-9a-f]{24}){0,${MAX_ASKED - 1}}$`, 'i');
 
-/** The input of `findApplied`. */
 export const appliedSchema = z.object({
   internshipIds: z
     .string({ error: WRONG_IDS })
@@ -28,15 +26,12 @@ export const appliedSchema = z.object({
     .meta({ description: `Ids of internships with commas between them, at most ${MAX_ASKED}` }),
 });
 
-/** Maximum length of the message that goes with a step. */
 const MAX_STEP_MESSAGE = 1_000;
-/** Maximum number of applications that one call moves. */
 export const MAX_MOVED = 500;
 const MAX_PLACE = 200;
 const MAX_LINK = 500;
 const WRONG_LINK = 'Please give the whole link, beginning with https://.';
 const WRONG_TIME = 'Please give the day and the time of the interview, such as 31 December 2026 17:00.';
-/** Days ahead an interview may be. */
 const MAX_INTERVIEW_DAYS = 366;
 
 const message = severalLines('Please write the message as text.')
@@ -76,7 +71,7 @@ const interview = z
 
 const status = z.enum(APPLICATION_STATUSES, { error: 'Please choose a status.' });
 
-/** The input of `moveApplication`: nothing, which means viewed, or a status. */
+/** Without a status, it means viewed. */
 export const moveSchema = z
   .object({ status: status.default('viewed'), message, interview })
   .refine((move) => move.interview === undefined || move.status === 'interview', {
@@ -84,7 +79,6 @@ export const moveSchema = z
     error: 'Only the step to an interview has a time.',
   });
 
-/** The input of `moveApplications`. */
 export const bulkMoveSchema = z.object({
   ids: z
     .array(id('Please choose applicants.'), { error: 'Please choose applicants.' })
@@ -94,31 +88,24 @@ export const bulkMoveSchema = z.object({
   message,
 });
 
-/** The input of `moveUnanswered`. */
 export const answerAllSchema = bulkMoveSchema.omit({ ids: true });
-
-/** The input of `answerSeveral`. */
 export const answerSeveralSchema = bulkMoveSchema.partial({ ids: true });
 
-/** The input of `viewResume`. */
 export const viewResumeSchema = z.object({
   as: z.enum(['pdf', 'picture'], { error: 'Please choose pdf or picture.' }).default('pdf'),
 });
 
-/** Maximum length of a note. */
 const MAX_NOTE = 2_000;
 
-/** The input of `addNote`. */
 export const noteSchema = z.object({
   text: severalLines('Please write a note.')
     .min(1, 'Please write a note.')
     .max(MAX_NOTE, `Please write at most ${MAX_NOTE.toLocaleString('en-US')} characters.`),
 });
 
-/** Maximum length of an applicant's own note. */
 const MAX_OWN_NOTE = 500;
 
-/** The input of `noteOutcome`; without an outcome the note is taken away. */
+/** A null outcome deletes the note. */
 export const outcomeSchema = z.object({
   outcome: z.enum(OWN_OUTCOMES, { error: 'Please choose what became of it.' }).nullable(),
   note: severalLines('Please write a note, or none.')

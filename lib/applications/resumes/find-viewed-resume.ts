@@ -11,9 +11,9 @@ import { listingsWithResumes, resumeGone } from './readable-resumes';
 const NOT_FOUND = 'Resume not found';
 
 /**
- * The resume of an application to one of the employer's listings, which the employer is about to see: the application is viewed, and its
- * applicant sees who looked, as after a download. Throws 404 for another employer's application and a withdrawn one, 410 once the
- * listing has been closed for 90 days, 415 for a resume that is not a PDF.
+ * Marks the application as viewed, and records the view for the applicant. Throws 404 for another employer's
+ * application and a withdrawn one, 410 once the listing has been closed for 90 days, 415 for a resume that is
+ * not a PDF.
  */
 export async function findViewedResume(
   actor: Actor,

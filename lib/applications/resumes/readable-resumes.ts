@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { daysBefore, RESUME_DAYS } from '@/lib/applications/records/unanswered-days';
 
-/** Of these listings, the ids of those whose employer may still read the resumes sent to it: 90 days after it closed it may not. */
+/** Returns the ids of the listings whose employer may still read resumes, up to 90 days after closing. */
 export async function listingsWithResumes(ids: readonly Types.ObjectId[], now: Date): Promise<Set<string>> {
   const wanted = [...new Map(ids.map((id) => [id.toHexString(), id])).values()];
   if (wanted.length === 0) return new Set();
@@ -16,7 +16,6 @@ export async function listingsWithResumes(ids: readonly Types.ObjectId[], now: D
   return new Set(listings.map(({ _id }) => _id.toHexString()));
 }
 
-/** The answer to an employer who asks for a resume too late. */
 export const resumeGone = (): AppError =>
   new AppError(
     'gone',

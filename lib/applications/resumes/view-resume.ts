@@ -18,8 +18,8 @@ async function asPicture({ fileName, stream }: ShownFile): Promise<ShownFile> {
 }
 
 /**
- * Opens the PDF that was sent with an application, to be shown: the file, or with `as: 'picture'` its first pages as a picture. Marks and
- * throws as `findViewedResume`; 415 for a PDF that cannot be drawn.
+ * Opens a sent PDF; with `as: 'picture'`, its first pages as a picture. Throws like `findViewedResume`, and
+ * 415 for a PDF that cannot be drawn.
  */
 export async function viewResume(
   actor: Actor,
@@ -31,7 +31,7 @@ export async function viewResume(
   return as === 'picture' ? asPicture(file) : file;
 }
 
-/** The text of the PDF that was sent with an application; null where there is none to read. Marks and throws as `findViewedResume`. */
+/** Returns the text of a sent PDF, or null. Marks and throws like `findViewedResume`. */
 export const readResumeText = async (
   actor: Actor,
   input: { applicationId: unknown },

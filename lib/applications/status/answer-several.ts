@@ -8,10 +8,7 @@ import { ownListing } from '@/lib/applications/records/own-listing';
 import { refuseUnfair } from './refuse-unfair';
 import { answerAllSchema, answerSeveralSchema, MAX_MOVED } from '@/lib/applications/records/schemas';
 
-/**
- * Moves all applications without an answer to a listing of the employer, the first 500, as `moveApplications` does. Takes the listing,
- * the status and a message. Throws 404 for another employer's listing, 422.
- */
+/** Moves the first 500 unanswered applications, like `moveApplications`. Throws 404 for another employer's listing, 422. */
 export async function moveUnanswered(
   actor: Actor,
   input: { internshipId: unknown; move: unknown },
@@ -20,9 +17,7 @@ export async function moveUnanswered(
   return answer(user, input.internshipId, answerAllSchema.parse(input.move));
 }
 
-/**
- * The same for those of the applicants that are named; where none are named, for everybody without an answer. Gives the result in words, too.
- */
+/** Moves the named applications, or all unanswered ones. Also returns the result in words. */
 export async function answerSeveral(
   actor: Actor,
   input: { internshipId: unknown; answer: unknown },

@@ -9,7 +9,7 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { recordSteps } from './record-steps';
 import { daysBefore, END_DAY, TOLD_UNTIL_DAY } from '@/lib/applications/records/unanswered-days';
 
-/** Listings looked at together, and applications ended in one transaction. */
+/** Listings read together, and applications ended in one transaction. */
 const BATCH = 200;
 
 type Ended = Pick<InternshipRecord, '_id' | 'applicationDeadline'>;
@@ -20,9 +20,9 @@ const dueAt = (now: Date) => ({
 });
 
 /**
- * Ends the applications that nobody answered within 15 days of the deadline: as "no answer" where an employer was to answer, and as
- * "handled outside" where no employer's account owns the listing. Tells the applicants, but for deadlines over 30 days ago. Any number
- * of nodes may run it at once. Gives how many applications it ended.
+ * Ends applications without an answer 15 days after the deadline: as "no answer", or as "handled outside" if
+ * no employer's account owns the listing. E-mails the applicants, unless the deadline passed more than 30
+ * days ago. Safe on several nodes. Returns how many it ended.
  */
 export async function endUnanswered(now: Date, signal?: AbortSignal): Promise<number> {
   let ended = 0;
@@ -46,7 +46,7 @@ export async function endUnanswered(now: Date, signal?: AbortSignal): Promise<nu
   return ended + alone;
 }
 
-/** The due listings with applications that wait for an answer; ends the rounds of the others. */
+/** Yields the due listings with unanswered applications; ends the rounds of the others. */
 async function* listingsThatWait(now: Date): AsyncGenerator<Ended> {
   const listings = InternshipModel.find(dueAt(now))
     .sort({ applicationDeadline: 1 })
@@ -98,7 +98,7 @@ async function endRound(listing: Ended, now: Date, which: Which): Promise<number
   return ended;
 }
 
-/** The listing is written first, and left as due while an application waits: a new deadline, and other nodes, conflict with it. */
+/** Writes the listing first, and leaves it due while an application waits: a new deadline and other nodes then conflict. */
 async function endBatch({ _id, applicationDeadline }: Ended, now: Date, which: Which): Promise<number> {
   const due = { ...dueAt(now), _id };
   const { matchedCount } = await InternshipModel.updateOne(

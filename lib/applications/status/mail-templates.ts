@@ -19,17 +19,15 @@ interface Listing {
   company: string;
 }
 
-/** What a mail tells of a step. */
 export interface ToldStep {
   status: ToldStatus;
   message?: string | null;
-  /** The interview there is now. */
   interview?: ApplicationRecord['interview'];
-  /** The application as it was; of one that was invited before, the mail says what has changed. */
+  /** The application before the step: the mail says what a second invitation changes. */
   before?: Pick<ApplicationRecord, 'status' | 'interview'>;
 }
 
-/** Statuses that an applicant gets a mail about, but for the first. */
+/** Statuses that applicants are mailed about, except the first. */
 export const TOLD_STATUSES = [
   'shortlisted',
   'interview',
@@ -72,7 +70,6 @@ const interviewLines = ({ at, place, link: address }: StoredInterview): string =
     .filter(Boolean)
     .join('\n');
 
-/** What a mail says of a step, besides the words of the employer. */
 interface StepText {
   subject: string;
   paragraphs: string[];
@@ -118,10 +115,10 @@ function textOf(listing: Listing, { status, interview, before }: ToldStep): Step
 
 const GOES_ON: readonly ToldStatus[] = ['shortlisted', 'interview', 'offered'];
 
-/** Follows the employer's own words, so that nobody takes what they write for ours. */
+/** Follows the employer's own words, so that nobody mistakes them for ours. */
 const QUOTE_ENDS = 'The message of the employer ends here. Nobody has checked it.';
 
-/** To the applicant: what an employer, or the end of the time, made of the application, and what comes next. */
+/** Tells the applicant the outcome, set by the employer or by the day-15 timeout, and what comes next. */
 export function stepTemplate(to: Addressee, listing: Listing, step: ToldStep): Mail {
   const { subject, paragraphs } = textOf(listing, step);
   return {
@@ -143,7 +140,7 @@ export function stepTemplate(to: Addressee, listing: Listing, step: ToldStep): M
   };
 }
 
-/** To the employer: an applicant with an interview to come has withdrawn. Contains no name, like the mail of a new applicant. */
+/** Tells the employer that an applicant with an upcoming interview has withdrawn. Contains no name. */
 export const interviewOffTemplate = (
   to: Addressee,
   {
@@ -166,7 +163,7 @@ export const interviewOffTemplate = (
   }),
 });
 
-/** To the employer: so many applicants have no answer yet. Contains no names. */
+/** Tells the employer how many applicants have no answer yet. Contains no names. */
 export const waitingTemplate = (
   to: Addressee,
   {

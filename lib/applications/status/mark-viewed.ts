@@ -5,10 +5,7 @@ import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { APPLICATION_NOT_FOUND, findReceived } from '@/lib/applications/records/find-received';
 import { toFacts, type ApplicationFacts } from '@/lib/applications/records/mapper';
 
-/**
- * Marks an application to one of the employer's listings as viewed.
- * Only `applied` becomes `viewed`; any other status stays. Throws 404 for another employer's application.
- */
+/** Marks an application as viewed if its status is `applied`. Throws 404 for another employer's application. */
 export async function markApplicationViewed(
   actor: Actor,
   input: { applicationId: unknown },

@@ -15,7 +15,6 @@ import { moveSchema } from '@/lib/applications/records/schemas';
 import { isTold } from './mail-templates';
 import { notAStep } from './status-transitions';
 
-/** The answer to an employer: the application as it is now, and in words what has happened. */
 export interface MovedApplication {
   message: string;
   application: ApplicationFacts;
@@ -24,9 +23,8 @@ export interface MovedApplication {
 const UNCHANGED = 'Nothing has changed: the applicant has this invitation already. No mail was sent.';
 
 /**
- * Moves an application to one of the employer's listings by a step of the table, and tells the applicant. Takes the status, a message
- * and the interview; nothing means viewed, which never fails, and neither does an invitation that the applicant has already.
- * Throws 404 for another employer's application, 409 for a step that is not in the table, 422 for a status that does not exist.
+ * Mails the applicant. Without a status, marks the application as viewed. Viewing and repeating an invitation
+ * never fail. Throws 404 for another employer's application, 409 for a transition that is not allowed, 422.
  */
 export async function moveApplication(
   actor: Actor,

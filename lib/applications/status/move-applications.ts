@@ -13,16 +13,11 @@ import { bulkMoveSchema, type answerAllSchema } from '@/lib/applications/records
 import { notAStep } from './status-transitions';
 
 export interface MovedApplications {
-  /** Ids of those that were moved. */
   moved: string[];
-  /** Those that were not, with the reason. */
   refused: { id: string; message: string }[];
 }
 
-/**
- * Moves up to 500 applications to the employer's listings by the same step, and tells the applicants; all in one transaction. Takes
- * their ids, the status and a message. Throws 422.
- */
+/** Moves up to 500 applications to the same status and mails the applicants, in one transaction. Throws 422. */
 export async function moveApplications(actor: Actor, input: unknown): Promise<MovedApplications> {
   const user = authorize(actor, 'application:move');
   const { ids, ...step } = bulkMoveSchema.parse(input);
@@ -31,7 +26,7 @@ export async function moveApplications(actor: Actor, input: unknown): Promise<Mo
   return moveAll(user, ids, step);
 }
 
-/** Moves those of the employer's own that meet the conditions, as far as the step allows. */
+/** Moves the employer's own applications that match the filter and allow the transition. */
 export async function moveAll(
   { id }: SignedInUser,
   ids: readonly string[],

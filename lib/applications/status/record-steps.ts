@@ -7,20 +7,20 @@ import { isTold, stepTemplate } from './mail-templates';
 import { statusesBefore, type StepBy } from './status-transitions';
 
 export interface Move {
-  /** Which applications; those from which the step is not allowed, and those that have this invitation already, are left out. */
+  /** Skips applications that do not allow the step or already have this invitation. */
   filter: QueryFilter<ApplicationRecord>;
   maker: StepBy;
   step: ApplicationStep;
   interview?: ApplicationRecord['interview'];
-  /** At most so many, the first ones of the index. */
+  /** The first ones of the index. */
   limit?: number;
-  /** Whether applicants are told; they are by default. */
+  /** Whether to mail the applicants; true by default. */
   tells?: boolean;
 }
 
 /**
- * Moves applications by one step of the table and queues a mail for each applicant. Call it in a transaction: another one that moves
- * the same application restarts. Gives the applications as they are now.
+ * Moves applications to another status and mails the applicants. Call it in a transaction: a concurrent move
+ * of the same application restarts. Returns the updated applications.
  */
 export async function recordSteps(move: Move): Promise<ApplicationRecord[]> {
   const { filter, maker, step, interview, limit = 0, tells = true } = move;
@@ -53,7 +53,7 @@ export async function recordSteps(move: Move): Promise<ApplicationRecord[]> {
   }));
 }
 
-/** A second invitation has to say something that the one before did not. */
+/** A second invitation must differ from the first. */
 function saysSomething({ status, history, interview: before }: ApplicationRecord, move: Move): boolean {
   const { step, interview } = move;
   return (

@@ -11,7 +11,7 @@ import { waitingTemplate } from './mail-templates';
 
 type Waiting = Pick<InternshipRecord, '_id' | 'title' | 'employer' | 'postedBy' | 'applicationDeadline'>;
 
-/** Listings whose employer is due for so many reminders in all. */
+/** Listings whose employer is due for this many reminders in total. */
 const dueAt = (now: Date, reminders: number) => ({
   roundEndedAt: null,
   applicationDeadline: {
@@ -24,8 +24,8 @@ const dueAt = (now: Date, reminders: number) => ({
 });
 
 /**
- * Reminds employers of applicants without an answer, on day 3 and day 10 after the deadline, once each. Any number of nodes may run it
- * at once. Gives how many mails it queued.
+ * Reminds employers of unanswered applicants, once on day 3 and once on day 10 after the deadline. Safe on
+ * several nodes. Returns the number of mails.
  */
 export const remindEmployers = (now: Date, signal?: AbortSignal): Promise<number> =>
   forEachItem({
@@ -36,7 +36,7 @@ export const remindEmployers = (now: Date, signal?: AbortSignal): Promise<number
   });
 
 interface Due extends Pick<Waiting, '_id'> {
-  /** How many reminders there are with this one. */
+  /** The number of reminders, including this one. */
   reminders: number;
 }
 

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@/lib/platform/core/vocabulary';
 
-/** What was found about a listing that was taken down; no reason means that it was recalled as a fraud. */
+/** No reason means that the listing was recalled as a fraud. */
 const FOUND: Readonly<Record<ReportReason, string>> = {
   money: 'it asked for money',
   fake: 'it was fake',
@@ -10,34 +10,31 @@ const FOUND: Readonly<Record<ReportReason, string>> = {
   other: 'it broke our rules',
 };
 
-/** Reasons for which whoever applied is always warned. */
+/** Reasons for which applicants are always warned. */
 export const ALWAYS_WARNED: readonly ReportReason[] = ['money', 'fake'];
 
 type Reason = ReportReason | null | undefined;
 
-/** Whether somebody may be after money or papers of those who applied. */
+/** Whether somebody may be after the applicants' money or papers. */
 export const isFraud = (reason: Reason): boolean => !reason || ALWAYS_WARNED.includes(reason);
 
-/** Why a listing was taken down: a sentence. */
 export const removalText = (reason: Reason): string =>
   reason
     ? `We have taken this listing down: ${FOUND[reason]}.`
     : 'This listing was a fraud, and we have taken it down.';
 
-/** What ends an application for a listing that was taken down, as its last step says. */
 export const endText = (reason: Reason): string => `${removalText(reason)} Do not pay anything.`;
 
-/** What whoever applied does not do. */
 export const CAUTION =
   'Do not pay anything, and send nobody documents, a PIN, a code or a copy of your ID, whoever they say they are.';
 
-/** Where a fraud is reported in Kenya, and what to do about money already sent. */
+/** Where to report fraud in Kenya, and what to do about money already sent. */
 export const HELP = [
   'If you have paid: call your mobile-money provider at once (Safaricom: 100) and ask them to hold the money. Forward fraudulent messages to 333, free of charge.',
   'Report it to the nearest police station or to the employment-fraud desk of the DCI. Keep every message and receipt.',
 ];
 
-/** What whoever applied is told on the page of the application, paragraph by paragraph. */
+/** The warning on the application's page, by paragraph. */
 export const warningLines = (reason: Reason): string[] => [
   `${removalText(reason)} ${CAUTION}`,
   ...(isFraud(reason) ? HELP : []),

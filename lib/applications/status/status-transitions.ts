@@ -1,9 +1,9 @@
 import { UNANSWERED_STATUSES, type ApplicationStatus } from '@/lib/platform/core/vocabulary';
 
-/** Who makes a step: the employer, the applicant, or the service when the time is over. */
+/** `service`: the timeout. */
 export type StepBy = 'employer' | 'applicant' | 'service';
 
-/** For each step the statuses it may follow, by who makes it. No other step exists. */
+/** The only allowed transitions: by maker and target status, the statuses it may follow. */
 const STEPS: Readonly<Record<StepBy, Partial<Record<ApplicationStatus, readonly ApplicationStatus[]>>>> = {
   employer: {
     viewed: ['applied'],
@@ -16,25 +16,21 @@ const STEPS: Readonly<Record<StepBy, Partial<Record<ApplicationStatus, readonly 
   service: { 'no answer': UNANSWERED_STATUSES, 'handled outside': UNANSWERED_STATUSES },
 };
 
-/** The statuses from which somebody may move an application to `to`; none if they never may. */
 export const statusesBefore = (by: StepBy, to: ApplicationStatus): readonly ApplicationStatus[] =>
   STEPS[by][to] ?? [];
 
-/** The statuses to which somebody may move an application. */
 export const nextStatuses = (by: StepBy, from: ApplicationStatus): ApplicationStatus[] =>
   (Object.keys(STEPS[by]) as ApplicationStatus[]).filter((to) => statusesBefore(by, to).includes(from));
 
-/** Whether an application in this status has its answer: nothing more is promised of it. */
 export const isFinal = (status: ApplicationStatus): boolean =>
   !(UNANSWERED_STATUSES as readonly ApplicationStatus[]).includes(status);
 
-/** Statuses in which the employer’s page is still of use to an applicant. */
+/** Statuses in which the employer’s page is still useful to an applicant. */
 export const GOES_ON: readonly ApplicationStatus[] = [...UNANSWERED_STATUSES, 'offered'];
 
-/** Statuses of an application whose employer, without an account, answers it elsewhere. Others without an account had one that is gone. */
+/** Statuses of applications to employers that never had an account. Other statuses without one: it was deleted. */
 export const ELSEWHERE: readonly ApplicationStatus[] = [...UNANSWERED_STATUSES, 'handled outside'];
 
-/** The reason why an employer cannot move an application. */
 export function notAStep(from: ApplicationStatus, to: ApplicationStatus): string {
   if (from === to) return `This application is already: ${from}. Nothing has changed, and no mail was sent.`;
   return isFinal(from)
@@ -42,7 +38,6 @@ export function notAStep(from: ApplicationStatus, to: ApplicationStatus): string
     : `This application cannot go from ${from} to ${to}.`;
 }
 
-/** The reason why an applicant cannot withdraw an application. */
 export const notWithdrawn = (from: ApplicationStatus): string =>
   from === 'withdrawn'
     ? 'You have withdrawn this application already.'

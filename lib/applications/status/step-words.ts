@@ -1,6 +1,5 @@
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 
-/** What an applicant does next, by where the application stands. */
 const NEXT: Readonly<Record<ApplicationStatus, string>> = {
   applied: 'Finish the application where the employer takes applications, if you have not done so.',
   viewed: 'The employer has opened your application. Wait for their answer.',
@@ -13,11 +12,8 @@ const NEXT: Readonly<Record<ApplicationStatus, string>> = {
   withdrawn: 'Look for other internships.',
 };
 
-/** What an applicant does next where the listing takes no applications any more. */
 export const LISTING_CLOSED = 'The listing has closed. Wait for the employer’s answer.';
 export const LISTING_REMOVED = 'The listing was removed. If nobody answers, the application ends here.';
-
-/** What an applicant does next once the time of the interview has passed. */
 export const AFTER_INTERVIEW = 'The time of the interview has passed. Wait for the employer’s answer.';
 
 const AGAIN: Readonly<Record<ApplicationStatus, string>> = {
@@ -34,8 +30,7 @@ const AGAIN: Readonly<Record<ApplicationStatus, string>> = {
   withdrawn: 'You have withdrawn your application to this internship. You cannot apply again.',
 };
 
-/** The answer to somebody who applies again: an application is not sent twice, whatever became of it. */
+/** The answer to somebody who applies again. */
 export const appliedBefore = (status: ApplicationStatus): string => AGAIN[status];
 
-/** The sentence that tells an applicant what comes next. */
 export const nextStepOf = (status: ApplicationStatus): string => NEXT[status];

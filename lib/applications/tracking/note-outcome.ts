@@ -8,9 +8,9 @@ import { outcomeSchema } from '@/lib/applications/records/schemas';
 import { ELSEWHERE } from '@/lib/applications/status/status-transitions';
 
 /**
- * Notes what became of an application of the signed-in user that no employer's account answers; nobody else sees it, and it counts for
- * nobody. Takes the outcome and a note, or null to take it away. Throws 404 for another user's application, 409 for one that its
- * employer answers here or that has ended, 422.
+ * Stores the applicant's private note about an application that no employer's account answers; null deletes
+ * it. It counts in no figures. Throws 404 for another user's application, 409 if its employer answers here or
+ * it has ended, 422.
  */
 export async function noteOutcome(
   actor: Actor,

@@ -20,49 +20,40 @@ import {
 } from '@/lib/applications/status/step-words';
 import { isFinal } from '@/lib/applications/status/status-transitions';
 
-/** An application, as the applicant sees it. */
 export interface OwnApplication {
   _id: string;
-  /** The applicant. */
   userId: string;
   status: ApplicationStatus;
-  /** ISO 8601, UTC. */
   appliedAt: AnsweredMoment;
-  /** Every step, the first one first. */
+  /** Oldest first. */
   history: HistoryStep[];
-  /** Whether it has its answer. */
   final: boolean;
-  /** What the applicant does next. */
   nextStep: string;
-  /** Why the listing was taken down, and what not to do; null where it was not. */
+  /** Why the listing was taken down, and what not to do; null if it was not. */
   warning: string[] | null;
-  /** When and where the interview is; null without one. */
   interview: Interview | null;
-  /** Whether an account of its employer answers it here; otherwise the applicant may note the outcome, unless it has ended. */
+  /** Whether an account of its employer answers it here; otherwise the applicant may note the outcome until it ends. */
   answeredHere: boolean;
-  /** What the applicant noted became of it; null without a note. */
   ownOutcome: { outcome: OwnOutcome; note: string | null; at: AnsweredMoment } | null;
-  /** The listing; null if its record was deleted. */
+  /** Null if the listing's record was deleted. */
   internshipId: AppliedListing | null;
 }
 
 export interface AppliedListing extends InternshipSummary {
-  /** The link to complete the application; null when the listing was removed. */
+  /** The link to complete the application; null if the listing was removed. */
   applyLink: string | null;
-  /** When an application ends at the latest, if nobody answers it: ISO 8601, UTC. */
   answerBy: AnsweredMoment;
-  /** Until when its employer can read the resume: ISO 8601, UTC. Null where no employer's account has it. */
+  /** When the employer's access to the resume ends; null without an employer's account. */
   resumeUntil: AnsweredMoment;
-  /** Whether the listing was removed. */
   deleted: boolean;
 }
 
-/** What an applicant does next where the listing was taken down. */
+/** The next step for a listing that was taken down. */
 const AFTER_WARNING = 'Do not pay anything, and send no documents. Look for other internships.';
 
 type Listing = SummaryRecord & Pick<InternshipRecord, 'applyLink' | 'deletedAt' | 'hiddenAt'>;
 
-/** Applications as their applicant sees them, each with its listing, in the same order. */
+/** Adds its listing to each application, in the same order. */
 export async function toOwnApplications(records: readonly ApplicationRecord[]): Promise<OwnApplication[]> {
   const ids = records.map(({ internshipId }) => internshipId);
   const listings = await findListings(ids);
@@ -141,7 +132,7 @@ function isShownIn(listings: Map<string, Listing>, id: Types.ObjectId): boolean 
   return listing !== undefined && isShown(listing);
 }
 
-/** By the listing, why it was taken down. */
+/** Why each listing was taken down. */
 async function findWarnings(ids: Types.ObjectId[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
   const recalls = await RecallModel.find({ internshipId: { $in: ids }, undoneAt: null })

@@ -15,13 +15,12 @@ function reasonOf(status: ApplicationStatus): string {
     : `This application has ended: ${status}. The interview no longer takes place.`;
 }
 
-/** The first of these that can be read. */
 const knownOf = (...moments: (Date | undefined)[]): Date | undefined =>
   moments.find((moment) => !Number.isNaN(storedTime(moment)));
 
 /**
- * The interview of one of the signed-in user's applications as an iCalendar file, with a reminder a day before. Each time it moves, the file
- * has a higher number and the same id. Throws 404 for another user's application and for one without an interview whose time is known, 410 once the
+ * Returns an iCalendar file with a reminder a day before. A moved interview keeps its id and gets a higher
+ * sequence number. Throws 404 for another user's application or without a known time, 410 once the
  * application has moved on or ended.
  */
 export async function readInterviewCalendar(

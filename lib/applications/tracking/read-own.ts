@@ -5,7 +5,7 @@ import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { APPLICATION_NOT_FOUND } from '@/lib/applications/records/find-received';
 import { toOwnApplications, type OwnApplication } from './own-application';
 
-/** The record of one application of the signed-in user. Throws 404 for another user's. */
+/** Throws 404 for another user's application. */
 export async function findOwnApplication(actor: Actor, input: { id: unknown }): Promise<ApplicationRecord> {
   const { id } = authorize(actor, 'application:read-own');
   const own = { _id: objectId(input.id, APPLICATION_NOT_FOUND), userId: id };
@@ -14,7 +14,7 @@ export async function findOwnApplication(actor: Actor, input: { id: unknown }): 
   return record;
 }
 
-/** One application of the signed-in user. Throws 404 for another user's. */
+/** Throws 404 for another user's application. */
 export async function readOwnApplication(actor: Actor, input: { id: unknown }): Promise<OwnApplication> {
   const [application] = await toOwnApplications([await findOwnApplication(actor, input)]);
   if (!application) throw new AppError('notFound', APPLICATION_NOT_FOUND);

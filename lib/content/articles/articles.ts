@@ -22,7 +22,6 @@ export const ARTICLES: readonly Article[] = [
   masteringTimeManagement,
 ];
 
-/** The article at /career-tips/{slug}, if there is one. */
 export const articleBySlug = (slug: string): Article | undefined =>
   ARTICLES.find((article) => article.slug === slug);
 

@@ -5,7 +5,6 @@ import type { Mail } from '@/lib/platform/mail/outbox';
 import { renderTemplate } from '@/lib/platform/mail/template';
 import type { contactMessage } from './schemas';
 
-/** To our own address: a visitor's message. */
 export function contactTemplate({ name, email, message }: z.infer<typeof contactMessage>): Mail {
   return {
     kind: 'contact',

@@ -3,12 +3,8 @@ import { countLetters, isName, tidyName } from '@/lib/identity/accounts/name';
 import { typedLines } from '@/lib/platform/format/typed-text';
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from './limits';
 
-/**
- * Rules for contact messages. Each takes the input and gives the message of the rule it breaks, or null. Pure:
- * the form and the server share them.
- */
+/** Each rule returns the message of the broken rule, or null. Pure: the form and the server share them. */
 
-/** A full name follows the rules of first and last names and has three letters or more. */
 export function nameRule(typed: string): string | null {
   const name = tidyName(typed);
   if (!isName(name) || countLetters(name) < 3) return 'Please enter a valid name (at least 3 letters)!';

@@ -1,4 +1,3 @@
-/** A numbered section of a legal text. */
 export interface LegalSection {
   heading: string;
   paragraphs: readonly string[];

@@ -1,24 +1,23 @@
 import { site } from '@/lib/platform/core/site';
 import type { LegalSection } from './legal-section';
 
-/** The settings that decide who receives data. */
+/** Who receives data, by the settings. */
 export interface Receivers {
   /** Who counts page views: nobody, this service, or Vercel. */
   analytics: 'off' | 'own' | 'vercel';
-  /** The mail server, unless it runs on our own machine. */
+  /** Null for a mail server on our own machine. */
   mailHost: string | null;
 }
 
-/** The loopback, and names without a dot, which exist in our own network only. */
+/** The loopback, and host names without a dot, which exist only in our own network. */
 const OUR_OWN = /^(?:127\.|\[::1\]$|[\w-]+$)/;
 
-/** The mail server of `SMTP_URL`, unless it is our own: then nobody else receives the mails. */
+/** Returns the mail server of `SMTP_URL`, or null for our own. */
 export function mailHostOf(smtpUrl: string): string | null {
   const host = URL.canParse(smtpUrl) ? new URL(smtpUrl).hostname : '';
   return host === '' || OUR_OWN.test(host) ? null : host;
 }
 
-/** Processors of our data, and their countries. */
 const processors = ({ analytics, mailHost }: Receivers): string[] => [
   'Companies that run servers for us, by contract and on our instructions only.',
   ...(mailHost === null
@@ -38,7 +37,6 @@ const transfers = (receivers: Receivers): string =>
     ? 'What leaves Kenya this way does so under the safeguards of Part VI of the Act; no other service abroad receives data from us.'
     : 'We send no data to a mail or statistics service outside Kenya. Should a server of ours stand abroad, we hold it to the safeguards of Part VI of the Act.';
 
-/** What is counted of reading the site. */
 const COUNTED: Record<Receivers['analytics'], string> = {
   off: 'Our own servers count how often the page of each listing is opened each day, and no other page views. We do not store who opened it, and set no cookie for it.',
   own: 'Our own servers count how often the page of each listing is opened each day. On public pages your browser also reports to them which page it shows, and when you press Apply Now, a featured internship or an industry; they add it to a total for that page and day, and delete the total after 400 days. We do not store who it was, and set no cookie for it. If your browser asks not to be tracked or to save data, it reports nothing.',
@@ -46,13 +44,12 @@ const COUNTED: Record<Receivers['analytics'], string> = {
     'Our own servers count how often the page of each listing is opened each day, and do not store who opened it. Page views and clicks are counted by Vercel without cookies and without knowing who you are. If your browser asks not to be tracked or to save data, it reports nothing.',
 };
 
-/** The legal name of whoever runs the site, the site where it differs, and the postal address. */
 function controller(): string {
   const name = site.controller === site.name ? site.name : `${site.controller}, who runs ${site.name},`;
   return site.address === undefined ? name : `${name.replace(/,$/, '')} (${site.address})`;
 }
 
-/** The privacy policy; sections are numbered by their position. It must describe what the service does. */
+/** Must describe what the service does. */
 export const privacySections = (receivers: Receivers): readonly LegalSection[] => [
   {
     heading: 'Who answers for your data',

@@ -1,7 +1,6 @@
 import { site } from '@/lib/platform/core/site';
 import type { LegalSection } from './legal-section';
 
-/** The user agreement; sections are numbered by their position. */
 export const USER_AGREEMENT: readonly LegalSection[] = [
   {
     heading: 'What this agreement is',

@@ -18,8 +18,8 @@ const facts = (found: Partial<SiteSettingsRecord>) => ({
 });
 
 /**
- * Stores a change of the look of the site with its audit entry, and shows it on every page. `also` runs in the same transaction with what
- * there was before. Gives what there is now.
+ * Audits the change, and refreshes every page. `also` runs in the same transaction with the previous
+ * settings. Returns the new ones.
  */
 export async function changeSite(
   by: SignedInUser,

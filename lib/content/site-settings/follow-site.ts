@@ -7,8 +7,8 @@ import { applySiteSettings } from './settings';
 const open = streamOf(SiteSettingsModel.collection.collectionName, [{ $project: { operationType: 1 } }]);
 
 /**
- * Applies the site's settings, and again whenever a process changes them; then calls `changed`, because every page shows them. Returns the
- * function that stops it. Throws AppError `unavailable`, or `conflict` if the database does not allow change streams.
+ * Applies the site settings now and after every change by any process, then calls `changed`. Returns a
+ * function that stops it. Throws `unavailable`, or `conflict` if the database does not allow change streams.
  */
 export async function followSite(changed: () => void): Promise<() => Promise<void>> {
   const applying = untilDone('the settings of the site could not be read', async () => {

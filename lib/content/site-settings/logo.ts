@@ -29,10 +29,7 @@ const dropFormer = async ({ logo }: Partial<SiteSettingsRecord>): Promise<void> 
   if (logo) await markPending(logo.fileId);
 };
 
-/**
- * Makes an uploaded picture the logo of the site: a small square with the whole of it, without metadata. Takes a JPEG, PNG or WebP of at most 2 MB. Throws
- * 413, 415, 422, 429.
- */
+/** Takes a JPEG, PNG or WebP of at most 2 MB; keeps a small uncropped square without metadata. Throws 413, 415, 422, 429. */
 export async function uploadSiteLogo(actor: Actor, upload: IncomingUpload): Promise<{ logo: string | null }> {
   const by = authorize(actor, 'site:write');
   const { kept } = await upload.receive<FileFacts>({
@@ -53,13 +50,12 @@ export async function uploadSiteLogo(actor: Actor, upload: IncomingUpload): Prom
   }
 }
 
-/** Removes the logo of the site, if there is one. */
 export async function removeSiteLogo(actor: Actor): Promise<{ message: string }> {
   await changeSite(authorize(actor, 'site:write'), { $unset: { logo: 1 } }, dropFormer);
   return { message: 'The logo has been removed.' };
 }
 
-/** Opens the logo of the site, for everybody. Throws 404. */
+/** Public. Throws 404. */
 export async function openSiteLogo(): Promise<StoredFile> {
   const { logo } = await findSiteSettings();
   if (!logo) throw new AppError('notFound', 'This site has no logo of its own.');

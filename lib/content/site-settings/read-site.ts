@@ -3,7 +3,7 @@ import { isSetByEnvironment } from '@/lib/platform/core/site';
 import type { SiteSettingsRecord } from '@/models/site-settings';
 import { findSiteSettings, logoAddress } from './settings';
 
-/** What administrators can set, and which of it the environment sets, so that they cannot. */
+/** `byEnvironment`: fields that the environment sets, so administrators cannot. */
 export interface OwnSite {
   tagline: string | null;
   colour: string | null;
@@ -28,7 +28,6 @@ export const toOwnSite = (found: Partial<SiteSettingsRecord>): OwnSite => ({
   isNew: found._id === undefined,
 });
 
-/** How the site looks, as administrators set it. Throws 401, 403. */
 export async function readSite(actor: Actor): Promise<{ site: OwnSite }> {
   authorize(actor, 'site:read');
   return { site: toOwnSite(await findSiteSettings()) };

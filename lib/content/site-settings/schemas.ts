@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { singleLine } from '@/lib/platform/format/single-line';
 import { SITE_SETTINGS } from '@/lib/platform/env/site-settings';
 
-/** A text as a setting: an empty one is none. */
+/** An empty text unsets the setting. */
 const setting = (schema: z.ZodType<string | undefined, string | undefined>) =>
   singleLine('Please give a text; an empty one is none')
     .max(1_000, 'must have at most 1000 characters')
     .transform((text) => text || undefined)
     .pipe(schema);
 
-/** What administrators set of the look of the site. */
 export const siteSettings = z.object({
   tagline: setting(SITE_SETTINGS.SITE_TAGLINE),
   colour: setting(SITE_SETTINGS.SITE_COLOUR),

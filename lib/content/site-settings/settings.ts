@@ -2,18 +2,17 @@ import { storeSiteSettings } from '@/lib/platform/core/site';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import { SiteSettingsModel, type SiteSettingsRecord } from '@/models/site-settings';
 
-/** The id of the one document. */
+/** The id of the only document. */
 export const SITE = 'site';
 
-/** What administrators set; empty where nobody did. */
 export const findSiteSettings = async (): Promise<Partial<SiteSettingsRecord>> =>
   (await SiteSettingsModel.findById(SITE).lean<SiteSettingsRecord>()) ?? {};
 
-/** The address of a logo; another one has another. */
+/** Changes with each logo, so that caches miss. */
 export const logoAddress = ({ logo }: Partial<SiteSettingsRecord>): string | undefined =>
   logo && `/api/site/logo?v=${storedTime(logo.uploadedAt).toString(36)}`;
 
-/** Lets the pages and mails of this process follow what the database has. */
+/** Applies the stored settings to the pages and mails of this process. */
 export async function applySiteSettings(): Promise<void> {
   const found = await findSiteSettings();
   storeSiteSettings({

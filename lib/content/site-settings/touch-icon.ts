@@ -2,10 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { openSiteLogo } from './logo';
 
-/** Pixels of a side. */
+/** Pixels. */
 const SIDE = 180;
 
-/** The last one that was drawn, and the address of its logo. */
 let drawn: { logo: string; icon: Promise<Buffer> } | undefined;
 
 async function draw(): Promise<Buffer> {
@@ -18,8 +17,8 @@ async function draw(): Promise<Buffer> {
 }
 
 /**
- * The logo of the site as an icon of a home screen: PNG, 180 px, on white, since phones show transparency as black. Takes the address of the
- * logo, which differs for every logo. Drawn once for each. Throws 404 if the logo was removed meanwhile.
+ * Home screen icon: PNG, 180 px, on white, since phones show transparency as black. Takes the logo's address,
+ * which differs for every logo. Throws 404 if the logo was removed meanwhile.
  */
 export function readTouchIcon(logo: string): Promise<Buffer> {
   if (drawn?.logo === logo) return drawn.icon;

@@ -4,8 +4,8 @@ import { toOwnSite, type OwnSite } from './read-site';
 import { siteSettings } from './schemas';
 
 /**
- * Sets the tagline, the colour and the links of the site; what is empty is as it was made. Every page of every node shows it
- * within a second. What the environment sets stays. Throws 422 for a colour that could not be read.
+ * Empty fields get the default; the environment takes precedence. Every page of every node shows the change
+ * within a second. Throws 422 for an unreadable colour.
  */
 export async function updateSite(actor: Actor, input: unknown): Promise<{ message: string; site: OwnSite }> {
   const by = authorize(actor, 'site:write');

@@ -4,20 +4,18 @@ import type { ApplicationRecord } from '@/models/application';
 import type { EmployerFigures } from '@/models/employer';
 
 const DAY = 24 * 60 * 60_000;
-
-/** Steps by which an employer answers. */
 const ANSWERS: readonly ApplicationStatus[] = ['shortlisted', 'interview', 'offered', 'not selected'];
 
 export type Counted = Pick<ApplicationRecord, 'appliedAt' | 'status' | 'history'>;
 
-/** Whole days until the first of these steps; undefined where there is none, NaN where its day is not known. */
+/** Undefined without such a step, NaN if its day is unknown. */
 function daysUntil({ appliedAt, history }: Counted, steps: readonly ApplicationStatus[]): number | undefined {
   const step = history.find(({ status }) => steps.includes(status));
   const days = step && Math.round((storedTime(step.at) - storedTime(appliedAt)) / DAY);
   return days === undefined ? undefined : Math.max(0, days);
 }
 
-/** The middle value, or the mean of the two in the middle, in whole days; null of none. */
+/** In whole days, rounded; null for no values. */
 export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((one, other) => one - other);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
@@ -25,8 +23,8 @@ export function median(values: readonly number[]): number | null {
 }
 
 /**
- * How an employer treated applicants. Takes the applications of twelve months, one after the other. Counts those that were answered and
- * those that ended without an answer; one that still waits, or that the applicant withdrew before an answer, says nothing of the employer.
+ * Counts answered applications and those that ended without an answer. Ignores pending ones and those
+ * withdrawn before an answer.
  */
 export async function employerFigures(
   applications: AsyncIterable<Counted> | Iterable<Counted>,

@@ -8,7 +8,7 @@ import { employerFigures, type Counted } from './employer-figures';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Milliseconds of which figures tell: twelve months. */
+/** Twelve months, in milliseconds. */
 const PERIOD = 365 * DAY;
 
 /** Applications in memory at a time; a busy employer has 100,000 a year. */
@@ -16,7 +16,6 @@ const AT_ONCE = 1_000;
 
 type Due = Pick<EmployerRecord, '_id' | 'figures'>;
 
-/** The figures of an employer at this time, counted from the histories of its applications. */
 const countFigures = (employer: Types.ObjectId, now: Date): Promise<EmployerFigures> =>
   employerFigures(
     ApplicationModel.find({ employer, appliedAt: { $gt: new Date(now.getTime() - PERIOD) } })
@@ -32,7 +31,7 @@ const isSame = (one: EmployerFigures | null | undefined, other: EmployerFigures)
   one.medianDaysToView === other.medianDaysToView &&
   one.medianDaysToOutcome === other.medianDaysToOutcome;
 
-/** Counts the figures of each employer anew, once a day. Any number of nodes may run it at once. Gives how many changed. */
+/** Recounts each employer's figures once a day. Safe on several nodes. Returns how many changed. */
 export function refreshFigures(now: Date, signal?: AbortSignal): Promise<number> {
   const due = { $or: [{ figuresAt: null }, { figuresAt: { $lte: new Date(now.getTime() - DAY) } }] };
   return forEachItem({

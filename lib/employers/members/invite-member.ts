@@ -10,12 +10,11 @@ import { refuseNameless, requireOwned } from '@/lib/employers/records/find-own';
 import { inviteTemplate } from '@/lib/employers/verification/mail-templates';
 import { addressSchema } from '@/lib/employers/records/schemas';
 
-/** Accounts of one employer. */
 export const MAX_MEMBERS = 50;
 
 /**
- * Invites somebody, by mail, to manage the listings and applicants of the signed-in owner's employer. The answer says neither whether the
- * address has an account nor whether its mailbox takes one more invitation. Throws 403 for other members, 409 without a profile and beyond fifty members, 422, 429.
+ * The answer reveals neither whether the address has an account nor whether its mailbox is full. Throws 403
+ * for members who are not owners, 409 without a profile and beyond fifty members, 422, 429.
  */
 export async function inviteMember(actor: Actor, input: unknown): Promise<{ message: string }> {
   const user = authorize(actor, 'employer:update-own');

@@ -29,7 +29,6 @@ const HAND_OVER_FIRST =
   'Your own employer is verified, or has listings that are open or wait for approval, or applicants without an answer. First make a colleague its owner and leave it, or close the listings and answer the applicants.';
 const FULL = `This employer has ${MAX_MEMBERS} members already.`;
 
-/** What is said to a member who follows an invitation again. */
 export const memberAlready = ({ name }: { name: string }): string => `You are a member of ${name} already.`;
 
 interface Invited {
@@ -40,7 +39,7 @@ interface Invited {
   isMember: boolean;
 }
 
-/** The employer of the invitation. Throws 400 for an unknown or used one, 403 for another address, 409, 410 for an expired one. */
+/** Throws 400 for an unknown or used invitation, 403 for another address, 409, 410 for an expired one. */
 async function findInvited(user: SignedInUser, token: unknown): Promise<Invited> {
   const record = await findToken('join employer', token);
   if (!record) throw invalidLink(WORDS);
@@ -57,7 +56,7 @@ async function findInvited(user: SignedInUser, token: unknown): Promise<Invited>
   return { record, employer, own, isMember };
 }
 
-/** Somebody who may no longer invite has no invitation out either. */
+/** An invitation is invalid once its sender may no longer invite. */
 const isActiveOwner = async (
   employer: EmployerRecord,
   { userId }: Pick<AccountTokenRecord, 'userId'>,
@@ -65,7 +64,7 @@ const isActiveOwner = async (
   roleIn(employer, userId.toHexString()) === 'owner' &&
   (await UserModel.exists({ _id: userId, isActive: true })) !== null;
 
-/** Joining ends nothing silently. */
+/** Throws 409 if joining would end something silently. */
 async function refuseToLeave(own: EmployerRecord): Promise<void> {
   if (own.members.length > 1) throw new AppError('conflict', LEAVE_FIRST);
   const now = new Date();
@@ -87,7 +86,7 @@ async function addMember(employer: EmployerRecord, user: SignedInUser): Promise<
   await recordMember(user, employer, 'member joined', { ...user, _id });
 }
 
-/** The name of the employer that one is invited to, and whether one belongs to it already. Changes nothing. Throws like `joinEmployer`. */
+/** Reads an invitation and whether it was accepted. Changes nothing. Throws like `joinEmployer`. */
 export async function readInvitation(
   actor: Actor,
   input: { token: unknown },
@@ -97,10 +96,9 @@ export async function readInvitation(
 }
 
 /**
- * Makes the signed-in account a member of the employer that invited its address; an employer of its own without other members is deleted.
- * A member who follows the invitation again gets the same answer.
- * Throws 400 for an unknown or used invitation, 403 for one to another address, 409 for a member of another employer and for somebody whose own one is
- * verified, has listings or owes answers, 410 expired.
+ * Makes the signed-in account a member. Deletes its own employer if that has no other members. Idempotent.
+ * Throws 400 for an unknown or used invitation, 403 for another address, 409 for a member of another employer
+ * or of one that is verified, has listings or owes answers, 410 expired.
  */
 export async function joinEmployer(actor: Actor, input: { token: unknown }): Promise<{ message: string }> {
   const user = authorize(actor, 'employer:update-own');

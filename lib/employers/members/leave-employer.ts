@@ -17,8 +17,8 @@ export async function deleteEmployer({ _id, logo, evidence }: EmployerRecord): P
 type Leaving = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'username'>;
 
 /**
- * Takes an account out of its employer, and tells the owners. The member who has been there longest becomes the owner where none is left; an
- * employer without members is deleted. Takes who does it, and whether the account is being deleted. Gives which employer that was, and whether it is deleted. Call it in a transaction.
+ * Removes an account and tells the owners. Without another owner, the longest-standing member becomes one;
+ * without members, the employer is deleted. Call it in a transaction.
  */
 export async function leaveEmployer(
   user: Leaving,

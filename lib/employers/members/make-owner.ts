@@ -13,8 +13,8 @@ import { recordMember } from '@/lib/employers/verification/record-change';
 const CANNOT_LOG_IN = 'That person cannot log in at the moment, so they cannot be the owner.';
 
 /**
- * Makes a colleague the owner of the signed-in owner's employer, who becomes a member. Both are told by mail. Takes the colleague's id. Throws
- * 403 for members, 404, 409 without a profile and for an account that cannot log in.
+ * Transfers the ownership to a colleague; mails both. Throws 403 for members, 404, 409 without a profile and
+ * for an account that cannot log in.
  */
 export async function makeOwner(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
   const user = authorize(actor, 'employer:update-own');

@@ -7,8 +7,8 @@ import type { SubmissionRecord } from '@/models/submission';
 export type Recipient = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /**
- * Who is told something about a listing or a submission of an employer: who posted it, while an active member; otherwise the active owners.
- * Locks them, so that nobody who is deleted or removed meanwhile is left with a mail: call it in a transaction.
+ * Returns a listing's active poster, or else the active owners. Locks them, so that nobody deleted or removed
+ * meanwhile gets a mail: call it in a transaction.
  */
 export async function lockRecipients({ employer, postedBy }: Owned): Promise<Recipient[]> {
   if (!employer) return [];
@@ -22,7 +22,6 @@ export async function lockRecipients({ employer, postedBy }: Owned): Promise<Rec
   return lockActive(members.filter(({ role }) => role === 'owner').map(({ userId }) => userId));
 }
 
-/** The same for a submission. */
 export const lockSenders = ({
   employer,
   submittedBy,

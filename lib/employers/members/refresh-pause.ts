@@ -3,10 +3,7 @@ import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { UserModel } from '@/models/user';
 import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer';
 
-/**
- * Notes whether an employer takes applications: somebody of it must be able to log in. Call it in the transaction of whatever changes its members,
- * or whether an account is active.
- */
+/** Pauses an employer while no member can log in. Call it in each transaction that changes its members or their status. */
 export async function refreshPause(_id: Types.ObjectId): Promise<void> {
   const employer = await EmployerModel.findOneAndUpdate(
     { _id },
@@ -25,7 +22,7 @@ export async function refreshPause(_id: Types.ObjectId): Promise<void> {
   invalidateEmployer(_id);
 }
 
-/** The same for the employer of an account, if it has one. */
+/** Refreshes the pause of an account's employer, if it has one. */
 export async function refreshPauseOf(userId: Types.ObjectId): Promise<void> {
   const employer = await EmployerModel.findOne({ 'members.userId': userId })
     .select('_id')

@@ -8,8 +8,8 @@ import { leaveEmployer } from './leave-employer';
 import { NO_MEMBER } from '@/lib/employers/records/messages';
 
 /**
- * Takes a member out of the signed-in owner's employer; any member may leave it. What the member posted stays with the employer.
- * Throws 403 for other members, 404, 409 for the last one.
+ * Removes a member, or the signed-in one. Their posts stay with the employer. Throws 403 for other members,
+ * 404, 409 for the last one.
  */
 export async function removeMember(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
   const user = authorize(actor, 'employer:update-own');

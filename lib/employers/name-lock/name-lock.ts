@@ -5,15 +5,12 @@ import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { verified } from '@/lib/employers/records/badge';
 import { isOwnName, nameKeysOf, resembles } from '@/lib/employers/records/names';
 
-/** Employers of which a name is looked at: look-alike keys leave a handful. */
+/** Look-alike keys leave a handful. */
 const MAX_ALIKE = 50;
 
 type Locked = Pick<EmployerRecord, '_id' | 'name' | 'recalledAt'>;
 
-/**
- * The employer verified on documents, or recalled, whose name this is, or looks like; null where there is
- * none besides `own`.
- */
+/** Name lock: finds an employer other than `own` with this or a look-alike name, verified on documents or recalled. */
 export async function findLocking(
   name: string,
   own: Types.ObjectId | null,
@@ -30,23 +27,21 @@ export async function findLocking(
   return alike.find((one) => resembles(one.name, name)) ?? null;
 }
 
-/** The well-known employer whose name this is, or looks like, where `domain` is not one of its own. */
+/** Returns the well-known employer with this or a look-alike name, unless `domain` is one of its own. */
 function knownByOther(name: string, domain: string | null): string | null {
   const known = knownEmployerIn(name)?.employer;
   return known && !known.domains.some((own) => isWithin(domain ?? '', own)) ? known.called : null;
 }
 
-/** Whether a host is this domain or one below it. */
 const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
-/** The employer whose name this is, or looks like, besides `own` and those whose domain `domain` is; null where it is free. */
+/** Returns the owner of this or a look-alike name, or null if it is free for `own` or `domain`. */
 export const findNameOwner = async (
   name: string,
   { own, domain }: { own: Types.ObjectId | null; domain: string | null },
   now: Date,
 ): Promise<string | null> => (await findLocking(name, own, now))?.name ?? knownByOther(name, domain);
 
-/** Whether an administrator has verified the employer under this name. */
 export async function isVerifiedAs(
   company: string,
   employer: Types.ObjectId | null,
@@ -59,7 +54,7 @@ export async function isVerifiedAs(
   return found !== null && isOwnName(company, found.name);
 }
 
-/** A finding where a listing has the name of a verified or recalled employer that is not its own. Takes the employer that posts it, if there is one. */
+/** Returns a finding if a listing's company is another employer's verified or recalled name. */
 export async function findBorrowedName(
   company: string,
   own: Types.ObjectId | null,

@@ -9,8 +9,9 @@ import { lockMembership } from '@/lib/employers/members/membership';
 import { RECALLED } from '@/lib/employers/records/messages';
 
 /**
- * The employer in whose name this account submits a listing, locked for the transaction. An account of none gets one under the name of the
- * company, or without a name where that is another's. Call it in a transaction, by way of `retryWhereTaken`. Throws 409 for a member of a recalled one.
+ * Locks the employer this account submits for. Creates it if needed, named after the company unless the name
+ * is another's. Call it in a transaction, through `retryWhereTaken`. Throws 409 for a member of a recalled
+ * employer.
  */
 export async function ensureEmployer(
   { id, email }: Pick<SignedInUser, 'id' | 'email'>,

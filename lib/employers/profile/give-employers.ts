@@ -5,7 +5,7 @@ import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { createEmployer } from '@/lib/employers/records/create-employer';
 
-/** The name under which this account posted last; undefined where it never did. */
+/** The company of this account's newest listing; undefined without one. */
 async function lastName(userId: Types.ObjectId): Promise<string | undefined> {
   const listing = await InternshipModel.findOne({ employerId: userId })
     .sort({ createdAt: -1 })
@@ -31,7 +31,6 @@ async function* accountsWithoutEmployer(): AsyncGenerator<{ _id: Types.ObjectId;
   }
 }
 
-/** Counts the accounts that have posted and have no employer record. */
 export async function countWithoutEmployer(): Promise<number> {
   let count = 0;
   for await (const account of accountsWithoutEmployer()) if (account.name) count += 1;
@@ -39,8 +38,8 @@ export async function countWithoutEmployer(): Promise<number> {
 }
 
 /**
- * Gives every account that has posted the record of an employer, under the name of its newest listing, not verified. Changes no other
- * document: dropping the collection undoes it. Idempotent.
+ * Creates unverified employers for all accounts that posted. Changes nothing else: dropping the collection
+ * undoes it. Idempotent.
  */
 export async function giveEmployers(): Promise<void> {
   for await (const { _id, name } of accountsWithoutEmployer())

@@ -10,7 +10,6 @@ import { withPeople } from '@/lib/employers/records/with-people';
 export const REVIEW_STATES = ['asked', 'verified', 'all'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** Filter of the list; those that wait by default. */
 export const reviewStateSchema = z
   .enum(REVIEW_STATES, { error: `state is one of: ${REVIEW_STATES.join(', ')}` })
   .nullish()
@@ -29,7 +28,7 @@ const ORDER = {
   all: { createdAt: -1 },
 } as const;
 
-/** Lists employers for administrators, ten a page: those that wait for a decision (the oldest first), the verified, or all. */
+/** Lists employers for administrators, ten a page: those that wait for a decision (oldest first), the verified, or all. */
 export async function listEmployers(
   actor: Actor,
   input: { page?: unknown; state?: unknown },

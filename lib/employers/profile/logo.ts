@@ -32,8 +32,8 @@ const store = (ownerId: Types.ObjectId, square: Buffer): Promise<FileFacts> =>
   );
 
 /**
- * Makes an uploaded picture the logo of the signed-in account's employer: a small square with the whole of it, without metadata. Takes a JPEG, PNG or WebP of
- * at most 2 MB. Throws 403 for members who are no owner, 409 without a profile, 413, 415, 422, 429.
+ * Takes a JPEG, PNG or WebP of at most 2 MB; keeps a small uncropped square without metadata. Throws 403 for
+ * members who are not owners, 409 without a profile, 413, 415, 422, 429.
  */
 export async function uploadLogo(actor: Actor, upload: IncomingUpload): Promise<{ logo: string | null }> {
   const user = authorize(actor, 'employer:update-own');
@@ -51,7 +51,7 @@ export async function uploadLogo(actor: Actor, upload: IncomingUpload): Promise<
   }
 }
 
-/** Removes the logo of the signed-in account's employer, if there is one. Throws 403 for members who are no owner. */
+/** Throws 403 for members who are not owners. */
 export async function removeLogo(actor: Actor): Promise<void> {
   const user = authorize(actor, 'employer:update-own');
   const { _id } = await requireOwned(user);
@@ -75,7 +75,7 @@ async function replace(
   return keepResult({ logo: logoPath({ slug: before?.slug ?? '', logo }) });
 }
 
-/** Opens the logo of an employer, for everybody. Takes the last part of its page's address. Throws 404. */
+/** Opens an employer's logo; public. Throws 404. */
 export async function openLogo(input: { slug: string }): Promise<StoredFile> {
   const employer = await EmployerModel.findOne({ slug: input.slug })
     .select('logo')

@@ -5,7 +5,7 @@ import { cacheTagEmployers } from '@/lib/employers/records/invalidate-employer';
 import { toPublicEmployer, type PublicEmployer } from '@/lib/employers/records/mapper';
 import { EMPLOYER_NOT_FOUND } from '@/lib/employers/records/messages';
 
-/** An employer by the last part of its page's address. Throws 404, also for one that has no name yet. */
+/** Throws 404, also for an employer without a name. */
 export async function readEmployer(input: { slug: string }): Promise<{ employer: PublicEmployer }> {
   await connect();
   const record = await EmployerModel.findOne({ slug: input.slug }).lean<EmployerRecord>();

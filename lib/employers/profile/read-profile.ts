@@ -3,7 +3,7 @@ import { findEmployerOf } from '@/lib/employers/records/find-own';
 import type { OwnEmployer } from '@/lib/employers/records/mapper';
 import { toOwn } from '@/lib/employers/records/with-people';
 
-/** The employer of the signed-in account; null where nobody has saved its profile yet. */
+/** Returns null until somebody saves a profile. */
 export async function readEmployerProfile(actor: Actor): Promise<{ employer: OwnEmployer | null }> {
   const { id } = authorize(actor, 'employer:read-own');
   const employer = await findEmployerOf(id);

@@ -18,10 +18,9 @@ import { tellConfirmed, verification } from '@/lib/employers/verification/verifi
 import { toOwn } from '@/lib/employers/records/with-people';
 
 /**
- * Saves the profile of the signed-in account's employer, and creates it if there is none. Mail of the account
- * at the domain of its website confirms the domain at once; another name or website ends a verification and a
- * confirmation. Throws 403 where a member who is no owner changes the name, the website or the kind, 409 for
- * a name that belongs to another employer, 422, 429.
+ * Creates or updates the profile. An account e-mail at the website's domain confirms the domain at once.
+ * Another name or website ends a verification and a confirmation. Throws 403 if a member who is not an owner
+ * changes the name, website or kind, 409 for a name of another employer, 422, 429.
  */
 export async function updateEmployerProfile(
   actor: Actor,
@@ -38,7 +37,7 @@ export async function updateEmployerProfile(
   return { message: 'The profile has been saved.', employer: await toOwn(employer, user.id) };
 }
 
-/** A name is checked when it is new to this employer: a person may have decided on the one it has. */
+/** Checks a name only when it changes: an administrator may have approved the current one. */
 async function refuseLockedName(
   { name }: EmployerFields,
   { email }: SignedInUser,
@@ -78,7 +77,7 @@ async function save(user: SignedInUser, fields: EmployerFields, now: Date): Prom
   return employer;
 }
 
-/** The verification that has not ended, and is still true of the new name and website. */
+/** Returns the verification if it is still in force and applies to the new name and website. */
 function keptVerification(
   before: Pick<EmployerRecord, 'verification' | 'name' | 'website'>,
   fields: EmployerFields,

@@ -1,14 +1,13 @@
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { EmployerRecord } from '@/models/employer';
 
-/** What is shown of who an employer is. `until` is ISO 8601, UTC. */
+/** `until`: ISO 8601, UTC. */
 export type Badge =
-  /** An administrator looked at documents. */
+  /** An administrator checked documents. */
   | { kind: 'verified'; until: string }
-  /** A member reads mail at the domain of the website, which says nothing of the name. */
+  /** A member reads mail at the website's domain, which does not prove the name. */
   | { kind: 'domain'; domain: string; until: string };
 
-/** The badge of an employer at a moment; null without one. */
 export function badgeOf({ verification }: Pick<EmployerRecord, 'verification'>, now: Date): Badge | null {
   if (verification === null || !(storedTime(verification.until) > now.getTime())) return null;
   const until = verification.until.toISOString();
@@ -17,10 +16,9 @@ export function badgeOf({ verification }: Pick<EmployerRecord, 'verification'>, 
     : { kind: 'verified', until };
 }
 
-/** Whether an administrator has verified it, and that has not ended. */
 export const isVerified = (employer: Pick<EmployerRecord, 'verification'>, now: Date): boolean =>
   badgeOf(employer, now)?.kind === 'verified';
 
-/** The query for employers that are verified: a confirmed domain says nothing of a name. */
+/** Excludes confirmed domains, which do not prove a name. */
 export const verified = (now: Date) =>
   ({ 'verification.by': 'documents', 'verification.until': { $gt: now } }) as const;

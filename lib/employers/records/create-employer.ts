@@ -9,7 +9,7 @@ type Given = Pick<EmployerRecord, 'name' | 'kind'> &
 /** Attempts while others take the addresses. */
 const MAX_TRIES = 3;
 
-/** The best address for a name that no other employer has. */
+/** Returns the best slug that is free. */
 export async function freeSlug(name: string, _id: Types.ObjectId): Promise<string> {
   const candidates = slugCandidates(name, _id.toHexString());
   const taken = await EmployerModel.distinct('slug', { slug: { $in: candidates } });
@@ -17,8 +17,8 @@ export async function freeSlug(name: string, _id: Types.ObjectId): Promise<strin
 }
 
 /**
- * Creates the record of an employer with this account as its owner, under the best free address, and gives its id. In a transaction, call it
- * by way of `retryWhereTaken`: it throws a duplicate where the account gets an employer, or somebody the address, at the same moment.
+ * Creates an employer with this account as its owner. In a transaction, call it through `retryWhereTaken`: it
+ * throws a duplicate if the account concurrently gets an employer, or another one the slug.
  */
 export async function insertEmployer(
   given: Given,
@@ -36,7 +36,7 @@ export async function insertEmployer(
   return _id;
 }
 
-/** Runs a transaction that inserts an employer again where it was taken an address, or its account got one. */
+/** Retries a transaction with `insertEmployer` after a duplicate slug or account. */
 export async function retryWhereTaken<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -48,7 +48,7 @@ export async function retryWhereTaken<T>(transaction: () => Promise<T>): Promise
   }
 }
 
-/** The same outside of a transaction; does nothing where the account has an employer. */
+/** Does nothing if the account has an employer. Call it outside transactions. */
 export const createEmployer = (given: Given, userId: Types.ObjectId, now: Date): Promise<void> =>
   retryWhereTaken(async () => {
     if (await EmployerModel.exists({ 'members.userId': userId })) return;

@@ -7,15 +7,13 @@ import { EmployerModel, type EmployerRecord, type MemberRecord } from '@/models/
 const NO_PROFILE = 'Save the profile of your employer first.';
 const ONLY_OWNER = 'Only the owner of this employer may do that.';
 
-/** The employer of an account; null where it has none yet. */
 export const findEmployerOf = (userId: string): Promise<EmployerRecord | null> =>
   EmployerModel.findOne({ 'members.userId': new Types.ObjectId(userId) }).lean<EmployerRecord>();
 
-/** The part that this account has in its employer. */
 export const roleIn = ({ members }: Pick<EmployerRecord, 'members'>, userId: string): MemberRecord['role'] =>
   members.find((member) => member.userId.toHexString() === userId)?.role ?? 'member';
 
-/** The employer of the signed-in account. Throws 409 where it has none yet, or it was recalled. */
+/** Throws 409 if the account has no employer yet, or it was recalled. */
 export async function requireEmployer({ id }: SignedInUser): Promise<EmployerRecord> {
   const employer = await findEmployerOf(id);
   if (!employer) throw new AppError('conflict', NO_PROFILE);
@@ -23,14 +21,14 @@ export async function requireEmployer({ id }: SignedInUser): Promise<EmployerRec
   return employer;
 }
 
-/** The same, for its owner. Throws 403 for other members. */
+/** Throws like `requireEmployer`, and 403 for members who are not owners. */
 export async function requireOwned(user: SignedInUser): Promise<EmployerRecord> {
   const employer = await requireEmployer(user);
   refuseMember(employer, user);
   return employer;
 }
 
-/** Throws 403 where this account is not an owner of its employer. */
+/** Throws 403 for members who are not owners. */
 export function refuseMember(employer: EmployerRecord, { id }: SignedInUser): void {
   if (roleIn(employer, id) !== 'owner') throw new AppError('forbidden', ONLY_OWNER);
 }

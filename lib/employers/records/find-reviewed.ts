@@ -3,7 +3,7 @@ import { objectId } from '@/lib/platform/db/ids';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { EMPLOYER_NOT_FOUND, NAMELESS } from './messages';
 
-/** An employer by its id, as it came. Throws 404. */
+/** Throws 404. */
 export async function findReviewed(id: unknown): Promise<EmployerRecord> {
   const employer = await EmployerModel.findById(objectId(id, EMPLOYER_NOT_FOUND)).lean<EmployerRecord>();
   if (!employer) throw new AppError('notFound', EMPLOYER_NOT_FOUND);

@@ -1,14 +1,14 @@
 import type { Types } from 'mongoose';
 import { MigrationModel } from '@/models/migration';
 
-/** The migration that drops it. */
+/** The migration that drops the field. */
 const DROPPED_BY = 33;
 
 let isDropped = false;
 
 /**
- * The field by which nodes of the version before know whose a listing, an application or a recall is. Takes the account that posted it. Gives
- * nothing once `npm run migrate -- --finish` has dropped the field: none of those nodes runs any more.
+ * The field by which the previous version finds the owning account. Returns nothing once `migrate --finish`
+ * has dropped it: no such node runs any more.
  */
 export async function formerAccount(
   postedBy: Types.ObjectId | null,

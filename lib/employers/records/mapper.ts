@@ -4,17 +4,17 @@ import type { EmployerFigures, EmployerRecord, EvidenceRecord, MemberRecord } fr
 import type { UserRecord } from '@/models/user';
 import { badgeOf, type Badge } from './badge';
 
-/** How an employer treated applicants in the last twelve months. */
+/** Over the last twelve months. */
 export interface PublicFigures {
   /** Applications that were answered, or that ended without an answer. */
   applications: number;
-  /** Of these the part that was answered, 0 to 1. */
+  /** 0 to 1. */
   answeredShare: number;
   medianDaysToView: number | null;
   medianDaysToOutcome: number | null;
 }
 
-/** An employer as its public page shows it. Times are ISO 8601, UTC. */
+/** Times are ISO 8601, UTC. */
 export interface PublicEmployer {
   _id: string;
   slug: string;
@@ -23,12 +23,11 @@ export interface PublicEmployer {
   website: string | null;
   county: County | null;
   about: string;
-  /** The path of its logo. */
   logo: string | null;
   badge: Badge | null;
-  /** Until when it is verified; null where it is not, also with a confirmed domain. ISO 8601, UTC. */
+  /** Null for an employer without a verification, even with a confirmed domain. */
   verifiedUntil: string | null;
-  /** Null below ten applications: a few say nothing, and would say who applied. */
+  /** Null below ten applications: so few prove nothing, and could reveal who applied. */
   figures: PublicFigures | null;
 }
 
@@ -40,7 +39,7 @@ export interface Member {
   role: MemberRecord['role'];
 }
 
-/** A document of an employer, without its content. */
+/** Without its content. */
 export interface Evidence {
   _id: string;
   fileName: string;
@@ -50,27 +49,22 @@ export interface Evidence {
   at: AnsweredMoment;
 }
 
-/** An employer as its members see it. */
 export interface OwnEmployer extends PublicEmployer {
-  /** Since when an administrator is to look at its documents. */
+  /** Since when its documents await review. */
   askedAt: AnsweredMoment;
   refusal: { at: AnsweredMoment; comments: string } | null;
   evidence: Evidence[];
   members: Member[];
-  /** The part of the signed-in account in it. */
   role: MemberRecord['role'];
 }
 
-/** An employer as administrators see it. */
 export interface ReviewedEmployer extends Omit<OwnEmployer, 'role'> {
-  /** Since when it is recalled for a fraud. */
   recalledAt: AnsweredMoment;
 }
 
-/** Applications from which on figures are shown (decision 33, kept by 44). */
+/** Figures are shown from this number on (decision 33, kept by 44). */
 const MIN_APPLICATIONS = 10;
 
-/** The figures to show; null below ten applications. */
 export function toFigures(figures: EmployerFigures | null | undefined): PublicFigures | null {
   if (!figures || figures.applications < MIN_APPLICATIONS) return null;
   const { applications, answered, medianDaysToView, medianDaysToOutcome } = figures;
@@ -82,14 +76,13 @@ export function toFigures(figures: EmployerFigures | null | undefined): PublicFi
   };
 }
 
-/** The page of an employer on this site, from the root. */
+/** From the root. */
 export const employerPath = ({ slug }: Pick<EmployerRecord, 'slug'>): string => `/employers/${slug}`;
 
-/** The path of an employer's logo; another picture has another one. */
+/** Changes with each logo, so that caches miss. */
 export const logoPath = ({ slug, logo }: Pick<EmployerRecord, 'slug' | 'logo'>): string | null =>
   logo && `/api/employers/${slug}/logo?v=${logo.fileId.toHexString()}`;
 
-/** Maps an employer for its public page. */
 export function toPublicEmployer(employer: EmployerRecord, now: Date): PublicEmployer {
   const badge = badgeOf(employer, now);
   return {
@@ -117,7 +110,6 @@ const toEvidence = ({ fileId, fileName, size, kind, at }: EvidenceRecord): Evide
 
 export type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email'>;
 
-/** Maps an employer for administrators. Takes the accounts of its members. */
 export function toReviewed(employer: EmployerRecord, people: readonly Person[], now: Date): ReviewedEmployer {
   const { askedAt, refusal, evidence, members, recalledAt } = employer;
   return {

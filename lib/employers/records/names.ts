@@ -4,21 +4,21 @@ import { COUNTIES } from '@/lib/platform/core/vocabulary';
 
 const PLACES = COUNTIES.flatMap((county) => county.toLowerCase().split(/[^a-z]+/));
 
-/** Words that impostors put behind a name. */
+/** Words that impostors append to a name. */
 const SUFFIXES = new Set(
   'careers career jobs hr recruitment recruiters recruiting hiring vacancies internships official online portal office agency group holdings international africa'.split(
     ' ',
   ),
 );
 
-/** Letters of a name from which on one wrong letter is a look-alike, not another name. */
+/** Letters from which one wrong letter makes a look-alike, not another name. */
 const MIN_LETTERS = 5;
 
-/** Letters that are read for others side by side: "rn" for "m", "vv" for "w", "l" for "i". */
+/** Letters that look like others: "rn" for "m", "vv" for "w", "l" for "i". */
 const lookAlike = (word: string): string =>
   unleet(word).replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('l', 'i');
 
-/** Words that many employers have in their names: alone, or only beside each other, they name none. */
+/** Words in many employers' names: alone, or only with each other, they identify none. */
 const GENERIC = new Set(
   `bank school college university academy hospital clinic hotel sacco foundation insurance microfinance capital company firm business trust
   church ministry county government authority commission society union association centre center institute service solution enterprise
@@ -31,14 +31,14 @@ const GENERIC = new Set(
     .map(lookAlike),
 );
 
-/** Whether a name has a word of its own: others cannot be locked. */
+/** Whether a name has a distinctive word; others cannot be locked. */
 const isDistinctive = (words: readonly string[]): boolean =>
   words.some((word) => word.length > 1 && !GENERIC.has(word) && !GENERIC.has(word.replace(/s$/, '')));
 
-/** What a name written in one word may end with, without being another name. */
+/** Endings of a name written in one word that do not make it another name. */
 const JOINED_END = /(?:ltd|limited|plc|kenya|careers?|jobs|hr|recruitment|official|online)$/;
 
-/** Letters that stay before such an end. */
+/** Letters that stay before such an ending. */
 const MIN_STEM = 5;
 
 function withoutEnd(word: string): string {
@@ -46,25 +46,25 @@ function withoutEnd(word: string): string {
   return stem === word || stem.length < MIN_STEM ? word : withoutEnd(stem);
 }
 
-/** The words that say which employer it is, in plain letters; without legal form, place and what impostors add. */
+/** Returns the words that identify an employer, folded, without legal form, place and impostors' suffixes. */
 function coreWords(name: string): string[] {
   const words = employerWords(folded(name), PLACES).map((word) => lookAlike(withoutEnd(word)));
   const core = words.filter((word) => !SUFFIXES.has(word) && !SUFFIXES.has(word.replaceAll('i', 'l')));
   return core.length > 0 ? core : words;
 }
 
-/** The text and every text with one letter left out: two texts one letter apart share one of them. */
+/** Two texts one letter apart share one of these. */
 const deletions = (text: string): string[] =>
   text.length < MIN_LETTERS
     ? [text]
     : [text, ...Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1))];
 
-/** Characters of a name that keys are made of. */
+/** Characters of a name used for keys. */
 const MAX_KEY = 60;
 
 /**
- * What an employer's name is found by: equal or one letter apart, in one word or many, whatever stands behind it. Nothing of a name without a
- * word of its own, as "Kenya Bank".
+ * Lookup keys: names that are equal or one letter apart share one, whatever their spacing and suffixes. None
+ * for a name without a distinctive word, such as "Kenya Bank".
  */
 export function nameKeysOf(name: string): string[] {
   const words = coreWords(name);
@@ -75,7 +75,6 @@ export function nameKeysOf(name: string): string[] {
   return [...new Set(starts.flatMap((start) => deletions(start.slice(0, MAX_KEY))))];
 }
 
-/** Whether two names are those of one employer, or made to look so. */
 export function resembles(name: string, other: string): boolean {
   const [one, two] = [coreWords(name), coreWords(other)];
   if (!isDistinctive(one) || !isDistinctive(two)) return false;
@@ -84,14 +83,13 @@ export function resembles(name: string, other: string): boolean {
   return deletions(short ?? '').some((key) => deletions(long ?? '').includes(key));
 }
 
-/** Whether a listing of this employer may show its badge: the listing is in its own name. */
+/** A listing shows its employer's badge only under the employer's own name. */
 export const isOwnName = (company: string, name: string): boolean =>
   coreWords(company).join(' ') === coreWords(name).join(' ');
 
-/** Characters of an address. */
 const MAX_SLUG = 60;
 
-/** Addresses of an employer's page, best first: its name, then with the end of its id, then with its whole id. */
+/** Best first: the name, then with the end of the id, then with the whole id. */
 export function slugCandidates(name: string, id: string): string[] {
   const words = name
     .normalize('NFKD')

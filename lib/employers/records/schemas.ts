@@ -11,7 +11,7 @@ const MAX_COMMENTS = 2_000;
 
 const WRONG_WEBSITE = 'Please enter a full address, such as https://example.co.ke';
 
-/** An address of a page that anybody can open: http(s), with a domain, without a user. */
+/** Requires http(s) and a domain, without credentials. */
 function isWebsite(text: string): boolean {
   if (!isUnbroken(text) || !URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
@@ -30,7 +30,6 @@ const website = z
 
 const county = z.union([z.literal(''), z.enum(COUNTIES)], { error: 'Please choose a county' });
 
-/** The input of `updateEmployerProfile`. */
 export const employerSchema = z.object({
   name: employerName,
   kind: z.enum(EMPLOYER_KINDS, { error: 'Please choose what it is' }),
@@ -44,10 +43,9 @@ export const employerSchema = z.object({
 
 export type EmployerFields = z.infer<typeof employerSchema>;
 
-/** An address to write to: that of a domain to prove, or of somebody to invite. */
+/** For proving a domain and for invitations. */
 export const addressSchema = address.pick({ email: true });
 
-/** What an administrator decides on an employer. */
 export const verificationSchema = z
   .object({
     verification: z.enum(['verify', 'refuse', 'revoke'], { error: 'Please choose a decision' }),
@@ -55,9 +53,9 @@ export const verificationSchema = z
       .max(MAX_COMMENTS, `Please use at most ${MAX_COMMENTS.toLocaleString('en-US')} characters`)
       .nullish()
       .transform((text) => text ?? ''),
-    /** Another name for it, such as one that is locked. */
+    /** A new name for the employer, for example a locked one. */
     name: employerName.optional(),
-    /** Whether the name is taken from another employer that is verified, or was recalled, under it. */
+    /** Whether to take the name from a verified or recalled employer. */
     takeName: z.boolean().default(false),
   })
   .refine(({ verification, comments }) => verification === 'verify' || comments !== '', {

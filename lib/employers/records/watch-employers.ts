@@ -23,8 +23,8 @@ const isUnseen = (field: string): boolean =>
   UNSEEN.some((one) => field === one || field.startsWith(`${one}.`));
 
 /**
- * Watches changes of employers by any process until it is stopped: calls `changed` with the cache tags of each, and `all` when any page may
- * have changed. Throws AppError `unavailable`, or `conflict` if the database does not allow change streams.
+ * Calls `changed` with the cache tags of each employer changed by any process, or `all` if any page may have
+ * changed. Throws `unavailable`, or `conflict` if the database does not allow change streams.
  */
 export const watchEmployers = (told: {
   changed: (tags: readonly Tag[]) => void;

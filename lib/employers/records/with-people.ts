@@ -4,7 +4,7 @@ import { UserModel, type UserRecord } from '@/models/user';
 import { roleIn } from './find-own';
 import { toReviewed, type OwnEmployer, type Person, type ReviewedEmployer } from './mapper';
 
-/** Employers with the names of their members, in the same order. */
+/** Adds the names of the members, in the same order. */
 export async function withPeople(
   employers: readonly EmployerRecord[],
   now: Date,
@@ -17,7 +17,6 @@ export async function withPeople(
   return employers.map((employer) => toReviewed(employer, people, now));
 }
 
-/** An employer as this member sees it. */
 export async function toOwn(employer: EmployerRecord, userId: string): Promise<OwnEmployer> {
   const [reviewed] = await withPeople([employer], new Date());
   const { recalledAt: _, ...own } = reviewed as ReviewedEmployer;

@@ -16,7 +16,7 @@ import type { OwnEmployer } from '@/lib/employers/records/mapper';
 import { recordChange } from './record-change';
 import { toOwn } from '@/lib/employers/records/with-people';
 
-/** Documents that wait to be looked at, of one employer. */
+/** Unreviewed documents per employer. */
 const MAX_EVIDENCE = 6;
 
 const TOO_MANY = `You have sent ${MAX_EVIDENCE} documents. Please wait until somebody has looked at them.`;
@@ -26,8 +26,8 @@ const evidenceSchema = z.object({
 });
 
 /**
- * Takes a document by which the employer shows who it is, for an administrator to look at: a PDF, DOC or DOCX of at most 2 MB, and its
- * `kind`. Throws 403 for members who are no owner, 409 without a profile and beyond six documents, 413, 415, 422, 429.
+ * Takes a PDF, DOC or DOCX of at most 2 MB. Throws 403 for members who are not owners, 409 without a profile
+ * and beyond six documents, 413, 415, 422, 429.
  */
 export async function addEvidence(actor: Actor, upload: IncomingUpload): Promise<{ employer: OwnEmployer }> {
   const user = authorize(actor, 'employer:update-own');

@@ -13,10 +13,8 @@ import { domainTemplate } from './mail-templates';
 import { addressSchema } from '@/lib/employers/records/schemas';
 
 /**
- * Mails a link to an address at the domain of the employer's website: following it confirms the domain. The answer is the
- * same where that mailbox takes no more.
- * Throws 409 without a profile and for an employer that is verified, which says more, 422 for an address that
- * confirms nothing, 429.
+ * Mails a link that confirms the website's domain. The answer is the same for a full mailbox. Throws 409
+ * without a profile and for a verified employer, 422 for an address that confirms nothing, 429.
  */
 export async function askForDomain(actor: Actor, input: unknown): Promise<{ message: string }> {
   const user = authorize(actor, 'employer:update-own');

@@ -31,10 +31,10 @@ const ACTIONS = {
 } as const;
 
 /**
- * Decides on an employer: verifies it for twelve months (under another name where `name` is given), refuses
- * its documents, or revokes its verification or the confirmation of its domain. Refused documents leave
- * either as it is. With `takeName` the name is taken from a verified or recalled employer that has it. Documents are deleted within an hour of any decision. The owners hear of it. Throws 404,
- * 409 where there is nothing to refuse or revoke, and for the name of another employer, 422.
+ * Verifies an employer for twelve months (under a new `name`, if given), refuses its documents, or revokes
+ * its badge. A refusal keeps the badge. `takeName` takes the name from a verified or recalled employer.
+ * Deletes the documents within an hour. Notifies the owners. Throws 404, 409 if there is nothing to refuse or
+ * revoke and for another employer's name, 422.
  */
 export async function decideVerification(
   actor: Actor,
@@ -93,7 +93,7 @@ async function decide(by: SignedInUser, _id: Types.ObjectId, decision: Decision)
   invalidateEmployer(_id);
 }
 
-/** The badge, for the audit log. */
+/** The badge in audit entries. */
 function badgeFacts(employer: Pick<EmployerRecord, 'verification'>, now: Date) {
   const badge = badgeOf(employer, now);
   return { verified: badge?.kind === 'verified', domain: badge?.kind === 'domain' ? badge.domain : null };

@@ -11,10 +11,9 @@ export const DOMAIN_PROBLEMS = {
 
 type DomainProblem = (typeof DOMAIN_PROBLEMS)[keyof typeof DOMAIN_PROBLEMS];
 
-/** The domain that mail to an address confirms, or why it confirms none. */
 export type CheckedDomain = { domain: string; problem: null } | { domain: null; problem: DomainProblem };
 
-/** Endings of schools and public bodies, which give mailboxes to many. */
+/** Endings of schools and public bodies, which give many people mailboxes. */
 const MEMBERS_ENDING = /(?:^|\.)(?:ac|go|sc)\.[a-z]{2}$|\.edu(?:\.[a-z]{2})?$/;
 
 const refused = (problem: keyof typeof DOMAIN_PROBLEMS): CheckedDomain => ({
@@ -23,9 +22,8 @@ const refused = (problem: keyof typeof DOMAIN_PROBLEMS): CheckedDomain => ({
 });
 
 /**
- * The registrable domain (Public Suffix List) that a website and a mail address have in common; never one
- * where anybody can have a mailbox or a page. Takes the employer and the address. The list is read when it is
- * first needed.
+ * Returns the registrable domain (Public Suffix List) that a website and a mail address share, unless anybody
+ * can have a mailbox or a page there.
  */
 export async function checkDomain(
   { website }: Pick<EmployerRecord, 'website'>,
@@ -41,5 +39,5 @@ export async function checkDomain(
   return domain === null || domain !== own?.domain ? refused('other') : { domain, problem: null };
 }
 
-/** The domain of a mail address, lower case, in ASCII. */
+/** In lowercase ASCII. */
 export const domainOf = (email: string): string => domainToASCII(email.toLowerCase().split('@').at(-1) ?? '');

@@ -1,6 +1,5 @@
-/** The package has no types of its own. */
+/** The package has no types. */
 declare module 'email-providers' {
-  /** Domains of providers of mail. */
   const domains: readonly string[];
   export default domains;
 }

@@ -6,30 +6,28 @@ import { badgeOf, type Badge } from '@/lib/employers/records/badge';
 import { logoPath, toFigures } from '@/lib/employers/records/mapper';
 import { isOwnName } from '@/lib/employers/records/names';
 
-/** What a listing shows of its employer. */
 export interface EmployerSummary {
   _id: string;
   slug: string;
   name: string;
-  /** Null also where the listing is not in its name. */
+  /** Null if the listing is not in its name. */
   badge: Badge | null;
-  /** The path of its logo. */
   logo: string | null;
-  /** Median days until applicants are answered; null below ten applications. */
+  /** Median days until an answer; null below ten applications. */
   answersIn: number | null;
 }
 
 const FIELDS = ['name', 'slug', 'logo', 'verification', 'figures', 'pausedAt', 'recalledAt'] as const;
 type Known = Pick<EmployerRecord, '_id' | (typeof FIELDS)[number]>;
 
-/** Employers, to look up by the id and the company's name as a listing has them. */
+/** Looks employers up by a listing's employer and company name. */
 export interface Badges {
   of: (employer: Types.ObjectId | null, company: string) => EmployerSummary | null;
-  /** Whether this employer takes no applications at the moment. */
+  /** Whether this employer accepts no applications at the moment. */
   isPaused: (employer: Types.ObjectId | null) => boolean;
 }
 
-/** Reads these employers in one query, and tags the page with them. */
+/** Reads the employers in one query, and adds their cache tags to the page. */
 export async function readBadges(ids: readonly (Types.ObjectId | null)[], now: Date): Promise<Badges> {
   const employers = await findByIds<Known, EmployerRecord>(
     EmployerModel,

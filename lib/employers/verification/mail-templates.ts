@@ -18,14 +18,13 @@ const link = (path: string): string => new URL(path, env().APP_URL).href;
 const hello = ({ firstName }: Addressee): string => salutation(firstName);
 const PROFILE = '/dashboard/employer';
 
-/** An employer's name, which nobody has reviewed, in a mail to strangers, and in one to its own people. */
+/** An employer's name is unreviewed: one version for strangers, one for its members. */
 const strangers = ({ name }: Named): string => plainName(name, 'an employer');
 const own = ({ name }: Named): string => plainName(name, 'your employer');
 
-/** The same at the beginning of a sentence. */
+/** For the beginning of a sentence. */
 const ownFirst = (employer: Named): string => plainName(employer.name, 'Your employer');
 
-/** To an address at the employer's domain: following the link confirms the domain. */
 export const domainTemplate = (email: string, employer: Named, token: string): Mail => ({
   kind: 'verify domain',
   to: email,
@@ -45,7 +44,6 @@ export const domainTemplate = (email: string, employer: Named, token: string): M
   replyTo: site.email,
 });
 
-/** To somebody whom the owner invites to manage the employer's listings. */
 export const inviteTemplate = (email: string, employer: Named & { by: string }, token: string): Mail => ({
   kind: 'join employer',
   to: email,
@@ -65,7 +63,6 @@ export const inviteTemplate = (email: string, employer: Named & { by: string }, 
   }),
 });
 
-/** To an owner: the employer is verified until a date. */
 export const verifiedTemplate = (to: Addressee, { name, until }: Named & { until: Date }): Mail => ({
   kind: 'employer verified',
   to: to.email,
@@ -79,7 +76,6 @@ export const verifiedTemplate = (to: Addressee, { name, until }: Named & { until
   }),
 });
 
-/** To an owner: the domain of the employer is confirmed until a date. */
 export const confirmedTemplate = (
   to: Addressee,
   { name, domain, until }: Named & { domain: string; until: Date },
@@ -112,10 +108,7 @@ const REFUSED = {
   },
 };
 
-/**
- * To an owner: an administrator has refused the documents, or revoked the verification or the confirmation of
- * the domain, and why.
- */
+/** Sent after a refusal of documents, or a revoked verification or domain confirmation, with the reason. */
 export const refusedTemplate = (
   to: Addressee,
   { name, comments, revoked }: Named & { comments: string; revoked: 'verification' | 'domain' | null },
@@ -135,7 +128,7 @@ export const refusedTemplate = (
   }),
 });
 
-/** To an owner: who belongs to the employer, or what it says of itself, has changed. Takes a sentence for each change. */
+/** Sent to an owner after changes of the members or the profile. Takes a sentence per change. */
 export const changedTemplate = (to: Addressee, { name }: Named, changes: readonly string[]): Mail => ({
   kind: 'employer changed',
   to: to.email,
@@ -149,7 +142,7 @@ export const changedTemplate = (to: Addressee, { name }: Named, changes: readonl
   }),
 });
 
-/** To somebody whose application waited for an employer that is gone. */
+/** Sent to applicants whose employer was deleted. */
 export const employerGoneTemplate = (
   to: Addressee,
   { title, company }: { title: string; company: string },
@@ -169,7 +162,7 @@ export const employerGoneTemplate = (
   }),
 });
 
-/** To an owner: the verification, or the confirmation of `domain`, ends soon. */
+/** `domain`: set for a domain confirmation. */
 export const expiryTemplate = (
   to: Addressee,
   { name, domain, until }: Named & { domain: string | null; until: Date },

@@ -10,7 +10,7 @@ import { auditTarget } from '@/lib/employers/records/find-reviewed';
 
 const GONE = 'That document is no longer here.';
 
-/** Opens a document of an employer, for administrators; the audit log has who did. Throws 404. */
+/** Opens a document of an employer for an administrator, and audits it. Throws 404. */
 export async function openEvidence(
   actor: Actor,
   input: { id: unknown; fileId: unknown },

@@ -8,7 +8,7 @@ import { tellOwners } from './verification';
 
 type Employer = Pick<EmployerRecord, '_id' | 'name' | 'members'>;
 
-/** What a change of who belongs to an employer is called in the audit log, and what its owners read of it. */
+/** For the audit log and the mails to owners. */
 const MEMBER_WORDS = {
   'member joined': (name: string) => `${name} has joined.`,
   'member left': (name: string) => `${name} has left.`,
@@ -16,13 +16,10 @@ const MEMBER_WORDS = {
   'owner changed': (name: string) => `${name} is the owner now.`,
 } as const;
 
-/** What owners read where an account is deleted, whose name is in no mail any more. */
+/** For a deleted account, whose name no mail may contain. */
 const DELETED = 'The account of a member was deleted.';
 
-/**
- * Records in the audit log what became of a member, and tells the owners. Takes who did it, the employer with its members as they are now, and
- * the account, and whether it is being deleted. Call it in the transaction of the change.
- */
+/** Audits a change of members and tells the owners. Takes the employer after it. Call it in the transaction of the change. */
 export async function recordMember(
   by: AuditActor,
   employer: Employer,
@@ -47,7 +44,7 @@ export async function recordMember(
   }));
 }
 
-/** What of an employer only its owner changes, as the audit log keeps it. */
+/** The facts that only owners may change, in audit entries. */
 const ownersFacts = ({ name, website, kind, logo, evidence }: EmployerRecord) => ({
   ...{ name, website, kind },
   logo: logo?.fileId.toHexString() ?? null,
@@ -62,10 +59,7 @@ const CHANGED: Readonly<Record<keyof ReturnType<typeof ownersFacts>, string>> = 
   documents: 'A document was sent that shows who you are.',
 };
 
-/**
- * Records in the audit log what an owner has changed, and tells all owners; does nothing where nothing of it changed. Call it in the transaction of
- * the change.
- */
+/** Audits what an owner changed and tells all owners, unless nothing changed. Call it in the transaction of the change. */
 export async function recordChange(
   by: AuditActor,
   before: EmployerRecord,

@@ -7,10 +7,7 @@ import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { expiryTemplate } from './mail-templates';
 import { tellOwners } from './verification';
 
-/**
- * Reminds owners once that the verification of their employer, or the confirmation of its domain, ends. Any
- * number of nodes may run it at once. Gives how many it reminded.
- */
+/** Reminds owners once before a verification or domain confirmation expires. Safe on several nodes. */
 export function remindOfExpiry(now: Date, signal?: AbortSignal): Promise<number> {
   const due = {
     'verification.until': { $gt: now, $lte: new Date(now.getTime() + VERIFICATION_DAYS * DAY_MS) },

@@ -13,15 +13,16 @@ const TAKEN = 'Somebody else has shown that this name is theirs.';
 
 interface Claim {
   name: string;
-  /** The employer that is to have it. */
+  /** The employer that gets it. */
   own: Types.ObjectId;
-  /** Whether the administrator takes it from who has it. */
+  /** Whether the administrator agreed to take it from its current owner. */
   isTaken: boolean;
 }
 
 /**
- * Frees a name for an employer: another one that it is locked for loses its verification and the name, is told by mail, and has no page until
- * it saves a name that is free. Call it in the transaction of the decision. Throws 409 with who has it unless `isTaken`.
+ * Frees a locked name. Its current owner loses the verification and the name, is told by mail, and has no
+ * page until it saves a free name. Call it in the transaction of the decision. Throws 409 with the current
+ * owner unless `isTaken`.
  */
 export async function takeName(by: SignedInUser, { name, own, isTaken }: Claim, now: Date): Promise<void> {
   const locking = await findLocking(name, own, now);
@@ -38,7 +39,7 @@ export async function takeName(by: SignedInUser, { name, own, isTaken }: Claim, 
   const refusal = { at: now, comments: TAKEN };
   const holder = await EmployerModel.findOneAndUpdate(
     { _id },
-    // A recalled employer keeps its name for the evidence; it locks it no more.
+    // A recalled employer keeps its name for the evidence, but no longer locks it.
     { $set: { nameKeys: [], ...(!recalledAt && { name: '', verification: null, refusal }) } },
   ).lean<EmployerRecord>();
   if (!holder) return;

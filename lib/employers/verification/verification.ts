@@ -4,10 +4,9 @@ import { UserModel, type UserRecord } from '@/models/user';
 import { confirmedTemplate, verifiedTemplate } from './mail-templates';
 import type { Mail } from '@/lib/platform/mail/outbox';
 
-/** Milliseconds for which an employer is verified, or its domain confirmed: twelve months. */
+/** Milliseconds a verification or a domain confirmation lasts: twelve months. */
 const VERIFIED_FOR = 365 * 24 * 60 * 60_000;
 
-/** A verification that begins now. */
 export const verification = (
   { by, domain }: Pick<VerificationRecord, 'by' | 'domain'>,
   now: Date,
@@ -21,7 +20,7 @@ export const verification = (
 
 type Owner = Pick<UserRecord, 'firstName' | 'email'>;
 
-/** Mails the owners of an employer. Call it in the transaction of what they are told. */
+/** Call it in the transaction of the change. */
 export async function tellOwners(
   { members }: Pick<EmployerRecord, 'members'>,
   write: (to: Owner) => Mail,
@@ -33,13 +32,11 @@ export async function tellOwners(
   await enqueueAll(people.map(write));
 }
 
-/** Tells the owners that the employer is verified. */
 export const tellVerified = (
   employer: Pick<EmployerRecord, 'members' | 'name'>,
   { until }: VerificationRecord,
 ): Promise<void> => tellOwners(employer, (to) => verifiedTemplate(to, { name: employer.name, until }));
 
-/** Tells the owners that the domain of the employer is confirmed. */
 export const tellConfirmed = (
   employer: Pick<EmployerRecord, 'members' | 'name'>,
   { domain, until }: { domain: string; until: Date },

@@ -19,11 +19,10 @@ const WORDS = {
 interface Asked {
   record: AccountTokenRecord;
   employer: EmployerRecord;
-  /** The domain that the link confirms. */
   domain: string;
 }
 
-/** The employer that the link is about. Throws 400 for a link that is unknown or no longer true, 410 for an expired one. */
+/** Throws 400 for an unknown or outdated link, 410 for an expired one. */
 async function findAsked(token: unknown): Promise<Asked> {
   await connect();
   const record = await findToken('verify domain', token);
@@ -41,14 +40,11 @@ async function findAsked(token: unknown): Promise<Asked> {
 const wasFollowed = ({ record, employer, domain }: Asked): boolean =>
   record.usedAt !== null && (employer.verification?.domain === domain || isVerified(employer, new Date()));
 
-/** Whether the link waits to be followed, or was. Changes nothing. Throws like `verifyDomain`. */
+/** Changes nothing. Throws like `verifyDomain`. */
 export const readDomainLink = async ({ token }: { token?: unknown }): Promise<'waiting' | 'done'> =>
   wasFollowed(await findAsked(token)) ? 'done' : 'waiting';
 
-/**
- * Confirms the domain of an employer's website; following the link again gives the same answer. An employer
- * that is verified on documents stays so. Throws 400, 410.
- */
+/** Confirms the domain of an employer's website. Idempotent. A verification on documents stays. Throws 400, 410. */
 export async function verifyDomain({ token }: { token?: unknown }): Promise<{ message: string }> {
   return withTransaction(async () => {
     const asked = await findAsked(token);

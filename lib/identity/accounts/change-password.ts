@@ -18,9 +18,10 @@ import { userTransaction } from './user-transaction';
 const FIELD = 'newPassword';
 
 /**
- * Gives the signed-in user a new password, with the current one. Ends every other session, lifts a lock, cancels a pending e-mail change
- * and links for a reset, forgets known browsers, and notifies the owner by mail. Gives the session that goes on, signed anew.
- * Throws 401 if the session was ended meanwhile, 422 for a wrong current or an invalid new password, 429.
+ * Changes the password of the signed-in user. Ends every other session, lifts a lockout, cancels pending
+ * e-mail changes and reset links, forgets known browsers, and notifies the owner. Returns the re-signed
+ * current session. Throws 401 if that session was ended meanwhile, 422 for a wrong current or an invalid new
+ * password, 429.
  */
 export async function changePassword(
   actor: Actor,

@@ -9,10 +9,7 @@ import { toAccount, type Account } from './mapper';
 import { refuseOwnWords } from './own-words';
 import { firstAdministrator } from './schemas';
 
-/**
- * Creates the first administrator, active and verified. For the command line only.
- * Throws 409 when there is an active administrator, 422 for invalid or taken values.
- */
+/** For the command line only. Throws 409 if there is an active administrator, 422 for invalid or taken values. */
 export async function createFirstAdministrator(input: unknown): Promise<{ user: Account }> {
   const { password, ...person } = firstAdministrator.parse(input);
   refuseOwnWords('password', password, person);

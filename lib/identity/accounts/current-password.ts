@@ -13,16 +13,13 @@ const FIELD = 'currentPassword';
 const NEEDED = 'Please enter your current password';
 const LOG_IN_AGAIN = 'Please log out and log in again first: we have to be sure that it is you.';
 
-/** Wrong ones of one account in a day. */
+/** Wrong passwords per account and day. */
 const MAX_WRONG = 10;
 
-// RATE_LIMIT_FACTOR does not raise it, as with wrong passwords at the log-in.
+// RATE_LIMIT_FACTOR does not raise this limit, as with failed log-ins.
 const byAccount = () => counter({ name: 'current password:account', points: MAX_WRONG, seconds: 24 * HOUR });
 
-/**
- * Checks the current password that confirms a change of the account. Counts the attempt until it is right.
- * Throws 422 for a wrong or missing one and for an account without one, 429.
- */
+/** Checks the password that confirms a change of the account. Counts wrong attempts. Throws 422, 429. */
 export async function proveCurrentPassword(
   { _id, passwordHash }: Owner,
   password: string | undefined,
@@ -37,10 +34,7 @@ export async function proveCurrentPassword(
   await giveBack(limit.point(key, count));
 }
 
-/**
- * Makes sure that it is the owner who changes what the account can be taken over with: by the current password, and
- * where the account has none by a log-in of the last ten minutes. Throws 422, 429.
- */
+/** Confirms a change that could hand over the account: by the password, or without one by a recent log-in. Throws 422, 429. */
 export async function proveOwner(
   owner: Owner,
   password: string | undefined,

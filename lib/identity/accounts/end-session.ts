@@ -4,19 +4,16 @@ import { connect } from '@/lib/platform/db/connection';
 import { SessionModel } from '@/models/session';
 import { UserModel } from '@/models/user';
 
-/** Ended sessions stored per user. Each request of the user reads the record that holds them. */
+/** Per user. Each request of the user reads the record that holds them. */
 const MAX_ENDED_SESSIONS = 100;
 
 const untouched = { timestamps: false } as const;
 
-/** When no token of a session counts any more: one that was extended since may outlast this one. */
+/** When the last token of a session expires: a later extension may outlast this token. */
 const lastEnd = (exp: number): Date =>
   new Date(Math.max(exp * 1_000, Date.now() + SESSION_SECONDS.usual * 1_000));
 
-/**
- * Ends the session of a token: every copy of the token is refused from the next request on. A user who has
- * ended more sessions than are stored loses all of them.
- */
+/** Ends the session of a token, with every copy of it. If the user's list of ended sessions is full, ends all their sessions. */
 export async function endSession({ sub, jti, exp }: Pick<TokenClaims, 'sub' | 'jti' | 'exp'>): Promise<void> {
   await connect();
   const _id = new Types.ObjectId(sub);
@@ -38,6 +35,6 @@ export async function endSession({ sub, jti, exp }: Pick<TokenClaims, 'sub' | 'j
       { $inc: { sessionVersion: 1 }, $set: { endedSessions: [] } },
       untouched,
     );
-  // Last: a session that still counts must stay in the list of its user.
+  // Last: a session that is still valid must stay in its user's list.
   await SessionModel.deleteOne({ _id: jti });
 }

@@ -7,10 +7,7 @@ import { SessionModel } from '@/models/session';
 
 const SECOND_MS = 1_000;
 
-/**
- * Extends the session of a request: it stays the same session, with a new end. Takes the headers of the request. Gives the new token
- * and how many seconds it lasts. Throws 401, 403 if the session is not valid, 409 if it lasts as long as it may.
- */
+/** Extends the session of a request. Throws 401, 403 if the session is not valid, 409 at its maximum length. */
 export async function extendSession(headers: Headers): Promise<{ token: string; seconds: number }> {
   const { user, claims, problem } = await readSession(headers);
   if (problem !== null || !user || !claims) throw sessionError(problem ?? 'none');

@@ -8,34 +8,28 @@ import { userTransaction } from './user-transaction';
 import { UserModel, type UserRecord } from '@/models/user';
 import { LOCKED_FOR, lockedFrom, notLocked, TRIES } from './account-lockout';
 
-/** A log-in attempt. */
 export interface Attempt {
-  /** The e-mail or username as typed, in lowercase. */
+  /** As typed, in lowercase. */
   identifier: string;
-  /** The account with that identifier, if there is one. */
   user: UserRecord | null;
-  /** The network address of the request. */
   network: string;
-  /** The browser, if it has logged in to this account before; otherwise null. */
+  /** Null unless this browser has logged in to this account before. */
   device: string | null;
 }
 
 const DAY = LOCKED_FOR / 1_000;
 const untilLocked = { points: TRIES - 1, seconds: DAY, holdSeconds: DAY };
 
-/**
- * Wrong passwords from one address in an hour, over all accounts. CAMPUS_NETWORKS does not raise it: an
- * attacker there would gain, too.
- */
+/** Wrong passwords per network and hour. CAMPUS_NETWORKS does not raise it: attackers there would benefit too. */
 const MAX_GUESSES = 100;
 
-/** Decides the answer to unknown browsers. It counts the same whether or not the identifier exists. */
+/** Decides the answer to unknown browsers. Counts the same whether or not the identifier exists. */
 const byIdentifier = () => counter({ name: 'login:identifier', ...untilLocked });
-/** Locks the account: counts wrong passwords for its e-mail and its username together. */
+/** Locks the account. Counts wrong passwords for its e-mail and its username together. */
 const byAccount = () => counter({ name: 'login:account', points: TRIES - 1, seconds: DAY });
 const byDevice = () => counter({ name: 'login:device', ...untilLocked });
 const byNetwork = () => counter({ name: 'login:network', points: scaled(MAX_GUESSES), seconds: HOUR });
-/** Points of a network that are due to one identifier. A successful log-in returns them. */
+/** Points of a network spent on one identifier. A successful log-in returns them. */
 const ofIdentifier = () => counter({ name: 'login:network-identifier', points: MAX_GUESSES, seconds: HOUR });
 
 /** The answer to a wrong password and to an unknown identifier. */
@@ -46,7 +40,7 @@ export const wrong = (advice?: string): AppError =>
     advice === undefined ? {} : { advice },
   );
 
-/** Told with the fourth wrong password in a row. */
+/** Sent with the fourth wrong password in a row. */
 const ONE_LEFT =
   'One more wrong password locks this account for 24 hours. If you have forgotten yours, choose a new one.';
 
@@ -61,8 +55,8 @@ const deviceKey = (device: string, { _id, deviceEpoch = 0 }: UserRecord): string
   `${device} ${_id.toHexString()} ${deviceEpoch}`;
 
 /**
- * Throws 423 or 429 before the password is checked: after five wrong passwords for this identifier or from this
- * known browser, or after a hundred from this network within the hour.
+ * Call it before the password is checked. Throws 423 or 429 after five wrong ones for this identifier or
+ * known browser, or a hundred from this network in an hour.
  */
 export async function refuseGuessers({ identifier, user, network, device }: Attempt): Promise<void> {
   if (user && device !== null) {
@@ -76,7 +70,6 @@ export async function refuseGuessers({ identifier, user, network, device }: Atte
   throw locked();
 }
 
-/** Locks an account that is not locked yet and notifies its owner once. */
 async function lock(user: UserRecord): Promise<void> {
   const now = new Date();
   if (!(await UserModel.exists({ _id: user._id, ...notLocked(now) }))) return;
@@ -100,10 +93,10 @@ async function failedOnDevice(device: string, user: UserRecord): Promise<AppErro
 }
 
 /**
- * Counts a failed log-in. The fifth locks the account and notifies its owner; on a browser known to the account
- * it locks that browser only.
- * Gives the answer. For an unknown browser the answer depends only on what was typed and how often, so it
- * reveals neither which accounts exist nor which e-mail and username belong together.
+ * Counts a failed log-in and returns the answer. The fifth locks the account, or a known browser only, and
+ * notifies the owner.
+ * For an unknown browser the answer depends only on what was typed and how often. It reveals neither which
+ * accounts exist nor which e-mail and username belong together.
  */
 export async function countFailure(attempt: Attempt): Promise<AppError> {
   const { identifier, user, network, device } = attempt;
@@ -119,7 +112,7 @@ export async function countFailure(attempt: Attempt): Promise<AppError> {
   return typed.isOver ? locked() : wrongAgain(typed.points);
 }
 
-/** Whether the right password still logs in. It may have been guessed while five wrong ones were being checked in parallel. */
+/** Checks the lockout after the right password: it may have been guessed while five wrong ones were checked in parallel. */
 export async function isStillOpen(attempt: Attempt, now: Date): Promise<boolean> {
   const { identifier, user, network, device } = attempt;
   if (!user) return false;
@@ -133,7 +126,7 @@ export async function isStillOpen(attempt: Attempt, now: Date): Promise<boolean>
   return !typed.isOver && !account.isOver && !guesses.isFull && open !== null;
 }
 
-/** The points that the owner of an account spent at this network before typing the right password. */
+/** Gives back the points that the owner spent at this network before typing the right password. */
 async function giveBackGuesses(network: string, identifier: string): Promise<void> {
   const own = ofIdentifier();
   const key = pair(network, identifier);
@@ -152,7 +145,7 @@ export async function forgetFailures({ identifier, user, network, device }: Atte
   else await Promise.all([byIdentifier().clear(identifier), byAccount().clear(user._id.toHexString())]);
 }
 
-/** Lifts every lock of an account after a password reset. */
+/** Lifts every lock of an account after a password change. */
 export async function liftLock(user: Pick<UserRecord, '_id' | 'email' | 'username'>): Promise<void> {
   await Promise.all([
     byIdentifier().clear(user.email),

@@ -9,20 +9,15 @@ const LAST = 'At least one active administrator must remain. Nothing was changed
 
 const ACTIVE_ADMINISTRATOR = { role: 'administrator', isActive: true } as const;
 
-/** Whether there is an active administrator besides this user. */
 const isThereAnother = async (_id: Types.ObjectId): Promise<boolean> =>
   (await UserModel.exists({ _id: { $ne: _id }, ...ACTIVE_ADMINISTRATOR })) !== null;
 
-/**
- * Makes the surrounding transaction conflict with every other one that calls this. When two change
- * administrators at the same time, the later one restarts and sees the change of the earlier.
- */
+/** Makes concurrent transactions conflict: the later one restarts and sees the earlier one's change of administrators. */
 export const lockAdministrators = (): Promise<void> => touchMark('administrators');
 
 /**
- * Last-administrator guard. Throws 409 when the user is the last active administrator, or when `by` no longer
- * is an active administrator. Call it in the transaction that changes the role, status or account, before the
- * change.
+ * Last-administrator guard. Throws 409 for the last active administrator, or if `by` is no longer one. Call
+ * it before the change, in its transaction.
  */
 export async function guardLastAdministrator(
   { _id, ...status }: AccountStatus & { _id: Types.ObjectId },

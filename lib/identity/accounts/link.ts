@@ -4,11 +4,11 @@ import { AppError } from '@/lib/platform/core/errors';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { AccountTokenRecord } from '@/models/account-token';
 
-/** Rules for the links in mails. Does not use the database. */
+/** Rules for the links in e-mails. */
 
 const HOUR = 60 * 60 * 1000;
 
-/** Milliseconds a link in a mail is valid. */
+/** Milliseconds a link is valid. */
 const GOOD_FOR: Record<AccountTokenRecord['purpose'], number> = {
   'verify email': 24 * HOUR,
   'verify email change': 24 * HOUR,
@@ -25,14 +25,12 @@ const REMEMBERED = 30 * 24 * HOUR;
 /** A random token: 256 bits in base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Whether this has the form of a token. */
 export const isToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w-]{43}$/.test(value);
 
-/** The hash of a token that is stored: SHA-256, hexadecimal. */
+/** SHA-256, hexadecimal: only the hash is stored. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** When a link created at `now` expires, and when its record is deleted. */
 export function lifetime(
   purpose: AccountTokenRecord['purpose'],
   now: Date,
@@ -41,21 +39,19 @@ export function lifetime(
   return { expiresAt: new Date(end), purgeAt: new Date(end + REMEMBERED) };
 }
 
-/** Messages for links that cannot be followed. */
 export interface LinkWords {
   invalid: string;
   expired: string;
 }
 
-/** The error for a link that does not exist, was used, or is no longer what was requested. */
 export const invalidLink = ({ invalid }: LinkWords): AppError => new AppError('malformed', invalid);
 
-/** Throws 403 for the link of an account that was deactivated: a new link would not let its owner in either. */
+/** Throws 403 for the link of a deactivated account: a new link would not let its owner in either. */
 export function refuseDeactivated({ isActive }: { isActive: boolean }): void {
   if (!isActive) throw new AppError('forbidden', SESSION_MESSAGES.deactivated);
 }
 
-/** Gives the record of a link that is valid at `now`. Throws 400 for a used link, 410 for an expired one. */
+/** Returns the record of a link that is valid at `now`. Throws 400 for a used link, 410 for an expired one. */
 export function stillGood<T extends Pick<AccountTokenRecord, 'usedAt' | 'expiresAt'>>(
   record: T,
   now: Date,

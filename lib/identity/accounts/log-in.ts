@@ -22,10 +22,7 @@ import { proveFactor } from './second-factor/prove-factor';
 import { credentials } from './schemas';
 import { QUIET_MS } from './timing-guard';
 
-/**
- * Checks that the account is active, verified and not locked.
- * Gives the user as stored now. Throws 401 if the password was changed meanwhile, 403.
- */
+/** Throws 401 if the password was changed meanwhile, 403 for a deactivated or unverified account, 423 for a locked one. */
 async function admit({ _id, passwordHash }: UserRecord): Promise<UserRecord> {
   const user = await UserModel.findOne({ _id, passwordHash }).lean<UserRecord>();
   if (!user) throw wrong();
@@ -33,7 +30,7 @@ async function admit({ _id, passwordHash }: UserRecord): Promise<UserRecord> {
   return user;
 }
 
-/** Gives the user with this password. A wrong password throws after the same time for every identifier. */
+/** Returns the user with this password. A wrong password throws after the same time for every identifier. */
 async function check(attempt: Attempt, password: string, now: Date): Promise<UserRecord> {
   const { user } = attempt;
   await refuseGuessers(attempt);
@@ -46,15 +43,14 @@ async function check(attempt: Attempt, password: string, now: Date): Promise<Use
 }
 
 /**
- * Logs a user in by e-mail or username.
- * Takes the credentials, with a code if the account has a second factor, and the request. Gives the session token and the user. Ends the session of the request,
- * if it has one.
- * Throws 401 for wrong credentials and for a missing or wrong code, 403 for a deactivated or unverified account, 423 locked, 429.
+ * Logs a user in by e-mail or username, with a code if the account has a second factor. Ends the session of
+ * the request, if any. Throws 401 for wrong credentials and for a missing or wrong code, 403 for a
+ * deactivated or unverified account, 423 for a locked one, 429.
  */
 export const logIn = (input: unknown, request: { headers: Headers }): Promise<Login> =>
   watchLogIn('password', (who) => enter(input, request, who));
 
-/** Asks for the code of a second factor, or checks it. */
+/** Asks for the second-factor code, or checks it. */
 async function prove(
   user: UserRecord,
   code: string | undefined,

@@ -6,8 +6,8 @@ import { UserModel } from '@/models/user';
 import { ENDED_EVERYWHERE, spendAll } from './tokens';
 
 /**
- * Ends every session of the user on every device, and cancels a pending e-mail change: whoever stole a session
- * may have requested it. Throws 401, 403.
+ * Ends every session of the user. Cancels a pending e-mail change, which a stolen session may have requested.
+ * Throws 401, 403.
  */
 export async function logOutEverywhere(actor: Actor): Promise<void> {
   const { id } = authorize(actor, 'profile:update');

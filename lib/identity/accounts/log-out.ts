@@ -3,7 +3,7 @@ import { isOpen, readSession } from '@/lib/platform/auth/session';
 import { tellSecurity } from '@/lib/platform/monitoring/security-log';
 import { endSession } from './end-session';
 
-/** Ends the session of a request. Takes its headers. Throws 401, 403 if the session is not valid. */
+/** Ends the session of a request. Throws 401, 403 if the session is not valid. */
 export async function logOut(headers: Headers): Promise<void> {
   const { claims, problem } = await readSession(headers);
   if (!isOpen(problem) || !claims) throw sessionError(problem ?? 'none');

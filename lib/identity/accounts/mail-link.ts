@@ -18,12 +18,11 @@ interface Filter {
   isVerified?: boolean;
 }
 
-/** A link to mail: the recipient, the template and the request that asked for it. */
 interface LinkMail {
   purpose: Purpose;
   filter: Filter;
   write: Write;
-  /** The sign-in that following the link links to the account. */
+  /** The sign-in that the link adds to the account. */
   identity?: AccountTokenRecord['identity'];
   request: { headers: Headers };
 }

@@ -15,7 +15,7 @@ const link = (path: string): string => new URL(path, env().APP_URL).href;
 const hello = ({ firstName }: Addressee): string => salutation(firstName);
 const NOT_YOU = 'If this was not you, you can ignore this mail; nothing happens without the link.';
 
-/** Verification of the address after registering, or on request. `returnTo`: the signed path to continue at. */
+/** `returnTo`: the signed path to continue at. */
 export const verifyTemplate = (to: Addressee, token: string, returnTo?: string): Mail => ({
   kind: 'verify email',
   to: to.email,
@@ -30,7 +30,7 @@ export const verifyTemplate = (to: Addressee, token: string, returnTo?: string):
   }),
 });
 
-/** Verification of the address of an account that an administrator created. */
+/** Sent to the owner of an account that an administrator created. */
 export const invitationTemplate = (to: Addressee & { username: string }, token: string): Mail => ({
   kind: 'verify email',
   to: to.email,
@@ -48,7 +48,7 @@ export const invitationTemplate = (to: Addressee & { username: string }, token: 
   }),
 });
 
-/** Notice to the owner: somebody tried to register with their address. */
+/** Sent when somebody tries to register with the address of an account. */
 export const alreadyRegisteredTemplate = (to: Addressee): Mail => ({
   kind: 'already registered',
   to: to.email,
@@ -64,11 +64,11 @@ export const alreadyRegisteredTemplate = (to: Addressee): Mail => ({
   }),
 });
 
-/** The username, which a stranger may have chosen: not where it is made to say something. */
+/** Omits a username that forms a message: a stranger may have chosen it. */
 const usernameLine = ({ username }: { username: string }): string =>
   plainName(username, '') === username ? ` Your username is ${username}.` : '';
 
-/** Several registrations with one unverified address: its owner chooses the password. */
+/** Sent when one unverified address was registered more than once: its owner chooses the password. */
 export const registeredAgainTemplate = (
   to: Addressee & { username: string },
   token: string,
@@ -88,7 +88,6 @@ export const registeredAgainTemplate = (
   }),
 });
 
-/** Password reset. */
 export const resetTemplate = (to: Addressee, token: string): Mail => ({
   kind: 'reset password',
   to: to.email,
@@ -101,7 +100,6 @@ export const resetTemplate = (to: Addressee, token: string): Mail => ({
   }),
 });
 
-/** Notice: five consecutive wrong passwords locked the account, or one known browser. */
 export const lockedTemplate = (to: Addressee, what: 'account' | 'browser'): Mail => ({
   kind: 'account locked',
   to: to.email,
@@ -121,7 +119,7 @@ export const lockedTemplate = (to: Addressee, what: 'account' | 'browser'): Mail
   }),
 });
 
-/** To the new address: confirmation of an e-mail change. */
+/** Sent to the new address. */
 export const emailChangeTemplate = (to: Addressee, token: string): Mail => ({
   kind: 'verify email change',
   to: to.email,
@@ -134,7 +132,7 @@ export const emailChangeTemplate = (to: Addressee, token: string): Mail => ({
   }),
 });
 
-/** To the current address: notice of a requested e-mail change. */
+/** Sent to the current address. */
 export const emailChangeAskedTemplate = (to: Addressee, newEmail: string): Mail => ({
   kind: 'email change asked',
   to: to.email,
@@ -149,7 +147,7 @@ export const emailChangeAskedTemplate = (to: Addressee, newEmail: string): Mail 
   }),
 });
 
-/** What to do about a change the owner did not make, when somebody else may control the account. */
+/** For changes after which somebody else may control the account. */
 const WRITE_TO_US = `If this was not you, write to us at once: ${site.email}.`;
 
 const PASSWORD_CHANGED = {
@@ -163,7 +161,6 @@ const PASSWORD_CHANGED = {
   ],
 };
 
-/** Notice: the password was changed. */
 export const passwordChangedTemplate = (to: Addressee, how: keyof typeof PASSWORD_CHANGED): Mail => ({
   kind: 'password changed',
   to: to.email,
@@ -175,7 +172,7 @@ export const passwordChangedTemplate = (to: Addressee, how: keyof typeof PASSWOR
   }),
 });
 
-/** To the old address: notice that the e-mail was changed. */
+/** Sent to the old address. */
 export const emailChangedTemplate = (to: Addressee, newEmail: string): Mail => ({
   kind: 'email changed',
   to: to.email,
@@ -189,7 +186,6 @@ export const emailChangedTemplate = (to: Addressee, newEmail: string): Mail => (
   }),
 });
 
-/** Notice: the phone number was changed. */
 export const phoneChangedTemplate = (to: Addressee): Mail => ({
   kind: 'phone changed',
   to: to.email,
@@ -204,7 +200,7 @@ export const phoneChangedTemplate = (to: Addressee): Mail => ({
   }),
 });
 
-/** Warns somebody who has not logged in for 22 months. Takes when the account will be deleted. */
+/** Warns somebody who has not logged in for 22 months. `at`: when the account will be deleted. */
 export const silentAccountTemplate = (to: Addressee, at: Date): Mail => ({
   kind: 'silent account',
   to: to.email,
@@ -228,7 +224,7 @@ const DELETED_BY = {
   silence: 'Nobody has logged in to your account for 24 months, so we have deleted it.',
 } as const;
 
-/** Confirmation that the account was deleted. Its record is dropped once it is sent: it holds the last personal data. */
+/** Its record is dropped once sent: it holds the last personal data. */
 export const accountDeletedTemplate = (to: Addressee, by: keyof typeof DELETED_BY): Mail => ({
   kind: 'account deleted',
   to: to.email,

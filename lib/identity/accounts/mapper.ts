@@ -1,7 +1,6 @@
 import type { UserRecord } from '@/models/user';
 import type { Role } from '@/lib/platform/core/vocabulary';
 
-/** The user of a session, in brief. */
 export interface Account {
   _id: string;
   firstName: string;

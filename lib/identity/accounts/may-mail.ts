@@ -4,20 +4,19 @@ import { HOUR, MINUTE, scaled } from '@/lib/platform/rate-limit/rate-limit';
 /** Seconds after which a link is sent again regardless of the limit: by then its reader will look for a new one. */
 const RECENT = 5 * MINUTE;
 
-/** Mails per hour that one requester may send to an address, and that all unknown requesters may send together. */
+/** Mails per hour to one address, from one requester and from all unknown requesters together. */
 const OF_ASKER = 5;
 const OF_STRANGERS = 20;
 
-/** Who requests a mail: a browser that has logged in to the account before, or a network. */
+/** A browser that has logged in to the account before, or a network. */
 export interface Asker {
   id: string;
   isKnown: boolean;
 }
 
 /**
- * Whether one more mail of this kind may go to an address. Somebody who floods the address blocks neither its
- * owner's browser nor other networks: each requester gets a link now or got one less than five minutes ago. The
- * answer does not say which.
+ * Limits mails of this kind to an address. A flood blocks neither its owner's browser nor other networks:
+ * each requester gets a link, or got one less than five minutes ago. The answer does not say which.
  */
 export async function mayMail(kind: string, email: string, { id, isKnown }: Asker): Promise<boolean> {
   const recent = await counter({ name: `${kind}:recent`, points: 1, seconds: RECENT }).add(email);

@@ -11,7 +11,6 @@ import { endSession } from './end-session';
 import { toAccount } from './mapper';
 import { sessionFacts, type OpenSession } from './sessions/continue-session';
 
-/** A session that has just begun. */
 export type Login = OpenSession;
 
 export const deactivated = () =>
@@ -19,17 +18,14 @@ export const deactivated = () =>
     endsSession: true,
   });
 
-/** Throws 403 for a deactivated or unverified account, also after a correct password. */
+/** Throws 403 for a deactivated or unverified account, even after a correct password. */
 export function refuseBarred(user: Pick<UserRecord, 'isActive' | 'isVerified' | 'mustChoosePassword'>): void {
   if (!user.isActive) throw deactivated();
   if (!user.isVerified || user.mustChoosePassword)
     throw new AppError('forbidden', 'Account not verified. Please verify your email.');
 }
 
-/**
- * Ends the previous session of this browser, whichever user it belonged to. Gives the user's session version,
- * which that may have raised.
- */
+/** Ends this browser's previous session, of any user. Returns the session version, which that may have raised. */
 async function endFormer(
   { _id, passwordHash, sessionVersion }: UserRecord,
   headers: Headers,
@@ -43,7 +39,7 @@ async function endFormer(
   return user?.sessionVersion ?? sessionVersion;
 }
 
-/** Notes that the account is used, at most once a day: one that is not is deleted after two years. */
+/** Records activity at most once a day: accounts unused for two years are deleted. */
 async function noteUse({ _id, activeAt, silentWarnedAt }: UserRecord, now: Date): Promise<void> {
   if (!silentWarnedAt && now.getTime() - storedTime(activeAt) < DAY_MS) return;
   await UserModel.updateOne(
@@ -53,10 +49,7 @@ async function noteUse({ _id, activeAt, silentWarnedAt }: UserRecord, now: Date)
   );
 }
 
-/**
- * Starts a session of `seconds` for an authenticated user and ends the browser's previous one. Every way of
- * logging in uses it. Takes the user as just read, and the headers of the request.
- */
+/** Starts a session and ends the browser's previous one. Every kind of log-in uses it. Takes the user as just read. */
 export async function openSession(user: UserRecord, headers: Headers, seconds: number): Promise<Login> {
   const account = toAccount(user);
   const now = new Date();

@@ -1,7 +1,7 @@
 import { site } from '@/lib/platform/core/site';
 import { invalidField } from '@/lib/platform/core/errors';
 
-/** Whose password it is, in the words that whoever guesses tries first. */
+/** The owner's words that an attacker tries first. */
 export interface PasswordOwner {
   firstName: string;
   lastName: string;
@@ -12,13 +12,13 @@ export interface PasswordOwner {
 /** Shorter words are in many passwords by chance. */
 const MIN_LETTERS = 4;
 
-/** What has to remain of a password without these words: as much as a password needs. */
+/** The part of a password without these words must be as long as a password. */
 const MIN_REST = 8;
 
 const OWN_WORDS =
   'Password should not be your name, username or email, or the name of this site, with a few characters added!';
 
-/** Words of letters and digits, in lower case, longest first. */
+/** Splits texts into lowercase words of letters and digits, longest first. */
 const wordsIn = (texts: readonly string[]): string[] =>
   texts
     .flatMap((text) => [text, ...text.split(/\s+/), ...text.split(/[^\p{L}\p{M}\p{N}]+/u)])
@@ -26,7 +26,7 @@ const wordsIn = (texts: readonly string[]): string[] =>
     .filter((word) => [...word].length >= MIN_LETTERS)
     .sort((one, other) => other.length - one.length);
 
-/** The message for a password that is little more than the names of its owner or of the site; null for any other. */
+/** Returns a message for a password made up mostly of names of its owner or the site, else null. */
 export function ownWordsRule(password: string, owner: PasswordOwner): string | null {
   const { firstName, lastName, username, email } = owner;
   const words = wordsIn([firstName, lastName, username, email.split('@')[0] ?? '', site.name]);
@@ -35,7 +35,7 @@ export function ownWordsRule(password: string, owner: PasswordOwner): string | n
   return rest !== typed && [...rest].length < MIN_REST ? OWN_WORDS : null;
 }
 
-/** Throws 422 for such a password, in this field of the form. */
+/** Throws 422 for such a password, for this form field. */
 export function refuseOwnWords(field: string, password: string, owner: PasswordOwner): void {
   const problem = ownWordsRule(password, owner);
   if (problem !== null) throw invalidField(field, problem);

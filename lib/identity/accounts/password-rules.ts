@@ -1,16 +1,12 @@
 import { normalPassword } from '@/lib/platform/auth/normal-password';
 import { MAX_PASSWORD_BYTES } from '@/lib/platform/auth/password-bytes';
 
-/**
- * Password rules and their messages.
- * Each takes the input and gives the message of the first rule it breaks, or null. Pure: forms and server share
- * them.
- */
+/** Password rules: each returns the message of the first broken one, or null. Pure: forms and server share them. */
 
 interface PasswordCheck {
   message: string;
   holds: boolean;
-  /** Password requirements in brief, without the one that hardly any password breaks. */
+  /** The requirement in brief. Missing for rules that hardly any password breaks. */
   needs?: string;
 }
 
@@ -35,11 +31,10 @@ const PASSWORD_RULES: readonly [holds: (value: string) => boolean, message: stri
   ],
 ];
 
-/** The requirements in one line. */
 export const PASSWORD_NEEDS =
   'At least 8 characters with an uppercase letter, a lowercase letter, a digit and a special character';
 
-/** Each rule of a new password and whether the input meets it: the form shows them while typing. */
+/** Checks each rule of a new password: the form shows them while typing. */
 export const passwordChecks = (typed: string): PasswordCheck[] => {
   const value = normalPassword(typed);
   return PASSWORD_RULES.map(([holds, message, needs]) => ({ message, holds: holds(value), needs }));
@@ -48,16 +43,12 @@ export const passwordChecks = (typed: string): PasswordCheck[] => {
 export const passwordRule = (value: string): string | null =>
   passwordChecks(value).find(({ holds }) => !holds)?.message ?? null;
 
-/**
- * The messages of every rule that the input breaks, a line each: forms say all at once. Of nothing typed only the first. Null if it
- * breaks none.
- */
+/** Returns the message of every broken rule, one per line, or null. For empty input only the first. */
 export function brokenPasswordRules(value: string): string | null {
   if (value === '') return passwordRule(value);
   const broken = passwordChecks(value).filter(({ holds }) => !holds);
   return broken.length === 0 ? null : broken.map(({ message }) => message).join('\n');
 }
 
-/** A new password and its repetition. */
 export const sameRule = (password: string, repeated: string): string | null =>
   normalPassword(password) === normalPassword(repeated) ? null : 'Passwords do not match';

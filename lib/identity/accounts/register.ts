@@ -21,7 +21,6 @@ const DONE = {
   message: 'Your registration was successful. Check your email inbox to verify your email.',
 };
 
-/** A valid registration, the hash of its password, and the counter that counted it. */
 interface Wanted {
   input: z.infer<typeof registration>;
   passwordHash: string;
@@ -51,10 +50,7 @@ async function create({ input, passwordHash, points }: Wanted): Promise<void> {
 
 type Holder = Pick<UserRecord, '_id' | 'firstName' | 'email' | 'username' | 'isVerified' | 'createdBy'>;
 
-/**
- * The submitted profile. Replaces that of an earlier, unverified registration, which proved nothing. The
- * username stays: changing it would reveal that it is taken.
- */
+/** Replaces the profile of an earlier, unverified registration. Keeps its username: a change would reveal that it is taken. */
 const factsOf = ({ input: { firstName, lastName, phoneNumber, role, email } }: Wanted, username: string) => ({
   firstName,
   lastName,
@@ -64,8 +60,8 @@ const factsOf = ({ input: { firstName, lastName, phoneNumber, role, email } }: W
 });
 
 /**
- * Nobody has proved to own the address, so no password given for it is valid any more: the links in the mails
- * lead to choosing one. Until then log-in accepts the newest password, but only to say that the mail must be
+ * Nobody has proved to own the address, so every password given so far becomes invalid: the mailed links lead
+ * to choosing one. Until then log-in accepts the newest password, but only to say that the link must be
  * followed. A user added by an administrator keeps their role and names.
  */
 async function registerAgain(holder: Holder, wanted: Wanted): Promise<void> {
@@ -114,10 +110,9 @@ async function createOrTell(wanted: Wanted): Promise<void> {
 }
 
 /**
- * Registers a graduate or an employer. The account becomes active when the link in the mail is followed.
- * Takes the registration and the network address. A known e-mail gets the same answer after the same time, and
- * its owner is notified. The registration counts against the network until its address is verified. Throws 422
- * for invalid input, 409 for a taken username, 429.
+ * Registers a graduate or an employer. A known e-mail gets the same answer after the same time, and its owner
+ * is notified. The registration counts against the network until its address is verified. Throws 422, 409 for
+ * a taken username, 429.
  */
 export async function register(input: unknown, address: string): Promise<{ message: string }> {
   const parsed = registration.parse(input);

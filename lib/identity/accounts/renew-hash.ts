@@ -3,16 +3,12 @@ import { hasCurrentCost, hashPassword, isPassword } from '@/lib/platform/auth/pa
 import { log } from '@/lib/platform/log/log';
 import { UserModel, type UserRecord } from '@/models/user';
 
-/** Whether the hash is of the normal form of this password. Compares only where the password was sent in another form. */
 const isOfNormalForm = async (sent: string, hash: string): Promise<boolean> => {
   const normal = normalPassword(sent);
   return normal === sent || isPassword(normal, hash);
 };
 
-/**
- * Hashes the password again after a log-in if its hash has another cost than the settings, or is of another form than the normal one.
- * Never throws: the next log-in tries again.
- */
+/** Rehashes a password whose hash has another cost or an unnormalised form. Never throws: the next log-in tries again. */
 export async function renewHash(
   { _id, passwordHash }: Pick<UserRecord, '_id' | 'passwordHash'>,
   password: string,

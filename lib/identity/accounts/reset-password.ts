@@ -20,10 +20,7 @@ const WORDS = {
   expired: 'This reset link has expired. Please ask for a new one.',
 };
 
-/**
- * Gives the record of a link for choosing a password: a requested reset, or the verification of an address with
- * which several people registered. Throws 400, 410.
- */
+/** Accepts a reset link, or the verification link of an address that was registered more than once. Throws 400, 410. */
 async function findReset(token: unknown): Promise<AccountTokenRecord> {
   const asked = await findToken('reset password', token);
   const found = asked ?? (await findToken('verify email', token));
@@ -40,11 +37,9 @@ export async function readReset({ token }: { token: unknown }): Promise<void> {
 }
 
 /**
- * Sets a new password with the link of a mail: lifts a lock, ends every session, cancels a pending e-mail
- * change, verifies the address, forgets known browsers, and notifies the owner.
- * Takes the token, the new password (and its repetition, if sent) and the network address.
- * Throws 400 for an unknown or used link, 403 for a deactivated account, 410 for an expired link, 422 for an
- * invalid password (the link stays valid), 429.
+ * Sets a new password with a mailed link. Lifts a lockout, ends every session, cancels a pending e-mail
+ * change, verifies the address, forgets known browsers, and notifies the owner. Throws 400 for an unknown or
+ * used link, 403 for a deactivated account, 410 for an expired link, 422 (the link stays valid), 429.
  */
 export async function resetPassword(
   token: unknown,
@@ -69,7 +64,7 @@ type Owner = Pick<
   '_id' | 'firstName' | 'lastName' | 'email' | 'username' | 'isActive' | 'isVerified' | 'registrationPoints'
 >;
 
-/** Throws 400 when the user has another address by now, 403 when they were deactivated. */
+/** Throws 400 if the user's address has changed, 403 if they were deactivated. */
 async function findOwner({ userId: _id, email }: AccountTokenRecord): Promise<Owner> {
   const owner = await UserModel.findOne({ _id, email })
     .select('firstName lastName email username isActive isVerified registrationPoints')
@@ -79,10 +74,7 @@ async function findOwner({ userId: _id, email }: AccountTokenRecord): Promise<Ow
   return owner;
 }
 
-/**
- * Reads the link again: when it is followed several times at once, only the first uses it. Gives the counter of
- * the registration.
- */
+/** Reads the link again: of several concurrent requests only the first uses it. Returns the counters of the registration. */
 async function change(token: unknown, passwordHash: string): Promise<Point[]> {
   const record = await findReset(token);
   const owner = await findOwner(record);

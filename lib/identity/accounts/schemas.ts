@@ -28,7 +28,7 @@ export const newPassword = textField(
   MAX_INPUT_LENGTH,
 );
 
-/** An existing password, as sent. Checks its length only: it is compared, not validated. */
+/** An existing password. Checks its length only: it is compared, not validated. */
 export const typedPassword = (wrong: string) =>
   z.string({ error: 'Please enter your password' }).min(1).max(MAX_PASSWORD_LENGTH, wrong);
 
@@ -46,7 +46,6 @@ export const person = z.object({
   username: textField(usernameRule, typedLine, MAX_INPUT_LENGTH),
 });
 
-/** The parent or guardian of somebody under 18. */
 export const guardian = guardianFields(email);
 
 const registrationFields = person.extend({
@@ -64,7 +63,7 @@ const registrationFields = person.extend({
 
 export const registration = withAgeRules(registrationFields);
 
-/** Registration by a first sign-in with another provider: the address is verified already, and there is no password. */
+/** Registration by a first sign-in with a provider: the address is verified, and there is no password. */
 export const signInRegistration = withAgeRules(
   registrationFields.omit({ email: true, password: true, frontendUrl: true, returnTo: true }),
 );
@@ -73,7 +72,7 @@ export const firstAdministrator = person.extend({ password: newPassword });
 
 const WRONG_LOGIN = 'Invalid email/username or password!';
 
-/** An e-mail address or a username, as it is stored. */
+/** Normalises an e-mail address or a username to its stored form. */
 const typedIdentifier = (typed: string): string =>
   (typed.includes('@') ? tidyEmail(typed) : typedLine(typed)).toLowerCase();
 
@@ -86,11 +85,10 @@ export const credentials = z.object({
     .max(254, WRONG_LOGIN),
   password: typedPassword(WRONG_LOGIN),
   rememberMe: z.boolean({ error: 'Remember me is either true or false' }).default(false),
-  /** Of an account with a second factor. */
+  /** Needed for an account with a second factor. */
   code: typedCode.optional(),
 });
 
-/** The password that confirms linking a sign-in to an account. */
 export const linkProof = z.object({
   password: typedPassword('That is not the password of this account'),
   code: typedCode.optional(),
@@ -107,7 +105,6 @@ interface NewPassword {
   confirmPassword?: string | undefined;
 }
 
-/** Refuses a repetition of the new password that is another one. */
 const withSamePassword = <Schema extends z.ZodType<NewPassword>>(schema: Schema): Schema =>
   schema.superRefine(({ newPassword: chosen, confirmPassword }, context) => {
     const message = confirmPassword === undefined ? null : sameRule(chosen, confirmPassword);
@@ -117,9 +114,5 @@ const withSamePassword = <Schema extends z.ZodType<NewPassword>>(schema: Schema)
 const newPasswordFields = z.object({ newPassword, confirmPassword: REPETITION });
 
 export const reset = withSamePassword(newPasswordFields);
-
-/** The current password, which confirms a change of the account. */
 export const currentPassword = typedPassword('That is not your password');
-
-/** A new password by the current one. */
 export const passwordChange = withSamePassword(newPasswordFields.extend({ currentPassword }));

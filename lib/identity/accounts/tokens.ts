@@ -4,7 +4,7 @@ import { hashOf, isToken, lifetime, newToken } from './link';
 
 type Purpose = AccountTokenRecord['purpose'];
 
-/** What a link is bound to besides its user: the version of their sessions, which it must not outlive, and the sign-in it links. */
+/** A session version, so that the link becomes invalid when sessions end, and the sign-in to link. */
 type Bound = Pick<AccountTokenRecord, 'sessionVersion' | 'identity'>;
 
 /** Creates a token for a link in a mail to `email`. Stores only its hash. */
@@ -26,18 +26,18 @@ export async function issueToken(
   return token;
 }
 
-/** Gives the record of a token with this purpose, also a used or expired one; null if there is none. */
+/** Returns the record of a token with this purpose, even a used or expired one, or null. */
 export async function findToken(purpose: Purpose, token: unknown): Promise<AccountTokenRecord | null> {
   if (!isToken(token)) return null;
   return AccountTokenModel.findOne({ hash: hashOf(token), purpose }).lean<AccountTokenRecord>();
 }
 
-/** Marks a token as used. Call it in the transaction that validated it. */
+/** Call it in the transaction that validated the token. */
 export async function spendToken({ _id }: AccountTokenRecord): Promise<void> {
   await AccountTokenModel.updateOne({ _id }, { $set: { usedAt: new Date() } });
 }
 
-/** Invalidates the links of these purposes that were sent to a user. */
+/** Invalidates the user's links with these purposes. */
 export async function spendAll(userId: Types.ObjectId, purposes: readonly Purpose[]): Promise<void> {
   await AccountTokenModel.updateMany(
     { userId, purpose: { $in: purposes }, usedAt: null },
@@ -45,5 +45,5 @@ export async function spendAll(userId: Types.ObjectId, purposes: readonly Purpos
   );
 }
 
-/** The update of a user record that ends all sessions and cancels a pending e-mail change. */
+/** Ends all sessions of a user and cancels a pending e-mail change. */
 export const ENDED_EVERYWHERE = { $set: { pendingEmail: null }, $inc: { sessionVersion: 1 } } as const;

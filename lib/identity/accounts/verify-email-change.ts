@@ -8,7 +8,6 @@ import type { AccountTokenRecord } from '@/models/account-token';
 import { invalidLink, stillGood } from './link';
 import { findToken, spendAll } from './tokens';
 
-/** Messages for a link that works and one that worked before. */
 export const CHANGED = {
   now: 'Your email has been changed. Use the new one when you log in.',
   before: 'Your email is changed already.',
@@ -22,7 +21,7 @@ const TAKEN = 'This email belongs to another account. Please choose another on y
 
 const taken = () => new AppError('conflict', TAKEN);
 
-/** The conditions under which the link is valid: the user is active, still awaits this address, and no session was ended since. */
+/** The link is valid while the user is active, awaits this address, and has ended no session since. */
 const asAsked = ({ userId, email, sessionVersion }: AccountTokenRecord) => ({
   _id: userId,
   isActive: true,
@@ -30,7 +29,7 @@ const asAsked = ({ userId, email, sessionVersion }: AccountTokenRecord) => ({
   ...(sessionVersion !== undefined && { sessionVersion }),
 });
 
-/** Gives the link if it is pending, null if it was followed. Throws 400, 409, 410. */
+/** Returns a pending link, or null if it was followed. Throws 400, 409, 410. */
 async function findWaiting(token: unknown): Promise<AccountTokenRecord | null> {
   await connect();
   const record = await findToken('verify email change', token);
@@ -43,14 +42,13 @@ async function findWaiting(token: unknown): Promise<AccountTokenRecord | null> {
   return record;
 }
 
-/** Whether a link is pending or was followed. Changes nothing. Throws like `verifyEmailChange`. */
+/** Reads whether a link is pending or was followed. Changes nothing. Throws like `verifyEmailChange`. */
 export const readEmailChange = async ({ token }: { token?: unknown }): Promise<'waiting' | 'done'> =>
   (await findWaiting(token)) ? 'waiting' : 'done';
 
 /**
- * Changes a user's e-mail to the address the link was sent to, ends all of the user's sessions, and notifies
- * the old address. Following the link again gives the same answer.
- * Throws 400 for an unknown or outdated link, 409 for a taken address, 410 expired.
+ * Changes the e-mail, ends all sessions, and notifies the old address. Idempotent. Throws 400 for an unknown
+ * or outdated link, 409 for a taken address, 410 for an expired link.
  */
 export async function verifyEmailChange({ token }: { token?: unknown }): Promise<{ message: string }> {
   try {

@@ -8,13 +8,12 @@ import { invalidLink, refuseDeactivated, stillGood } from './link';
 import { askGuardianOf } from './minors/ask-guardian';
 import { findToken, spendToken } from './tokens';
 
-/** Messages for a link that works and one that worked before. */
 export const VERIFIED = {
   now: 'Your email has been verified. You can log in now.',
   before: 'Your email is verified already. You can log in.',
 } as const;
 
-/** Shown when several people registered with the address: its owner chooses a password on the page of the link. */
+/** For an address that was registered more than once: its owner chooses a password on the page of the link. */
 const CHOOSE =
   'This email was used more than once to register. Open the link in a browser to choose a password.';
 
@@ -23,7 +22,7 @@ const WORDS = {
   expired: 'This verification link has expired. Please ask for a new one on the login page.',
 };
 
-/** `choose`: choosing a password verifies the address; none given so far is valid. */
+/** `choose`: choosing a password verifies the address; no earlier password is valid. */
 type State = 'waiting' | 'done' | 'choose';
 
 async function findState(token: unknown): Promise<{ state: State; record: AccountTokenRecord }> {
@@ -40,17 +39,14 @@ async function findState(token: unknown): Promise<{ state: State; record: Accoun
   return { state: user.mustChoosePassword ? 'choose' : 'waiting', record };
 }
 
-/**
- * Whether a link is pending, was followed, or leads to choosing a password. Changes nothing, so that mail
- * scanners may open the page. Throws like `verifyEmail`.
- */
+/** Changes nothing, so that mail scanners may open the page. Throws like `verifyEmail`. */
 export const readVerification = async ({ token }: { token?: unknown }): Promise<State> =>
   (await findState(token)).state;
 
 /**
- * Verifies the address a link was sent to. Following the link again gives the same answer. If several people
- * registered with the address, the answer asks for a new password, which verifies the address.
- * Throws 400 for an unknown link or a changed address, 403 for a deactivated account, 410 for an expired link.
+ * Verifies an address. Idempotent. If it was registered more than once, asks for a new password instead,
+ * which verifies it. Throws 400 for an unknown link or a changed address, 403 for a deactivated account, 410
+ * for an expired link.
  */
 export async function verifyEmail({ token }: { token?: unknown }): Promise<{ message: string }> {
   const { message, points } = await withTransaction(() => verify(token));
@@ -58,7 +54,6 @@ export async function verifyEmail({ token }: { token?: unknown }): Promise<{ mes
   return { message };
 }
 
-/** Gives the message and the counter of the registration. */
 async function verify(token: unknown): Promise<{ message: string; points: Point[] }> {
   const { state, record } = await findState(token);
   if (state === 'choose') return { message: CHOOSE, points: [] };

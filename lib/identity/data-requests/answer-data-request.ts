@@ -20,13 +20,10 @@ const MESSAGES = {
 const STATES = { answer: 'answered', refuse: 'refused' } as const;
 const ACTIONS = { answer: 'data request answered', refuse: 'data request refused' } as const;
 
-/** Of an erasure that was carried out only that it was stays: who asked is erased, too. */
+/** Clears an erasure request once carried out: the requester is erased too. */
 const FORGOTTEN = { name: null, email: null, text: null, userId: null } as const;
 
-/**
- * Answers an open request with a text, or refuses it with a reason; the person gets it by mail, in one transaction with the audit entry,
- * which names nobody. Throws 403, 404, 409 for one that was decided before, 422.
- */
+/** Answers or refuses a request, and mails the person. The audit entry names nobody. Throws 403, 404, 409 if decided, 422. */
 export async function answerDataRequest(
   actor: Actor,
   input: { id: unknown; fields: unknown },

@@ -3,21 +3,19 @@ import { daysLeft } from '@/lib/platform/format/days-left';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 
-/** Days in which every request is answered. */
 const ANSWERED_WITHIN_DAYS = 7;
 
-/** When a request that was sent now has to be answered. */
 export const dueFrom = (now: Date): Date => new Date(now.getTime() + ANSWERED_WITHIN_DAYS * DAY_MS);
 
-/** Requests that are due until then are worth a reminder now. */
+/** Reminders cover requests due up to this time. */
 export const remindUntil = (now: Date): Date => new Date(now.getTime() + DATA_REQUEST_DAYS * DAY_MS);
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
-/** Whether the time for an answer has passed. At the very moment it is not. */
+/** False at the exact due time. */
 export const isOverdue = (dueAt: Date, now: Date): boolean => now.getTime() > storedTime(dueAt);
 
-/** When an open request is due, by the days of Nairobi: "Due in 3 days", "Due tomorrow", "Due today", "Overdue by 1 day". */
+/** By Nairobi's calendar days: "Due in 3 days", "Due tomorrow", "Due today", "Overdue by 1 day". */
 export function dueText(dueAt: Date, now: Date): string {
   const left = daysLeft(dueAt, now);
   if (isOverdue(dueAt, now)) return left === 0 ? 'Overdue since today' : `Overdue by ${days(-left)}`;

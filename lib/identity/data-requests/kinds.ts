@@ -1,6 +1,6 @@
 import type { DataRequestKind } from '@/lib/platform/core/vocabulary';
 
-/** What each kind is called. No database here: forms may import it. */
+/** No database here: forms may import it. */
 export const KIND_LABELS: Readonly<Record<DataRequestKind, string>> = {
   access: 'See what you have about me',
   correct: 'Correct what is wrong',
@@ -8,7 +8,7 @@ export const KIND_LABELS: Readonly<Record<DataRequestKind, string>> = {
   object: 'Object to a use of my data',
 };
 
-/** The same in a sentence: "your request to …". */
+/** For "your request to …". */
 export const KIND_PHRASES: Readonly<Record<DataRequestKind, string>> = {
   access: 'see your data',
   correct: 'have your data corrected',
@@ -16,7 +16,7 @@ export const KIND_PHRASES: Readonly<Record<DataRequestKind, string>> = {
   object: 'object to a use of your data',
 };
 
-/** What staff call them. */
+/** For staff. */
 export const KIND_NAMES: Readonly<Record<DataRequestKind, string>> = {
   access: 'Access',
   correct: 'Correction',
@@ -24,6 +24,5 @@ export const KIND_NAMES: Readonly<Record<DataRequestKind, string>> = {
   object: 'Objection',
 };
 
-/** Characters of a request, and of an answer. */
 export const MAX_REQUEST_LENGTH = 2_000;
 export const MAX_ANSWER_LENGTH = 5_000;

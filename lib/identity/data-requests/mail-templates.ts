@@ -14,10 +14,7 @@ const link = (path: string): string => new URL(path, env().APP_URL).href;
 
 type Sent = Pick<DataRequestRecord, 'kind' | 'createdAt' | 'dueAt'>;
 
-/**
- * To whoever asked, at the address they gave, which nobody has checked: nothing they wrote is in it, so that nobody can send mails to
- * others through the form.
- */
+/** Quotes nothing from the request: the address is unverified, and nobody may use the form to send messages to others. */
 export const confirmationTemplate = (email: string, { kind, dueAt }: Sent): Mail => ({
   kind: 'data request received',
   to: email,
@@ -35,7 +32,7 @@ export const confirmationTemplate = (email: string, { kind, dueAt }: Sent): Mail
   }),
 });
 
-/** To whoever asked: what staff answered, or why they refused. */
+/** Sent to the requester: the answer, or the reason for a refusal. */
 export const answerTemplate = (
   email: string,
   { kind, createdAt }: Sent,
@@ -58,7 +55,7 @@ export const answerTemplate = (
 const lineOf = (kind: DataRequestKind, dueAt: Date, now: Date): string =>
   `${KIND_NAMES[kind]}: ${dueText(dueAt, now).toLowerCase()} (${formatDate(dueAt)})`;
 
-/** To an administrator: requests that are due soon, or overdue. Who asked is on the page only. */
+/** Sent to an administrator. Does not name the requesters. */
 export const reminderTemplate = (
   to: { firstName: string; email: string },
   due: readonly Pick<DataRequestRecord, 'kind' | 'dueAt'>[],

@@ -3,7 +3,6 @@ import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/store
 import type { DataRequestRecord } from '@/models/data-request';
 import { isOverdue } from './due';
 
-/** A request, as administrators see it. */
 export interface DataRequest {
   _id: string;
   kind: DataRequestKind;
@@ -12,9 +11,7 @@ export interface DataRequest {
   email: string | null;
   text: string | null;
   state: DataRequestState;
-  /** Whether it is open after its time. */
   overdue: boolean;
-  /** ISO 8601, UTC. */
   dueAt: AnsweredMoment;
   createdAt: AnsweredMoment;
   answer: { at: AnsweredMoment; text: string | null } | null;

@@ -7,14 +7,13 @@ import { toDataRequest, type DataRequest } from './mapper';
 
 export const REQUEST_NOT_FOUND = 'Request not found';
 
-/** A request with the account it is about. */
 export interface DataRequestDetails {
   request: DataRequest;
-  /** The account with this address, and whether the request was sent from it while logged in: then it is the owner who asks. */
+  /** The account with this address. `isSender`: it sent the request while logged in, so its owner is asking. */
   account: { _id: string; isSender: boolean } | null;
 }
 
-/** One request, with the account that has its address: for administrators. Throws 404. */
+/** Returns a request and the account with its address. For administrators. Throws 404. */
 export async function readDataRequest(actor: Actor, input: { id: unknown }): Promise<DataRequestDetails> {
   authorize(actor, 'data-request:read');
   const record = await DataRequestModel.findById(

@@ -8,7 +8,7 @@ import { UserModel, type UserRecord } from '@/models/user';
 import { remindUntil } from './due';
 import { reminderTemplate } from './mail-templates';
 
-/** Requests of one mail. */
+/** Requests per mail. */
 const BATCH = 50;
 
 type Administrator = Pick<UserRecord, 'firstName' | 'email'>;
@@ -21,10 +21,7 @@ const dueAt = (now: Date) => ({
   remindedAt: null,
 });
 
-/**
- * Reminds every administrator once of the requests that are due within two days, several in one mail. Any number of nodes may run it at
- * once. Gives of how many requests it reminded.
- */
+/** Reminds every administrator once of requests due within two days. Safe on several nodes. Returns the number of requests. */
 export async function remindOfRequests(now: Date, signal?: AbortSignal): Promise<number> {
   let together = 0;
   const alone = await forEachItem({
@@ -49,7 +46,7 @@ const listDue = (now: Date, _id: { $in: Types.ObjectId[] } | { $nin: Types.Objec
     .lean<Due[]>()
     .cursor();
 
-/** Those who can be written to: one whose account is damaged does not keep the others from hearing. */
+/** Skips damaged accounts, so that one does not stop the other reminders. */
 const findAdministrators = (): Promise<Administrator[]> =>
   UserModel.find({
     ...{ role: 'administrator', isActive: true, isVerified: true },

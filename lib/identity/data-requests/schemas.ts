@@ -7,7 +7,7 @@ import { textField } from '@/lib/platform/format/text-field';
 import { typedLines } from '@/lib/platform/format/typed-text';
 import { MAX_ANSWER_LENGTH, MAX_REQUEST_LENGTH } from './kinds';
 
-/** Maximum characters; longer input is refused unread. */
+/** Longer input is refused unread. */
 const MAX_INPUT_LENGTH = 20_000;
 
 const lengthRule =
@@ -22,7 +22,6 @@ const lengthRule =
 const requestTextRule = lengthRule(MAX_REQUEST_LENGTH, 'Please write what you ask for');
 const answerRule = lengthRule(MAX_ANSWER_LENGTH, 'Please write the answer: the person reads it');
 
-/** The input of `sendDataRequest`. */
 export const dataRequestSchema = z.object({
   kind: z.enum(DATA_REQUEST_KINDS, { error: 'Please choose what you ask for' }),
   name: textField(nameRule, tidyName, MAX_INPUT_LENGTH),
@@ -32,13 +31,11 @@ export const dataRequestSchema = z.object({
   website: z.string().max(MAX_INPUT_LENGTH).optional(),
 });
 
-/** Filter of the desk; open by default. */
 export const stateSchema = z
   .enum(DATA_REQUEST_STATES, { error: `state is one of: ${DATA_REQUEST_STATES.join(', ')}` })
   .nullish()
   .transform((state) => state ?? 'open');
 
-/** The input of `answerDataRequest`. */
 export const answerSchema = z.object({
   decision: z.enum(['answer', 'refuse'], { error: 'Please choose a decision' }),
   text: textField(answerRule, typedLines, MAX_INPUT_LENGTH),

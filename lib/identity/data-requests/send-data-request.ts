@@ -10,17 +10,17 @@ import { dueFrom } from './due';
 import { confirmationTemplate } from './mail-templates';
 import { dataRequestSchema } from './schemas';
 
-/** The answer to every request, also to one that a bot sent. */
+/** The answer to every request, even a bot's. */
 const REQUESTED =
   'Thank you. A person answers within 7 days. We confirm that by mail, at most 5 times a day for one mailbox.';
 
-/** The account of the actor where it has this address: nobody else is shown a request, or its answer. */
+/** The actor's account, if it has this address: nobody else may see the request or its answer. */
 const ownerOf = (actor: Actor, email: string): Types.ObjectId | null =>
   actor.kind === 'user' && actor.email.toLowerCase() === email ? new Types.ObjectId(actor.id) : null;
 
 /**
- * Stores what somebody asks about their data, with or without an account, and confirms it by mail in the same transaction, where the mailbox takes one more. A request with
- * the honeypot filled in gets the same answer and is dropped. Takes kind, name, email and text, and the network address. Throws 422, 429.
+ * Stores a request about personal data, with or without an account, and confirms it by mail. Drops a request
+ * with a filled honeypot, with the same answer. Throws 422, 429.
  */
 export async function sendDataRequest(
   actor: Actor,

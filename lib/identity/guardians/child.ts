@@ -34,7 +34,7 @@ function idIn(token: unknown): Types.ObjectId {
   return new Types.ObjectId(claims.userId);
 }
 
-/** The child of whoever has this link. Throws 400 for a link that is not ours or another guardian's, 410 once they are 18. */
+/** Throws 400 for a link that is not ours or another guardian's, 410 once the child is 18. */
 async function findChild(token: unknown, now: Date): Promise<ChildRecord> {
   const key = readGuardianToken(token)?.key;
   if (key === undefined) throw notOurs();
@@ -46,19 +46,17 @@ async function findChild(token: unknown, now: Date): Promise<ChildRecord> {
   return child;
 }
 
-/** What the guardian sees of the account. */
 export interface GuardedAccount {
   firstName: string;
   lastName: string;
   state: ConsentState;
-  /** ISO 8601, UTC. */
   changedAt: AnsweredMoment;
   adultFrom: AnsweredMoment;
-  /** Everything stored, as the export has it. */
+  /** All stored data, in the form of the export. */
   data: Record<string, unknown>;
 }
 
-/** Everything stored about the child, for the guardian who has the link of a mail. Throws 400, 410. */
+/** Returns everything stored about the child. Throws 400, 410. */
 export async function readChild({ token }: Link, now = new Date()): Promise<GuardedAccount> {
   await connect();
   const { _id, firstName, lastName, minor } = await findChild(token, now);
@@ -74,7 +72,7 @@ export async function readChild({ token }: Link, now = new Date()): Promise<Guar
   };
 }
 
-/** The same with the files, as one ZIP. Throws 400, 410. */
+/** Returns the same with the files, as one ZIP. Throws 400, 410. */
 export async function exportChild({ token }: Link, now = new Date()): Promise<Omit<StoredFile, 'size'>> {
   await connect();
   const { _id } = await findChild(token, now);
@@ -82,7 +80,7 @@ export async function exportChild({ token }: Link, now = new Date()): Promise<Om
   return zipOf('data.zip', [{ path: 'data.json', text: `${JSON.stringify(data, null, 2)}\n` }], files);
 }
 
-/** Agrees again, or withdraws the consent: from then on no application is taken. A second time changes nothing. Throws 400, 410, 422. */
+/** Gives or withdraws the consent; without it, no application is accepted. Idempotent. Throws 400, 410, 422. */
 export async function changeConsent(
   { token, change }: Link & { change: unknown },
   now = new Date(),
@@ -101,7 +99,7 @@ export async function changeConsent(
   });
 }
 
-/** Deletes the child's account with everything in it, and tells both by mail. Throws 400, 410, 422 without a confirmation. */
+/** Deletes the child's account and data, and notifies both by mail. Throws 400, 410, 422 without a confirmation. */
 export async function deleteChild(
   { token, input }: Link & { input: unknown },
   now = new Date(),

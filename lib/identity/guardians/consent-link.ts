@@ -15,7 +15,6 @@ const WORDS = {
   expired: 'This link has expired. Whoever named you can send it again from their dashboard.',
 };
 
-/** Messages for the answers. */
 const ANSWERED = {
   consent:
     'Thank you. You have agreed. We have sent you a link of your own, to see the data and to change this.',
@@ -24,14 +23,12 @@ const ANSWERED = {
 
 type Decision = keyof typeof ANSWERED;
 
-/** Messages for an answer that was given before. */
 export const ANSWERED_BEFORE: Record<Decision, string> = {
   consent:
     'You have agreed already. Use the link in the mail that confirmed it to see the data or to change this.',
   refuse: 'You did not agree. Use the link in the mail that confirmed it if you change your mind.',
 };
 
-/** The error for a link about somebody who is 18 by now. */
 export const grownUp = ({ firstName }: Pick<ChildRecord, 'firstName'>): AppError =>
   new AppError('gone', `${firstName} is 18 now, so nobody’s consent is needed any more.`);
 
@@ -49,18 +46,15 @@ async function findLink(token: unknown, now: Date): Promise<{ child: ChildRecord
   return { child, before: null };
 }
 
-/** What the page of a consent link shows. */
 export interface ConsentAsked {
   firstName: string;
   lastName: string;
   guardianName: string;
-  /** ISO 8601, UTC. */
   adultFrom: AnsweredMoment;
-  /** The answer that the guardian has given already. */
   answer: Decision | null;
 }
 
-/** Whom a link asks about. Changes nothing. Throws 400 for an unknown or used link, 410 for an expired one. */
+/** Changes nothing. Throws 400 for an unknown or used link, 410 for an expired one. */
 export async function readConsentLink(
   { token }: { token: unknown },
   now = new Date(),
@@ -78,8 +72,8 @@ export async function readConsentLink(
 }
 
 /**
- * Takes the answer of a guardian who has the link of the first mail: they agree, with a declaration, or not. Followed many times at once it
- * is one answer. Throws 400 for an unknown or used link, 409 for another answer than the one they gave, 410 for an expired link, 422.
+ * Stores a guardian's first answer. Idempotent. Throws 400 for an unknown or used link, 409 for a different
+ * earlier answer, 410 for an expired link, 422.
  */
 export async function answerConsentLink(
   { token, answer }: { token: unknown; answer: unknown },

@@ -27,10 +27,7 @@ async function remove(_id: Types.ObjectId, now: Date): Promise<boolean> {
   return isDeleted;
 }
 
-/**
- * Removes what is stored about guardians of people who are 18 by now, and deletes accounts for which no guardian has agreed for 30 days.
- * Any number of nodes may run it at once. Gives how many grew up and how many were deleted.
- */
+/** Removes guardian data at 18, and deletes accounts after 30 days without consent. Safe on several nodes. */
 export async function endGuardianships(
   now: Date,
   signal?: AbortSignal,

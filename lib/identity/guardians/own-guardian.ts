@@ -21,15 +21,13 @@ import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/store
 import type { MinorRecord } from '@/models/minor';
 import { UserModel, type UserRecord } from '@/models/user';
 
-/** The guardian of somebody under 18, as they see it. */
 export interface OwnGuardian {
   name: string;
   email: string;
   state: ConsentState;
-  /** ISO 8601, UTC. */
   changedAt: AnsweredMoment;
   adultFrom: AnsweredMoment;
-  /** When the account is deleted unless somebody agrees; null while a guardian does. */
+  /** When the account is deleted unless somebody consents; null while a guardian does. */
   deletedOn: AnsweredMoment;
 }
 
@@ -48,7 +46,7 @@ const toOwnGuardian = ({
   deletedOn: answeredMoment(waitingSince, (since) => new Date(since.getTime() + WAITING_DAYS * DAY_MS)),
 });
 
-/** The signed-in user's guardian; null for somebody who is 18 or older. */
+/** Returns null for an adult. */
 export async function readOwnGuardian(
   actor: Actor,
   now = new Date(),
@@ -70,9 +68,7 @@ async function findYoung(_id: Types.ObjectId, now: Date): Promise<Young> {
   return { ...user, minor: user.minor };
 }
 
-/**
- * Mails the link to the guardian again. Throws 409 where the guardian has answered: only they can change that; 429.
- */
+/** Mails the link to the guardian again. Throws 409 if the guardian has answered: only they can change that; 429. */
 export async function askGuardianAgain(
   actor: Actor,
   address: string,
@@ -92,8 +88,8 @@ export async function askGuardianAgain(
 }
 
 /**
- * Names another guardian, or mends the address, and asks them. A consent that was given ends, and its guardian is told. Throws 409 for
- * somebody who needs no consent and for a guardian who has agreed, 422, 429.
+ * Names or corrects a guardian, and asks them. Ends an earlier consent and notifies its guardian. Throws 409
+ * for somebody who needs no consent or whose guardian has agreed, 422, 429.
  */
 export async function nameGuardian(
   actor: Actor,

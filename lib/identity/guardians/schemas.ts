@@ -13,7 +13,6 @@ const isDeclared = ({
 }) => decision !== 'consent' || said === true;
 const undeclared = { path: ['declaration'], error: DECLARE };
 
-/** The answer to the first mail. */
 export const answerSchema = z
   .object({
     decision: z.enum(['consent', 'refuse'], { error: 'Please agree or do not agree' }),
@@ -21,7 +20,7 @@ export const answerSchema = z
   })
   .refine(isDeclared, undeclared);
 
-/** A decision by the guardian's own link. */
+/** A later decision, by the guardian's own link. */
 export const changeSchema = z
   .object({
     decision: z.enum(['consent', 'withdraw'], { error: 'Please agree or withdraw your consent' }),
@@ -29,7 +28,6 @@ export const changeSchema = z
   })
   .refine(isDeclared, undeclared);
 
-/** Confirmation for deleting an account. */
 export const deleteSchema = z.object({
   confirm: z.literal(true, { error: 'Please confirm that the account is to be deleted' }),
 });

@@ -10,7 +10,6 @@ import { type AuditActor, recordAuditEntry, userTarget } from '@/lib/trust/audit
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { UserModel, type UserRecord } from '@/models/user';
 
-/** A user under 18. */
 export type ChildRecord = Child & Pick<UserRecord, 'username'>;
 
 export const CHILD_FIELDS = 'firstName lastName username email minor';
@@ -21,13 +20,13 @@ const ACTIONS = {
   withdrawn: 'consent withdrawn',
 } as const;
 
-/** The guardian in the audit log, under the id of the child: a guardian has no account. */
+/** Audits a guardian under the id of the child: a guardian has no account. */
 const guardianActor = (child: ChildRecord): AuditActor => {
   const actor = childActor(child);
   return actor && { ...actor, firstName: 'Guardian of', lastName: `${child.firstName} ${child.lastName}` };
 };
 
-/** Stores a guardian's decision, in the caller's transaction: ends the links to decide by, audits it, and tells both by mail. */
+/** Stores a guardian's decision: invalidates the consent links, audits it, and notifies both. Call it in a transaction. */
 export async function setConsent(child: ChildRecord, state: keyof typeof ACTIONS, now: Date): Promise<void> {
   const textVersion = state === 'consented' ? CONSENT_VERSION : null;
   const waitingSince = state === 'consented' ? null : (child.minor.waitingSince ?? now);

@@ -1,4 +1,4 @@
-/** The grounds of section 30 of the Data Protection Act, 2019, on which data is handled here. */
+/** The legal bases of section 30 of the Data Protection Act, 2019. */
 export const BASES = {
   contract: 'Contract: to do what the person signed up for',
   consent: 'Consent: the person gave it to get an answer',
@@ -8,7 +8,7 @@ export const BASES = {
 } as const;
 export type Basis = keyof typeof BASES;
 
-/** Who sees a field, the person's own export beside. */
+/** Besides the person's own export. */
 export const AUDIENCES = {
   everybody: 'Everybody',
   person: 'The person, and the parent or guardian of somebody under 18',
@@ -20,12 +20,12 @@ export const AUDIENCES = {
 } as const;
 export type Audience = keyof typeof AUDIENCES;
 
-/** How long a field is stored: so many days after something, at the latest; or until something that has no date. */
+/** A maximum number of days after an event, or until an event without a date. */
 export type Kept = { days: number; after: string } | { days: null; until: string };
 
-/** What fields are for. What is not said here is as the entry says. */
+/** Missing values are those of the entry. */
 export interface FieldUse<Path extends string = string> {
-  /** Paths of the schema, as in `history.at`. */
+  /** Schema paths: `history.at`. */
   fields: readonly Path[];
   /** Completes "Stored …". */
   purpose: string;
@@ -34,12 +34,11 @@ export interface FieldUse<Path extends string = string> {
   kept?: Kept;
 }
 
-/** The record of a collection in the processing register. */
+/** A collection in the processing register. */
 export interface Entry<Path extends string = string> {
   collection: string;
   /** What a document is. */
   holds: string;
-  /** Whose data it is. */
   people: string;
   basis: Basis;
   seenBy: readonly Audience[];
@@ -49,5 +48,5 @@ export interface Entry<Path extends string = string> {
 
 type PathOf<Document> = (keyof Document & string) | `${keyof Document & string}.${string}`;
 
-/** An entry whose paths begin with fields of this document. */
+/** Checks that the paths begin with fields of this document. */
 export const entry = <Document>(one: Entry<PathOf<Document>>): Entry => one;

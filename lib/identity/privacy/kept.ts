@@ -8,10 +8,9 @@ export const WITH_ACCOUNT: Kept = {
   after: 'the last log-in; at once when the account is deleted',
 };
 
-/** What has to stay. */
 export const forGood = (why: string): Kept => ({ days: null, until: `for good: ${why}` });
 
-/** As the database deletes the documents of this collection. Throws where it deletes none, or at a time that each names itself. */
+/** Follows the TTL index of this collection. Throws if it has none, or if each document sets its own time. */
 export function asDeleted(collection: string, after: string): Kept {
   const end = RETENTION.find((row) => row.collection === collection)?.end;
   if (end?.by !== 'database' || end.seconds === 0)

@@ -11,18 +11,17 @@ export interface RegisterUse {
   purpose: string;
   basis: Basis;
   seenBy: Audience[];
-  /** For how many days; null where it has no number. */
+  /** Null if no number applies. */
   days: number | null;
   /** After what, or until what. */
   kept: string;
 }
 
-/** A collection in the register. */
 export interface RegisterEntry {
   collection: string;
   holds: string;
   people: string;
-  /** What adds a document, and how long it stays, as the operations guide says. */
+  /** From the retention table: what adds a document, and how long it stays. */
   grows: string;
   stays: string;
   uses: RegisterUse[];
@@ -36,7 +35,7 @@ export interface Register {
 /** The driver's fields have no schema. */
 const UNTYPED = { type: 'Mixed', required: true };
 
-/** The uses of an entry, each with what the entry says for all, and the fields of every document. */
+/** Completes each use with the entry's defaults, and adds the fields of every document. */
 function usesOf({ uses, basis, seenBy, kept }: Entry, schema: readonly SchemaField[]): RegisterUse[] {
   const stored = new Map(schema.map((field) => [field.name, field]));
   const common = { ...COMMON, fields: COMMON.fields.filter((name) => stored.has(name)) };
@@ -53,7 +52,7 @@ function usesOf({ uses, basis, seenBy, kept }: Entry, schema: readonly SchemaFie
   });
 }
 
-/** The processing register as it is: the schemas of this version, with what the register says of each field. For administrators. */
+/** Returns the processing register with this version's schemas. For administrators. */
 export function readRegister(actor: Actor): Register {
   authorize(actor, 'register:read');
   const stored = storedFields();

@@ -5,10 +5,7 @@ import { LISTING_ENTRIES } from './fields/listings';
 import { SERVICE_ENTRIES } from './fields/service';
 import { STAFF_ENTRIES } from './fields/staff';
 
-/**
- * The processing register: what every stored field is for, on which ground, who sees it and for how long. A test compares it with the
- * schemas: a field of a model without a row fails.
- */
+/** The processing register of every stored field. A test fails for a field of a model without a row. */
 export const REGISTER: readonly Entry[] = [
   ...ACCOUNT_ENTRIES,
   ...GRADUATE_ENTRIES,
@@ -17,7 +14,7 @@ export const REGISTER: readonly Entry[] = [
   ...SERVICE_ENTRIES,
 ];
 
-/** What every document has. */
+/** The fields of every document. */
 export const COMMON: FieldUse = {
   fields: ['_id', '__v'],
   purpose: 'to tell a document from the others, and its versions',

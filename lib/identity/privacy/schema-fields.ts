@@ -1,21 +1,19 @@
 import mongoose, { type SchemaType } from 'mongoose';
 import { models } from '@/lib/operations/migrations/collections';
 
-/** A field as a schema stores it. */
 export interface SchemaField {
-  /** Its path, as in `history.at`. */
+  /** Its path: `history.at`. */
   name: string;
-  /** What mongoose calls its type. */
+  /** Mongoose's name of its type. */
   type: string;
   required: boolean;
 }
 
-/** A schema, as far as it is read here. */
 interface Paths {
   paths: object;
 }
 
-/** The fields of a schema and of the documents in it, in their order. A document inside is not a field, its fields are. */
+/** Lists the fields of a schema in order, with the fields of subdocuments instead of the subdocuments. */
 export const schemaFields = (schema: Paths, prefix = ''): SchemaField[] =>
   Object.entries(schema.paths as Record<string, SchemaType & { schema?: Paths }>).flatMap(([path, type]) => {
     const name = `${prefix}${path}`;
@@ -23,7 +21,7 @@ export const schemaFields = (schema: Paths, prefix = ''): SchemaField[] =>
     return [{ name, type: type.instance, required: type.isRequired === true }];
   });
 
-/** The fields of every model, by its collection. */
+/** By collection. */
 export const storedFields = (): Map<string, SchemaField[]> =>
   new Map(
     models.map(({ modelName, collection }) => [

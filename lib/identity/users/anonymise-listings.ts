@@ -23,20 +23,19 @@ import { redactDeep, redaction, type Person } from './redaction';
 
 type Redact = (text: string) => string;
 
-/** The person, and the employer that is gone with them, if there is one. */
+/** `employer`: set if it is deleted with its last member. */
 type Deleted = Person & Pick<UserDeletionRecord, '_id' | 'employer'>;
 
-/** What the person posted, and what the employer had that is gone. */
 const ofDeleted = ({ _id, employer }: Deleted) =>
   employer ? { $or: [{ employer }, { postedBy: _id }] } : { postedBy: _id };
 
-/** Fields that may contain contact persons. Title and company stay: graduates know the listing by them. */
+/** May name contact persons. Title and company stay, because graduates know the listing by them. */
 const WORDS = namesWhere('erased', 'words');
 const LINKS = namesWhere('erased', 'link');
 
 /**
- * Removes personal data from the texts of listings that a person posted, and from their audit entries; closes those of an employer that is gone.
- * Takes the person and a maximum; the latest deadlines go first, which are the public ones. Gives the number of changed
+ * Removes personal data from listings that the person posted and their audit entries, and closes those of a
+ * deleted employer. Starts with the latest deadlines, which are public. Returns the number of changed
  * listings.
  */
 export async function anonymiseListings(deleted: Deleted, limit: number): Promise<number> {
@@ -66,7 +65,6 @@ export async function anonymiseListings(deleted: Deleted, limit: number): Promis
   return listings.length;
 }
 
-/** Whether it belonged to the employer that is gone, or to none. */
 const isOf = ({ employer }: { employer: Types.ObjectId | null }, deleted: Deleted): boolean =>
   employer === null || (deleted.employer?.equals(employer) ?? false);
 
@@ -90,7 +88,7 @@ function withoutPerson(listing: InternshipRecord, redact: Redact): Partial<Inter
   };
 }
 
-/** Replaces a link that contains personal data by one to the open listings. */
+/** Replaces a link that contains personal data with one to the open listings. */
 const linkWithout = (link: string, redact: Redact): string =>
   [link, decoded(link)].every((text) => redact(text) === text)
     ? link
@@ -105,8 +103,8 @@ function decoded(link: string): string {
 }
 
 /**
- * Removes personal data from the submissions that a person sent, which their employer keeps with their files; withdraws pending ones of an
- * employer that is gone, and deletes its decided ones. Takes the person and a maximum. Gives the number of changed submissions.
+ * Removes personal data from submissions that the person sent. Withdraws pending ones of a deleted employer,
+ * and deletes its decided ones. Returns the number of changed submissions.
  */
 export async function withdrawSubmissions(deleted: Deleted, limit: number): Promise<number> {
   const redact = redaction(deleted);
@@ -132,7 +130,7 @@ export async function withdrawSubmissions(deleted: Deleted, limit: number): Prom
   return submissions.length;
 }
 
-/** The texts of a submission, in which its sender may be named. */
+/** The texts that may name their sender. */
 const TEXTS = [
   ...SUBMISSION_NAMES.filter((name) => name !== 'applyLink' && SUBMISSION_FIELDS[name].erased !== 'kept'),
   ...STATED_NAMES.filter((name) => STATED_FIELDS[name].erased !== 'kept'),
@@ -156,7 +154,7 @@ function withdrawnField(submission: SubmissionRecord, name: SubmissionFieldName,
   return erased === 'words' ? redactDeep(submission[name], redact) : submission[name];
 }
 
-/** What the employer said beside the required fields, in words. */
+/** The optional facts stated in free text. */
 const EMPTIED = Object.fromEntries(
   STATED_NAMES.filter((name) => STATED_FIELDS[name].erased === 'emptied').map((name) => [name, 1 as const]),
 );

@@ -5,16 +5,16 @@ import { UserDeletionModel, type UserDeletionRecord } from '@/models/user-deleti
 import { deleteUserDataPart } from './erase-user-data';
 import { removeUserFiles } from './remove-user-files';
 
-/** Milliseconds for which a process claims a deletion. */
+/** Milliseconds a process claims a deletion for. */
 const CLAIM_MS = 60_000;
 
 /**
- * Milliseconds after which no request that began before a deletion is still writing: a request takes at most five minutes to arrive, and
- * MongoDB ends a transaction after one (`transactionLifetimeLimitSeconds`).
+ * Milliseconds until no request that began before a deletion still writes: a request arrives within five
+ * minutes, and MongoDB ends a transaction after one (`transactionLifetimeLimitSeconds`).
  */
 const SETTLED_AFTER_MS = 10 * 60_000;
 
-/** The time of the last check of a deletion, for requests that were under way during it. */
+/** The time of the last check of a deletion, for requests that were running during it. */
 export const settledAt = ({ deletedAt }: Pick<UserDeletionRecord, 'deletedAt'>): Date =>
   new Date(deletedAt.getTime() + SETTLED_AFTER_MS);
 
@@ -25,16 +25,15 @@ const claim = (_id: Types.ObjectId, now: Date) =>
     { returnDocument: 'after' },
   ).lean<UserDeletionRecord>();
 
-/** The files of the person, and those of the employer that is gone with them. */
 async function removeFilesOf({ _id, employer }: UserDeletionRecord): Promise<void> {
   await removeUserFiles(_id);
   if (employer) await removeUserFiles(employer);
 }
 
 /**
- * Deletes the remaining data of deleted users, a bounded part in each transaction, until nothing is due. Ten minutes after a user was deleted,
- * it checks once more and deletes the record of the deletion. Any number of processes may run it; when one dies,
- * another continues within a minute. `signal` ends it between two parts.
+ * Deletes the remaining data of deleted users, a bounded part per transaction. Checks once more ten minutes
+ * after the deletion, then deletes its record. Any number of processes may run it: if one dies, another
+ * continues within a minute. `signal` stops it between two parts.
  */
 export async function continueUserDeletions(signal?: AbortSignal, now = new Date()): Promise<void> {
   await forEachItem({
@@ -49,7 +48,7 @@ export async function continueUserDeletions(signal?: AbortSignal, now = new Date
   });
 }
 
-/** Gives whether everything of this user is deleted that is there now. */
+/** Returns true if no data of this user is left. */
 async function continueDeletion(_id: Types.ObjectId, now: Date, signal?: AbortSignal): Promise<boolean> {
   const deletion = await claim(_id, now);
   if (!deletion) return false;

@@ -10,10 +10,7 @@ export const nameOf = ({ firstName, lastName }: UserName): UserName => ({ firstN
 export const isSameName = (one: UserName, other: UserName): boolean =>
   one.firstName === other.firstName && one.lastName === other.lastName;
 
-/**
- * Changes a user's own name and writes an audit entry; does nothing where it is the same. Applications keep the name they were sent
- * with. Takes the actor, the user as read in the caller's transaction, and the name.
- */
+/** Changes and audits a name. Applications keep the name they were sent with. Call it in the transaction that read the user. */
 export async function correctName(by: SignedInUser, owner: Owner, name: UserName): Promise<void> {
   if (isSameName(name, owner)) return;
   const { _id, email, username } = owner;

@@ -13,9 +13,8 @@ import { confirmation } from './schemas';
 type Owner = Pick<UserRecord, 'passwordHash' | 'firstName' | 'email'>;
 
 /**
- * Deletes the signed-in user's account and all their data, and confirms it by mail.
- * Takes the password as confirmation, and the network address. Throws 409 for an administrator (only another
- * one can delete them), 422 for a wrong password, 429 for too many attempts.
+ * Deletes the signed-in user's account and data, and confirms it by mail. Throws 409 for an administrator
+ * (only another one can delete them), 422 for a wrong password, 429.
  */
 export async function deleteMe(actor: Actor, input: unknown, address: string): Promise<{ message: string }> {
   const { id, role } = authorize(actor, 'profile:update');

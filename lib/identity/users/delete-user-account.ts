@@ -35,11 +35,10 @@ const deletionOf = (
 };
 
 /**
- * Deletes a user and all their data: profile, resumes, applications, tokens, mails. What an employer has stays with the other members; of its
- * last member the listings close, and submissions that wait for a decision are withdrawn. It is one transaction. For a user with very much data, the rest follows
- * in the background (`continueUserDeletions`), and so do files that could not be removed.
- * Takes the id, and the administrator who does it; the caller checks the permission. Gives the id that stands for the account in the audit
- * log from now on. Throws 404, and 409 for the last active administrator.
+ * Deletes a user and their data in one transaction; `continueUserDeletions` deletes what exceeds it. An
+ * employer's data stays with its other members; without any, its listings close and pending submissions are
+ * withdrawn. The caller checks the permission of `by`. Returns the pseudonym in the audit log. Throws 404,
+ * 409 for the last active administrator.
  */
 export function deleteUserAccount(_id: Types.ObjectId, by?: SignedInUser): Promise<Types.ObjectId> {
   return withTransaction(async () => {
@@ -54,7 +53,7 @@ export function deleteUserAccount(_id: Types.ObjectId, by?: SignedInUser): Promi
   });
 }
 
-/** Removes the files of a deleted user. Never throws: the background job removes the rest. */
+/** Never throws: the background job removes what is left. */
 export async function removeDeletedFiles(_id: Types.ObjectId): Promise<void> {
   try {
     await removeUserFiles(_id);

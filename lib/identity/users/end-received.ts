@@ -7,10 +7,7 @@ import { lockApplicants } from './lock-applicants';
 
 type Waiting = Pick<ApplicationRecord, '_id' | 'userId' | 'internshipId'>;
 
-/**
- * Ends applications that waited for an employer that is gone as "no answer", and tells the applicants why. Takes the employer and how many at most.
- * Gives how many it ended. Call it in a transaction.
- */
+/** Ends unanswered applications to a deleted employer as "no answer", and mails the applicants. Call it in a transaction. */
 export async function endReceived(employer: Types.ObjectId, limit: number): Promise<number> {
   const waiting = await ApplicationModel.find({ employer, status: { $in: UNANSWERED_STATUSES } })
     .select('userId internshipId')

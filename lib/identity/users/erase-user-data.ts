@@ -1,4 +1,4 @@
-/** Erasure of an account: deletes or anonymises its personal data, part by part. */
+/** Erases an account's personal data: deletes or anonymises it, part by part. */
 
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { NOBODY } from '@/lib/trust/audit/record';
@@ -31,9 +31,9 @@ import { anonymiseListings, withdrawSubmissions } from './anonymise-listings';
 import { endReceived } from './end-received';
 import { addressesOf } from './redaction';
 
-/** Documents of one kind that one transaction changes; MongoDB advises to stay below 1,000 in all. */
+/** Documents of one kind per transaction; MongoDB advises to stay below 1,000 in all. */
 const MAX_DOCUMENTS = 200;
-/** Listings, and submissions, that one transaction changes: a listing has some hundred index entries. */
+/** Listings or submissions per transaction: a listing has about a hundred index entries. */
 const MAX_LISTINGS = 50;
 
 async function idsOf<T>(model: Model<T>, filter: QueryFilter<T>): Promise<unknown[]> {
@@ -61,7 +61,7 @@ async function update<T>(
   return ids.length;
 }
 
-/** Keeps audit entries of what the person did, under an id that belongs to nobody. */
+/** Keeps audit entries of the person's actions under a pseudonym. */
 async function anonymiseActor({ _id, pseudonym }: UserDeletionRecord): Promise<number> {
   const entries = await AuditEntryModel.find({ actorId: _id })
     .limit(MAX_DOCUMENTS)
@@ -73,7 +73,7 @@ async function anonymiseActor({ _id, pseudonym }: UserDeletionRecord): Promise<n
   }));
 }
 
-/** Keeps audit entries of what was done to the person, without the details. */
+/** Keeps audit entries about the person, without the details. */
 async function anonymiseTarget({ _id, pseudonym }: UserDeletionRecord): Promise<number> {
   const entries = await AuditEntryModel.find({ 'target.id': _id })
     .limit(MAX_DOCUMENTS)
@@ -103,7 +103,7 @@ async function rewrite(
   return entries.length;
 }
 
-/** Mails to the person but for the last one, and those they sent once they were delivered. */
+/** Deletes e-mails to this person except the most recent one, and delivered e-mails they sent. */
 async function removeMails(addresses: string[]): Promise<number> {
   const received = await remove(MailModel, { to: { $in: addresses }, forgetOnceSent: { $ne: true } });
   const sent = await remove(MailModel, {
@@ -113,7 +113,7 @@ async function removeMails(addresses: string[]): Promise<number> {
   return Math.max(received, sent);
 }
 
-/** Requests about their data that were answered. One that is open stays until it is: the law wants an answer. */
+/** Deletes their answered data requests. An open one stays: the law requires an answer. */
 async function removeAnsweredRequests(
   { email }: UserDeletionRecord,
   userId: Types.ObjectId,
@@ -128,7 +128,7 @@ type Step = (deletion: UserDeletionRecord, _id: Types.ObjectId) => Promise<numbe
 
 const FORGET_POSTER = { $set: { postedBy: null }, $unset: { employerId: '' } };
 
-/** The record itself first. Each deletes or anonymises up to MAX_DOCUMENTS of one kind and gives how many. */
+/** The user record first. Each changes up to MAX_DOCUMENTS of one kind and returns how many. */
 const STEPS: Step[] = [
   (_, _id) => remove(UserModel, { _id }),
   (_, userId) => remove(ApplicationModel, { userId }),
@@ -175,8 +175,8 @@ const STEPS: Step[] = [
 ];
 
 /**
- * Deletes a bounded part of a deleted user's data, inside the caller's transaction: data of the person alone is deleted, data that others
- * need is anonymised. Gives whether there may be more. Idempotent.
+ * Deletes a bounded part of a deleted user's data, or anonymises what others need. Call it in a transaction.
+ * Returns true if there may be more. Idempotent.
  */
 export async function deleteUserDataPart(deletion: UserDeletionRecord): Promise<boolean> {
   const listings = await anonymiseListings(deletion, MAX_LISTINGS);

@@ -4,7 +4,7 @@ import type { StoredFile } from '@/lib/platform/files/open';
 import { zipOf } from '@/lib/platform/files/zip';
 import { collectOwnData } from './own-data';
 
-/** Everything that is kept about the signed-in user, as one ZIP: `data.json` and the files under `files/`. */
+/** Returns everything stored about the signed-in user as one ZIP: `data.json`, and the files under `files/`. */
 export async function exportMe(actor: Actor): Promise<Omit<StoredFile, 'size'>> {
   const { id } = authorize(actor, 'profile:read');
   const { data, files } = await withTimeLimit('export', () => collectOwnData(id));

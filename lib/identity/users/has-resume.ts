@@ -1,7 +1,6 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { UserModel } from '@/models/user';
 
-/** Whether the signed-in user has a resume to apply with. */
 export async function hasResume(actor: Actor): Promise<boolean> {
   const { id } = authorize(actor, 'profile:read');
   return (await UserModel.exists({ _id: id, resumeId: { $ne: null } })) !== null;

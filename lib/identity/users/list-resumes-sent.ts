@@ -9,43 +9,38 @@ import { ResumeDownloadModel, type ResumeDownloadRecord } from '@/models/resume-
 import { UserModel, type UserRecord } from '@/models/user';
 import { toOwnResume, type OwnResume } from './mapper';
 
-/** The most applications that are shown, and the most downloads that are looked through for them. */
+/** Applications shown, and downloads searched for them. */
 const MAX_RESUMES = 50;
 const MAX_DOWNLOADS = 500;
 
-/** Somebody else's download of a resume. */
 export interface ResumeDownload {
   _id: string;
-  /** ISO 8601, UTC. */
   at: AnsweredMoment;
-  /** First and last name; null when the account is gone. */
+  /** First and last name; null if the account is deleted. */
   by: string | null;
 }
 
-/** A resume as it went out with an application. */
 export interface SentResume {
   /** The id of the application. */
   _id: string;
   resume: OwnResume | null;
-  /** ISO 8601, UTC. */
   sentAt: AnsweredMoment;
-  /** Null when the listing was never found again. */
+  /** Null if the listing is missing. */
   internship: { title: string; company: string } | null;
   /** By the employer, newest first. */
   downloads: ResumeDownload[];
 }
 
 export interface ResumesSent {
-  /** Newest first. */
   sent: SentResume[];
-  /** What administrators opened, newest first. */
+  /** Newest first. */
   byAdministrators: ResumeDownload[];
 }
 
 type Listing = Pick<InternshipRecord, '_id' | 'title' | 'company'>;
 type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName'>;
 
-/** What the signed-in user sent to whom, at most 50, and who downloaded it; beside it what administrators opened. */
+/** Lists the newest 50 resumes the signed-in user sent and who downloaded each. */
 export async function listResumesSent(actor: Actor): Promise<ResumesSent> {
   const userId = new Types.ObjectId(authorize(actor, 'application:read-own').id);
   const [applications, downloads, resumes] = await Promise.all([
@@ -58,7 +53,7 @@ export async function listResumesSent(actor: Actor): Promise<ResumesSent> {
       .sort({ at: -1 })
       .limit(MAX_DOWNLOADS)
       .lean<ResumeDownloadRecord[]>(),
-    // Only the current one and those that were sent are kept: the newest include those of the newest applications.
+    // Only the current resume and sent ones are kept, so the newest include those of the newest applications.
     ResumeModel.find({ userId })
       .sort({ uploadedAt: -1 })
       .limit(2 * MAX_RESUMES)

@@ -7,8 +7,8 @@ type Person = Pick<UserRecord, '_id' | 'firstName' | 'email'>;
 type Listing = Pick<InternshipRecord, '_id' | 'title' | 'company'>;
 
 /**
- * Who sent these applications, each with its listing; without accounts that are not active. Locks the accounts, so that nobody who is
- * deleted meanwhile is left with a mail: call it in a transaction.
+ * Returns the active applicants with their listings. Locks the accounts, so that nobody deleted meanwhile
+ * gets a mail: call it in a transaction.
  */
 export async function lockApplicants<Application extends Pick<ApplicationRecord, 'userId' | 'internshipId'>>(
   applications: readonly Application[],

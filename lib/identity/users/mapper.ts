@@ -4,17 +4,13 @@ import type { ResumeRecord } from '@/models/resume';
 import type { UserRecord } from '@/models/user';
 import { toPerson, type Person } from './person';
 
-/** A resume as its owner sees it. */
 export interface OwnResume {
   _id: string;
   fileName: string;
-  /** ISO 8601, UTC. */
   uploadedAt: AnsweredMoment;
-  /** The path of its download. */
   filePath: string;
 }
 
-/** A user, as they see their own profile. */
 export interface OwnUser extends Person {
   /** A new address that is not verified yet. */
   pendingEmail: string | null;

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { openFile, type StoredFile } from '@/lib/platform/files/open';
 import { UserModel, type UserRecord } from '@/models/user';
 
-/** Opens the picture of the signed-in user. Throws 404 where there is none. */
+/** Throws 404 if there is none. */
 export async function openPicture(actor: Actor): Promise<StoredFile> {
   const { id } = authorize(actor, 'profile:read');
   const user = await UserModel.findById(id).select('picture').lean<Pick<UserRecord, 'picture'>>();

@@ -11,7 +11,7 @@ import { UserModel, type UserRecord } from '@/models/user';
 import { toOwnUser } from './mapper';
 import { findOwnRecords, type OwnRecords } from './own-records';
 
-/** A stored file and its place in the export; every place is its own. */
+/** `path`: its unique place in the export. */
 export interface ExportedFile {
   fileId: Types.ObjectId;
   path: string;
@@ -19,7 +19,7 @@ export interface ExportedFile {
 
 type Listing = Pick<InternshipRecord, '_id' | 'title' | 'company'>;
 
-/** All that is kept about a user, as plain data, and the files that belong to it. Throws 401 when the user is gone. */
+/** Collects everything stored about a user, with their files. Throws 401 if the user is deleted. */
 export async function collectOwnData(
   id: string,
 ): Promise<{ data: Record<string, unknown>; files: ExportedFile[] }> {
@@ -132,7 +132,7 @@ function toData(user: UserRecord, records: OwnRecords, listings: Listing[]): Rec
   };
 }
 
-/** Who consents for somebody under 18. The key of the guardian's link is nobody's to read. */
+/** Omits the key of the guardian's link. */
 const toExportedGuardian = ({
   adultFrom,
   guardian,
@@ -153,7 +153,7 @@ const toExportedGuardian = ({
 const toChanges = (entries: OwnRecords['changes']) =>
   entries.map(({ action, before, after, at }) => ({ action, before, after, at }));
 
-/** Who downloaded what; other people's names are theirs. */
+/** Omits the names of other people. */
 const toDownloads = ({ _id }: UserRecord, { downloads }: OwnRecords) => ({
   downloadsOfMyResumes: downloads
     .filter(({ ownerId }) => ownerId.equals(_id))
@@ -163,7 +163,7 @@ const toDownloads = ({ _id }: UserRecord, { downloads }: OwnRecords) => ({
     .map(({ at, internshipId }) => ({ at, internshipId })),
 });
 
-/** The profile of their employer, which they may edit, and since when they are a member; other members are other people. */
+/** The employer's profile and the user's own membership; omits other members. */
 function toExportedEmployer(employer: EmployerRecord, { _id }: UserRecord) {
   const { name, slug, kind, website, county, about, verification, members } = employer;
   const own = members.find(({ userId }) => userId.equals(_id));

@@ -22,10 +22,10 @@ import { addressesOf } from './redaction';
 
 type Mail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'state' | 'createdAt'>;
 
-/** Requests from the account, or from its address; not those from addresses it only asked for, which may be somebody else's. */
+/** Requests from the account or its address. A pending address may be somebody else's. */
 const requestsOf = ({ _id, email }: UserRecord) => ({ $or: [{ userId: _id }, { email }] });
 
-/** Everything that is stored about a user beside their own record, newest first. */
+/** Reads everything stored about a user besides their own record, newest first. */
 export async function findOwnRecords(user: UserRecord) {
   const userId: Types.ObjectId = user._id;
   const [

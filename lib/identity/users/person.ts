@@ -2,7 +2,7 @@ import type { Role } from '@/lib/platform/core/vocabulary';
 import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { UserRecord } from '@/models/user';
 
-/** What everybody who may see a user's record sees of it. */
+/** The part of a user's record that everybody with access to it sees. */
 export interface Person {
   _id: string;
   firstName: string;
@@ -13,7 +13,6 @@ export interface Person {
   role: Role;
   isActive: boolean;
   isVerified: boolean;
-  /** ISO 8601, UTC. */
   createdAt: AnsweredMoment;
 }
 

@@ -3,7 +3,6 @@ import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
 import { toOwnUser, type OwnUser } from './mapper';
 
-/** The signed-in user with the current resume and picture. */
 export async function readMe(actor: Actor): Promise<{ user: OwnUser }> {
   const { id } = authorize(actor, 'profile:read');
   const [user, newest] = await Promise.all([

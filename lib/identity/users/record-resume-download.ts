@@ -4,9 +4,8 @@ import type { ResumeRecord } from '@/models/resume';
 import { ResumeDownloadModel } from '@/models/resume-download';
 
 /**
- * Records a resume's download for its owner, before the first byte is sent.
- * Takes the actor, the resume, and the listing it was sent to (null for an administrator). Throws when it cannot be stored: then
- * the resume must not be sent.
+ * Records a resume's download for its owner, before the first byte is sent. `internshipId` is null for an
+ * administrator. If it throws, the resume must not be sent.
  */
 export async function recordResumeDownload(
   by: SignedInUser,
@@ -23,10 +22,10 @@ export async function recordResumeDownload(
   });
 }
 
-/** Milliseconds in which several looks at a resume are one entry. */
+/** Milliseconds in which repeated views of a resume are one entry. */
 const ONE_LOOK_MS = 10 * 60_000;
 
-/** Records that somebody looked at a resume, as a download; the text and the pages, or a reload, are one look. Throws as it does. */
+/** Records a view as a download; text, pages and reloads are one view. Throws like `recordResumeDownload`. */
 export async function recordResumeView(
   by: SignedInUser,
   resume: Pick<ResumeRecord, '_id' | 'userId'>,

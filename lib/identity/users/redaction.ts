@@ -1,6 +1,5 @@
 import type { UserName, UserRecord } from '@/models/user';
 
-/** Replaces personal data in a text. */
 const REMOVED = '[removed]';
 
 export type Person = Pick<UserRecord, 'firstName' | 'lastName' | 'phoneNumber' | 'email' | 'pendingEmail'> & {
@@ -15,25 +14,25 @@ export const addressesOf = ({ email, pendingEmail, pastEmails = [] }: Person): s
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches a name as people write it: with any apostrophe or none, any hyphen, any number of spaces. */
+/** Matches a name with any apostrophe or none, any hyphen, any number of spaces. */
 const spelt = (name: string): string =>
   escaped(name).replaceAll('’', "['’‘ʼ`]?").replaceAll('-', '[-‐‑ ]').replaceAll(' ', '\\s+');
 
-/** A whole word or words, not a part of a longer one. */
+/** Matches whole words only. */
 const words = (text: string, flags: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])${spelt(text)}(?![\\p{L}\\p{N}])`, flags);
 
-/** What people write between two digits of a phone number. */
+/** Separators between two digits of a phone number. */
 const GAP = String.raw`[\s\p{Cf}\p{Pd}()[\].,/]{0,4}`;
 
-/** A Kenyan number however it is written: see `tidyPhone`. */
+/** Matches a Kenyan number in any notation: see `tidyPhone`. */
 const phone = (number: string): RegExp => {
   const code = String.raw`\(?(?:(?:\+|00)${GAP})?254${GAP}(?:0${GAP})?`;
   const digits = [...number.slice(1)].join(GAP);
   return new RegExp(String.raw`(?<!\d)(?:${code}|\(?0${GAP})?${digits}(?!\d)`, 'gu');
 };
 
-/** Letters; shorter names are too often ordinary words. */
+/** Shorter names are too often ordinary words. */
 const MIN_NAME_LENGTH = 3;
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -53,7 +52,7 @@ const patternsOf = (name: UserName): RegExp[] => [
   ]),
 ];
 
-/** Gives a function that removes a person's addresses, phone number and names, present and past, from a text. */
+/** Returns a function that removes a person's present and past addresses, phone number and names from a text. */
 export function redaction(person: Person): (text: string) => string {
   const { phoneNumber, pastNames = [] } = person;
   const patterns = [
@@ -64,7 +63,7 @@ export function redaction(person: Person): (text: string) => string {
   return (text) => patterns.reduce((rest, pattern) => rest.replace(pattern, REMOVED), text);
 }
 
-/** The same value with every text in it, however deep, passed through `redact`. */
+/** Applies `redact` to every text in a value, at any depth. */
 export function redactDeep<T>(value: T, redact: (text: string) => string): T {
   if (typeof value === 'string') return redact(value) as T;
   if (Array.isArray(value)) return value.map((one: unknown) => redactDeep(one, redact)) as T;

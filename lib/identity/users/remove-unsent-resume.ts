@@ -4,8 +4,8 @@ import { ApplicationModel } from '@/models/application';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 
 /**
- * Removes a resume that is no longer the user's current one, unless an application was sent with it. In a transaction that locks the
- * user, so that no application under way is overlooked. Gives the id of its file, to be discarded once that is committed.
+ * Removes a former resume that was never sent. Call it in a transaction that locks the user, so that no
+ * concurrent application is missed. Returns its file id, to discard after the commit.
  */
 export async function removeUnsentResume(
   userId: Types.ObjectId,

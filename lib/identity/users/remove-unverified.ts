@@ -6,13 +6,10 @@ import { deleteUserAccount, removeDeletedFiles } from './delete-user-account';
 import { AccountTokenModel } from '@/models/account-token';
 import { UserModel, type UserRecord } from '@/models/user';
 
-/** Milliseconds a registration waits for its link to be followed. The privacy policy says 30 days. */
+/** Milliseconds a registration stays unverified. The privacy policy says 30 days. */
 const UNVERIFIED_MS = 30 * 24 * 60 * 60_000;
 
-/**
- * Matches users who registered themselves and were not deactivated. Users added by an administrator have no `agreedAt`,
- * also when that administrator is gone.
- */
+/** Excludes users added by an administrator, who have no `agreedAt`, even if that administrator is deleted. */
 const ABANDONED = {
   isVerified: false,
   isActive: true,
@@ -20,7 +17,6 @@ const ABANDONED = {
   agreedAt: { $ne: null },
 } as const;
 
-/** Deletes the user unless they were verified meanwhile. */
 async function remove(_id: Types.ObjectId): Promise<boolean> {
   const isRemoved = await withTransaction(async () => {
     if (!(await UserModel.exists({ _id, ...ABANDONED }))) return false;
@@ -31,10 +27,7 @@ async function remove(_id: Types.ObjectId): Promise<boolean> {
   return isRemoved;
 }
 
-/**
- * Deletes unverified registrations older than 30 days, so that their address and username are free again.
- * One with a valid link stays. Takes the time; gives how many were deleted.
- */
+/** Deletes unverified registrations after 30 days, which frees address and username. One with a valid link stays. */
 export async function removeUnverified(now: Date, signal?: AbortSignal): Promise<number> {
   await connect();
   const before = new Date(now.getTime() - UNVERIFIED_MS);

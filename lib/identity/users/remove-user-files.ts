@@ -3,7 +3,7 @@ import { filesBucket } from '@/lib/platform/files/bucket';
 import { markPending } from '@/lib/platform/files/pending';
 import { removeFile } from '@/lib/platform/files/remove';
 
-/** Removes every stored file of a user, or of an employer; files are not part of a transaction, so it comes after the one that deleted the user. */
+/** For a user or an employer. Files are outside transactions: call it after the commit that deleted the user. */
 export async function removeUserFiles(ownerId: Types.ObjectId): Promise<void> {
   const files = (await filesBucket()).find({ 'metadata.ownerId': ownerId });
   for await (const { _id } of files) {

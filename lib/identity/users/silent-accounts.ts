@@ -10,15 +10,15 @@ import { InternshipModel } from '@/models/internship';
 import { UserModel, type UserRecord } from '@/models/user';
 import { deleteUserAccount, removeDeletedFiles } from './delete-user-account';
 
-/** Months without a log-in after which somebody is warned, and after which the account is deleted. */
+/** Months without a log-in until the warning, and until the deletion. */
 const WARN_MONTHS = 22;
 const DELETE_MONTHS = 24;
 
-/** Staff belong to whoever runs the site; a deactivated account is not its owner's to use. */
+/** Excludes staff, who belong to the operator, and deactivated accounts, which their owners cannot use. */
 const ROLES: readonly Role[] = ['recent graduate', 'employer'];
 const OWN = { role: { $in: ROLES }, isActive: true, isVerified: true };
 
-/** The same time of day so many months before or after, or on the last day of a month that is shorter. */
+/** Keeps the time of day; uses the last day of a shorter month. */
 export function addMonths(at: Date, months: number): Date {
   const moved = new Date(at);
   moved.setUTCDate(1);
@@ -48,8 +48,8 @@ const isUsed = (_id: Types.ObjectId, now: Date) =>
   UserModel.updateOne({ _id }, { $set: { activeAt: now, silentWarnedAt: null } }, { timestamps: false });
 
 /**
- * Warns by mail those who have not logged in for 22 months, and deletes their accounts after 24. An employer with an open listing uses
- * the account. Any number of nodes may run it at once. Gives how many were warned and deleted.
+ * Warns users after 22 months without a log-in, and deletes their accounts after 24. An employer's open
+ * listing counts as use. Safe on several nodes. Returns both counts.
  */
 export async function endSilentAccounts(
   now: Date,
@@ -72,7 +72,7 @@ export async function endSilentAccounts(
 }
 
 interface Silent extends Pick<UserRecord, '_id'> {
-  /** Whether the account is to be deleted; otherwise its owner is warned. */
+  /** Whether to delete the account instead of warning its owner. */
   isOver: boolean;
 }
 

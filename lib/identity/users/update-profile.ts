@@ -41,11 +41,9 @@ type Addressee = Pick<UserRecord, 'firstName' | 'email'>;
 type Profile = z.infer<typeof profileSchema>;
 
 /**
- * Changes the signed-in user's name and phone number, and starts a change of e-mail. A name that is left out stays.
- * A new address takes effect once its link is followed; until then it is `pendingEmail`. The old address is notified of that, and of
- * a new phone number. The same new address again sends another link; the current address cancels the change.
- * A new address has to be confirmed by the current password; by a log-in of the last ten minutes where the account has none.
- * Throws 422, 429.
+ * Updates the signed-in user's profile. A new address is `pendingEmail` until its link is followed; the
+ * current password or a recent log-in confirms it. Sending it again mails another link; the current address
+ * cancels the change. Notifies the old address of a new address or phone number. Throws 422, 429.
  */
 export async function updateProfile(
   actor: Actor,
@@ -97,7 +95,7 @@ async function save(by: SignedInUser, owner: Owner, profile: Profile): Promise<v
   if (phoneNumber !== owner.phoneNumber) await enqueue(phoneChangedTemplate(owner));
 }
 
-/** Where the address belongs to another account, its owner gets a notice instead of a link, and a full mailbox nothing; the answer is the same. */
+/** If the address is taken, notifies its owner instead. Sends nothing to a full mailbox. The answer is the same. */
 async function sendEmailChange(owner: Owner, email: string): Promise<void> {
   if (await takePlace('typed address', email)) await sendLink(owner, email);
   await enqueue(emailChangeAskedTemplate(owner, email));

@@ -12,9 +12,8 @@ import { replacePicture } from './replace-picture';
 const WEBP = { contentType: 'image/webp', extension: 'webp' };
 
 /**
- * Makes an uploaded file the picture of the signed-in user, in place of the one before.
- * Takes a JPEG, PNG or WebP of at most 2 MB; keeps a small square of it without metadata. Throws 413, 415, 422,
- * and 429 while another picture of theirs, or too many of everybody's, are worked on.
+ * Takes a JPEG, PNG or WebP of at most 2 MB, and keeps a small square without metadata. Throws 413, 415, 422,
+ * and 429 while too many pictures are processed.
  */
 export async function uploadPicture(actor: Actor, upload: IncomingUpload): Promise<{ picture: OwnPicture }> {
   const ownerId = new Types.ObjectId(authorize(actor, 'profile:update').id);

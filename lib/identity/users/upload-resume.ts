@@ -15,9 +15,8 @@ import { removeUnsentResume } from './remove-unsent-resume';
 import { userTransaction } from '@/lib/identity/accounts/user-transaction';
 
 /**
- * Makes an uploaded file the resume of the signed-in user.
- * Takes a PDF, DOC or DOCX of at most 2 MB; the one before is removed unless an application was sent with it.
- * Throws 413, 415, 422, and 429 for more than 20 in a day.
+ * Takes a PDF, DOC or DOCX of at most 2 MB. Removes the previous resume unless an application was sent with
+ * it. Throws 413, 415, 422, and 429 for more than 20 a day.
  */
 export async function uploadResume(actor: Actor, upload: IncomingUpload): Promise<{ resume: OwnResume }> {
   const ownerId = new Types.ObjectId(authorize(actor, 'resume:upload').id);
@@ -50,7 +49,7 @@ async function makeCurrent(resume: ResumeRecord): Promise<void> {
   if (replaced) await discardPending(replaced);
 }
 
-/** Runs in a transaction. Gives the file of the previous resume, if nothing refers to it any more. */
+/** Returns the file of the previous resume if nothing refers to it any more. Call it in a transaction. */
 async function replace(resume: ResumeRecord): Promise<Types.ObjectId | null> {
   const { userId } = resume;
   const before = await UserModel.findOneAndUpdate(

@@ -2,29 +2,28 @@ import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { AppError } from '@/lib/platform/core/errors';
 
-/** Encryption of a backup, in the format of age (age-encryption.org), a stream at a time. */
+/** Backup encryption in the format of age (age-encryption.org), streamed. */
 
-/** Suffix of an encrypted file. */
 export const AGE = '.age';
 
-/** Turns bytes into other bytes, without holding more than a chunk. */
+/** Transforms bytes without holding more than a chunk. */
 export type Coder = (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
-/** The stream that the package takes, which pulls a chunk at a time. */
+/** A stream that pulls a chunk at a time. */
 const streamOf = (bytes: AsyncIterable<Uint8Array>) =>
   Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>;
 
 const bytesOf = (stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> =>
   stream as unknown as AsyncIterable<Uint8Array>;
 
-/** The keys in this file, one a line, as age-keygen writes it. */
+/** One key per line, as age-keygen writes it. */
 const SECRET = /^AGE-SECRET-KEY-(?:PQ-)?1[0-9A-Z]+$/;
 
-/** Whether a file was encrypted for other keys, not changed. */
+/** Whether a file was encrypted for other keys, rather than damaged. */
 export const isWrongKey = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('no identity matched');
 
-/** Encrypts for these public keys: any one of theirs opens it. Throws 400 for one that is none. */
+/** Encrypts for these public keys: any one of their private keys decrypts. Throws 400 for an invalid key. */
 export function encryptFor(recipients: readonly string[]): Coder {
   const encrypter = new Encrypter();
   for (const recipient of recipients) {
@@ -40,7 +39,7 @@ export function encryptFor(recipients: readonly string[]): Coder {
   };
 }
 
-/** Decrypts with the keys in this text, the content of a file of age-keygen. Throws 400 if there is none. */
+/** Decrypts with the keys of an age-keygen file. Takes its content. Throws 400 if it contains none. */
 export function decryptWith(text: string): Coder {
   const keys = text
     .split('\n')

@@ -4,10 +4,10 @@ import { connect } from '@/lib/platform/db/connection';
 import { readMark } from '@/lib/platform/db/markers';
 import { models } from '@/lib/operations/migrations/collections';
 
-/** The number of documents in each collection. */
+/** Documents per collection. */
 export type Content = Record<string, number>;
 
-/** The field with the creation time of a document, for collections that users write to. */
+/** The creation time field of collections that users write to. */
 const CAME_AT: Record<string, string> = {
   users: 'createdAt',
   internships: 'createdAt',
@@ -16,7 +16,7 @@ const CAME_AT: Record<string, string> = {
   resumes: 'uploadedAt',
 };
 
-/** The product's collections; documents in any other collection, except those above, are somebody else's. */
+/** The product's collections; documents in any other collection, except those above, are foreign. */
 const OURS = new Set([
   'files.files',
   'files.chunks',
@@ -29,7 +29,7 @@ async function database(): Promise<mongo.Db> {
   return connection.db;
 }
 
-/** The collections of the current database, without MongoDB's own and those that need no backup. */
+/** Lists the collections, without MongoDB's own and those that need no backup. */
 export async function collectionNames(): Promise<string[]> {
   const found = await (await database()).listCollections({}, { nameOnly: true }).toArray();
   const names = found.map(({ name }) => name);
@@ -57,13 +57,10 @@ export async function isEmpty(): Promise<boolean> {
   return true;
 }
 
-/** Counts the documents of the database, without counters that need no backup and the record of its migrations. */
+/** Counts the documents, except those that need no backup and the record of migrations. */
 export const readContent = (): Promise<Content> => count((name) => (name === MIGRATIONS ? null : {}));
 
-/**
- * Counts what is in the database besides the sample data: what users have created since, and collections that
- * are not ours. Without sample data, counts everything.
- */
+/** Counts foreign documents and what users created besides the sample data. Without sample data, counts everything. */
 export async function readForeignContent(): Promise<Content> {
   const doneAt = (await readMark('sample'))?.doneAt;
   if (!doneAt) return readContent();
@@ -74,7 +71,7 @@ export async function readForeignContent(): Promise<Content> {
   });
 }
 
-/** In words: "12 users, 3 internships". */
+/** "12 users, 3 internships". */
 export const contentText = (content: Content): string =>
   Object.entries(content)
     .map(([name, documents]) => `${documents} ${name}`)

@@ -2,19 +2,16 @@ import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
 
-/** Suffix of a backup that is being written. */
+/** The suffix of a backup in progress. */
 export const UNFINISHED = '.unfinished';
 
-/**
- * Collections that belong to one database and one time (how often something was tried, which call was sent before, what is true of it
- * as a whole), and the pictures that can be drawn again.
- */
+/** Collections that belong to one database and one time, such as rate limits, and pictures that can be drawn again. */
 export const LEFT_OUT = new Set(['ratelimits', 'marks', 'sharepictures', 'idempotencykeys', 'nodes']);
 
-/** The record of the migrations. A backup contains it, and an empty database has it, too. */
+/** A backup contains it, and so does an empty database. */
 export const MIGRATIONS = 'migrations';
 
-/** The documents of a collection as concatenated BSON, gzipped; mongorestore --gzip reads it. */
+/** Concatenated BSON, gzipped; mongorestore --gzip reads it. */
 export const fileOf = (collection: string): string => `${collection}.bson.gz`;
 
 /** The manifest of a backup, written last: a folder without it is not a backup. */

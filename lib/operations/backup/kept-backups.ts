@@ -4,7 +4,7 @@ import { AGE } from './age-encryption';
 import { MANIFEST, UNFINISHED } from './format';
 
 export interface Keep {
-  /** Number of most recent days with backups of which the last backup is kept. */
+  /** The last backup of this many most recent days with backups. */
   daily: number;
   /** The same for weeks, starting on Monday. */
   weekly: number;
@@ -14,7 +14,7 @@ const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The name of a backup by the time it was begun, in UTC: `2026-11-22T02-30-05Z`. Later ones sort after earlier ones. */
+/** Named by its start in UTC, so that names sort by time: `2026-11-22T02-30-05Z`. */
 export const backupName = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
 /** Weeks since the Monday before 1970. */
@@ -30,7 +30,7 @@ function newestOf(names: readonly string[], periodOf: (day: string) => string, p
   return [...newest.values()].slice(0, periods);
 }
 
-/** The names of the backups to delete, oldest first. Ignores other names; never includes the newest. */
+/** Returns the backups to delete, oldest first; never the newest. Ignores other names. */
 export function expiredBackups(names: readonly string[], { daily, weekly }: Keep): string[] {
   const found = names.filter((name) => NAME.test(name)).sort();
   const newestFirst = found.toReversed();
@@ -42,7 +42,7 @@ export function expiredBackups(names: readonly string[], { daily, weekly }: Keep
   return found.filter((name) => !kept.has(name));
 }
 
-/** Unfinished backups, a day after they were begun. */
+/** Unfinished backups, a day after their start. */
 async function abandonedIn(root: string, now: Date): Promise<string[]> {
   const before = backupName(new Date(now.getTime() - DAY_MS));
   return (await readdir(root)).filter((name) => {
@@ -51,10 +51,7 @@ async function abandonedIn(root: string, now: Date): Promise<string[]> {
   });
 }
 
-/**
- * Deletes the backups in `root` that retention no longer keeps, and unfinished ones of killed processes;
- * nothing else. Takes the time. Gives the deleted names.
- */
+/** Deletes expired backups in `root` and unfinished ones of killed processes, nothing else. Returns the deleted names. */
 export async function removeExpired(root: string, keep: Keep, now: Date): Promise<string[]> {
   const removed: string[] = [];
   const expired = expiredBackups(await backupsIn(root), keep);

@@ -10,9 +10,9 @@ import { UserModel, type UserRecord } from '@/models/user';
 /** A request that checks whether a service works on the restored data. */
 export interface Probe {
   path: string;
-  /** The session cookie; none for a visitor. */
+  /** The session cookie; unset for a visitor. */
   token?: string;
-  /** Expected bytes of the answer. */
+  /** The expected size of the answer. */
   bytes?: number;
 }
 
@@ -36,7 +36,7 @@ const ADMINISTRATION = [
   '/api/admin/internship-submissions',
 ];
 
-/** Seconds the sessions of a drill are valid. */
+/** Of a restore drill. */
 const SESSION_SECONDS = 600;
 
 async function ofListing(): Promise<Probe[]> {
@@ -65,8 +65,8 @@ async function ofResume(token: string): Promise<Probe[]> {
 }
 
 /**
- * Requests for the main pages and API calls, a listing, an administrator's pages and a sent resume. Sessions
- * are signed with the secret of this process.
+ * Covers the main pages and API calls, a listing, an administrator's pages and a sent resume. Signs the
+ * sessions with the secret of this process.
  */
 export async function findProbes(): Promise<Probe[]> {
   await connect();

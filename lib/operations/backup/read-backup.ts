@@ -9,11 +9,10 @@ import { AGE, decryptWith, isWrongKey, type Coder } from './age-encryption';
 import { fileOf, MANIFEST, manifestSchema, type Manifest } from './format';
 import { reasonOf } from './reason';
 
-/** A backup that can be read. */
 export interface ReadableBackup {
   folder: string;
   manifest: Manifest;
-  /** Decrypts its files; undefined if they are not encrypted. */
+  /** Undefined if the files are not encrypted. */
   decrypt: Coder | undefined;
 }
 
@@ -25,7 +24,6 @@ const isThere = (file: string): Promise<boolean> =>
 
 const plain: Coder = (bytes) => bytes;
 
-/** The words for an encrypted file that cannot be decrypted. */
 const undecrypted = (folder: string, name: string, error: unknown): AppError =>
   isWrongKey(error)
     ? new AppError('malformed', `The key does not open the backup in ${folder}. Nothing was changed.`)
@@ -51,9 +49,9 @@ async function readPlainManifest(folder: string): Promise<string> {
 }
 
 /**
- * Opens the backup in a folder. Takes the content of the file of a key if the backup is encrypted. Throws 404 if
- * there is none, 400 if it cannot be read: a backup that is not encrypted is refused where a key is given, so that
- * nobody can put another one in its place.
+ * `key`: the content of the key file, for an encrypted backup. Refuses an unencrypted one when a key is
+ * given, so that nobody can put another one in its place. Throws 404 if there is none, 400 if it cannot be
+ * read.
  */
 export async function openBackup(folder: string, key: string | undefined): Promise<ReadableBackup> {
   const isEncrypted = await isThere(join(folder, `${MANIFEST}${AGE}`));
@@ -74,11 +72,10 @@ export async function openBackup(folder: string, key: string | undefined): Promi
   }
 }
 
-/** The name of the file of a collection. */
 const nameIn = ({ decrypt }: ReadableBackup, collection: string): string =>
   `${fileOf(collection)}${decrypt ? AGE : ''}`;
 
-/** Hands the decompressed bytes of a collection on. Throws what is wrong with its file. */
+/** Passes on the decompressed bytes of a collection. Throws a description of what is wrong with its file. */
 export async function readBytes(
   backup: ReadableBackup,
   collection: string,

@@ -1,4 +1,4 @@
-/** The system's reason for a failed file operation, worded to follow the file's name; undefined for other errors. */
+/** Words the system's reason for a failed file operation to follow the file's name; undefined for other errors. */
 export function reasonOf(error: unknown): string | undefined {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'ENOENT':

@@ -13,13 +13,13 @@ import { checkBackup, documentsIn, openBackup, readBytes, type ReadableBackup } 
 
 const { BSON } = mongoose.mongo;
 
-/** Documents and bytes sent to the database at a time. */
+/** Sent to the database at a time. */
 const BATCH = { documents: 500, bytes: 8_000_000 };
 
 /** Keeps BSON number types, and dates and strings byte for byte. */
 const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false };
 
-/** Restores the records that refer to files first: a running node sweeps files that no record refers to. */
+/** Restores records that refer to files before the files: a running node deletes files without a reference. */
 const FIRST = ['users', 'applications', 'submissions'];
 const LAST = ['files.files', 'files.chunks'];
 const rank = (name: string): number => LAST.indexOf(name) + 1 || (FIRST.includes(name) ? -1 : 0);
@@ -45,7 +45,7 @@ async function restoreCollection(backup: ReadableBackup, name: string): Promise<
   });
 }
 
-/** Refuses a backup from a version newer than this one. */
+/** Refuses a backup of a newer version. */
 async function refuseNewer(backup: ReadableBackup): Promise<void> {
   if (!backup.manifest.collections[MIGRATIONS]) return;
   const records: MigrationRecord[] = [];
@@ -61,7 +61,7 @@ async function refuseNewer(backup: ReadableBackup): Promise<void> {
 }
 
 async function refuseUnlessEmpty(): Promise<void> {
-  // The remains of an interrupted restore belong to nobody.
+  // The remains of an interrupted restore may be overwritten.
   if (await readMark('restore')) return;
   const content = contentText(await readContent());
   if (content === '') return;
@@ -71,7 +71,6 @@ async function refuseUnlessEmpty(): Promise<void> {
   );
 }
 
-/** The error of a restore that failed after it had begun. */
 function brokenOff(cause: unknown): AppError {
   const [said] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
   const why = isOutOfSpace(cause)
@@ -98,15 +97,15 @@ export interface RestoreOrder {
   folder: string;
   /** Whether to replace a database that is not empty. */
   replace: boolean;
-  /** The content of the file of the key, for an encrypted backup. */
+  /** The content of the key file, for an encrypted backup. */
   key?: string | undefined;
 }
 
 /**
- * Restores a backup, replacing the whole database; without `replace`, only into an empty one. Migrates a backup
- * of an earlier version. Holds the mails in it, which may have been sent since. Gives what was restored.
- * Throws `notFound`, `malformed` or `conflict` before anything is changed. A restore that fails later is
- * recorded in the database, and no service starts on it until a restore has completed.
+ * Restores a backup in place of the whole database; without `replace`, only into an empty one. Migrates a
+ * backup of an earlier version. Holds its mails, which may have been sent since. Throws `notFound`,
+ * `malformed` or `conflict` before anything is changed. A later failure is recorded in the database, and no
+ * service starts on it until a restore has completed.
  */
 export async function restoreBackup(input: RestoreOrder): Promise<Manifest> {
   const backup = await openBackup(input.folder, input.key);

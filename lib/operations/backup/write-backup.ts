@@ -17,11 +17,11 @@ type Database = NonNullable<Awaited<ReturnType<typeof connect>>['connection']['d
 export interface BackupOrder {
   folder: string;
   now: Date;
-  /** Public keys of age to encrypt for; without any, the files are readable. */
+  /** Public age keys to encrypt for; unset: no encryption. */
   recipients?: readonly string[];
   /** Aborts the backup and deletes what was written. */
   signal?: AbortSignal;
-  /** Gives the free bytes of a folder's disk. */
+  /** Returns the free bytes of a folder's disk. */
   bytesLeft?: (folder: string) => Promise<number>;
 }
 
@@ -39,7 +39,6 @@ function counting(hash = createHash('sha256')) {
   return { stream, result: () => ({ documents: pieces, sha256: hash.digest('hex') }) };
 }
 
-/** Where the files of a backup go, and how they are encrypted. */
 interface Target {
   folder: string;
   encrypt: Coder | undefined;
@@ -48,7 +47,7 @@ interface Target {
 
 const plain: Coder = (bytes) => bytes;
 
-/** A file that only its owner reads. */
+/** Only its owner can read it. */
 const fileIn = ({ folder, encrypt }: Target, name: string) =>
   createWriteStream(join(folder, `${name}${encrypt ? AGE : ''}`), { mode: 0o600 });
 
@@ -62,10 +61,7 @@ async function writeCollection(database: Database, collection: string, target: T
   return counter.result();
 }
 
-/**
- * Referring collections are written before those they refer to, so that a backup made while the service runs
- * has everything its documents refer to.
- */
+/** Referring collections before those they refer to: a backup of a running service then has everything its documents refer to. */
 const LAST = ['internships', 'users', 'userdeletions', 'files.chunks', 'files.files'];
 const inOrder = (names: string[]): string[] =>
   names.sort((one, other) => LAST.indexOf(one) - LAST.indexOf(other) || one.localeCompare(other));
@@ -77,7 +73,7 @@ const diskLeft = async (folder: string): Promise<number> => {
 
 const MEGABYTE = 1_000_000;
 
-/** Refuses a disk with less room than the uncompressed data need. */
+/** Refuses a disk with less space than the uncompressed data needs. */
 async function refuseWithoutRoom(
   database: Database,
   { folder, bytesLeft = diskLeft }: BackupOrder,
@@ -123,7 +119,6 @@ async function writeAll(database: Database, { folder, now }: BackupOrder, target
   return manifest;
 }
 
-/** The error of a failed backup. */
 function failure(error: unknown, { folder, signal }: BackupOrder): unknown {
   if (error instanceof AppError) return error;
   if (signal?.aborted) return new AppError('conflict', 'The backup was ended. Nothing of it is left.');
@@ -132,9 +127,9 @@ function failure(error: unknown, { folder, signal }: BackupOrder): unknown {
 }
 
 /**
- * Writes all data and files of the database into a new folder. Gives what was written. The folder appears when
- * it is complete and is readable by its owner only; a failed backup leaves nothing. Throws `malformed` for a key that is none, `conflict` if the
- * folder exists, `unavailable` if it cannot be written.
+ * Writes all data and files into a new folder, which appears once complete and is readable by its owner only.
+ * A failed backup leaves nothing. Throws `malformed` for an invalid key, `conflict` if the folder exists,
+ * `unavailable` if it cannot be written.
  */
 export async function writeBackup(order: BackupOrder): Promise<Manifest> {
   const { connection } = await connect();

@@ -17,32 +17,30 @@ import { sumViews } from '@/lib/internships/views/read-views';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel } from '@/models/internship';
 
-/** Listings that are read, the newest. */
+/** Newest listings read. */
 const MAX_READ = 100;
-/** Listings shown in the table. */
 const LATEST = 3;
-/** Maximum number of listings named for one thing to do. */
+/** Listings named per task. */
 const MAX_NAMED = 5;
 
-/** A listing with applicants that wait for an answer. */
 export interface ToAnswer {
   _id: string;
   title: string;
   unanswered: number;
-  /** When applications without an answer end: ISO 8601, UTC. */
+  /** When unanswered applications end; ISO 8601, UTC. */
   answerBy: string;
 }
 
 export type HomeListing = InternshipSummary & Pick<EmployerInternship, 'views' | 'applicants'>;
 
 export interface EmployerHome {
-  /** The newest listings, at most three. */
+  /** The newest three. */
   latest: HomeListing[];
-  /** Number of listings, up to 100. */
+  /** Up to 100. */
   total: number;
-  /** Listings with applicants without an answer, the least time left first, at most five. */
+  /** Listings with unanswered applicants, least time left first, at most five. */
   toAnswer: ToAnswer[];
-  /** Open listings that close within a week, the nearest deadline first, at most five. */
+  /** Open listings that close within a week, nearest deadline first, at most five. */
   closing: InternshipSummary[];
   submissions: OwnWaiting;
 }
@@ -52,7 +50,6 @@ interface Counts {
   unanswered: number;
 }
 
-/** What an employer can do next, and their latest listings. */
 export async function readEmployerHome(actor: Actor): Promise<EmployerHome> {
   const { id } = authorize(actor, 'internship:read-own');
   const now = new Date();
@@ -86,7 +83,7 @@ const readListings = async (userId: string): Promise<SummaryRecord[]> =>
     .select([...SUMMARY_FIELDS])
     .lean<SummaryRecord[]>();
 
-/** The applicants of each listing, by its hexadecimal id. Leaves out listings without applicants. */
+/** By hexadecimal listing id. Omits listings without applicants. */
 async function countApplicants(internshipIds: readonly Types.ObjectId[]): Promise<Map<string, Counts>> {
   const counts = new Map<string, Counts>();
   if (internshipIds.length === 0) return counts;

@@ -8,33 +8,31 @@ import { hasResume } from '@/lib/identity/users/has-resume';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { SavedModel, type SavedRecord } from '@/models/saved';
 
-/** Applications and saved listings that are read, the newest of each. */
+/** Newest applications, and newest saved listings, read. */
 const MAX_READ = 100;
-/** Applications shown in the table. */
 const LATEST = 3;
-/** Maximum number of saved listings named. */
+/** Saved listings named. */
 const MAX_CLOSING = 5;
 
 export interface GraduateHome {
   hasResume: boolean;
-  /** The newest applications, at most three. */
+  /** The newest three. */
   latest: OwnApplication[];
-  /** Number of applications, up to 100. */
+  /** Up to 100. */
   total: number;
-  /** Applications with an offer, newest first. */
+  /** Newest first. */
   offers: OwnApplication[];
-  /** Applications with an interview that is still to come, the next one first. */
+  /** Upcoming interviews, soonest first. */
   interviews: OwnApplication[];
-  /** Number of applications without an answer, up to 100. */
+  /** Applications without an answer, up to 100. */
   waiting: number;
-  /** Saved listings not applied to that close within a week, the nearest deadline first, at most five. */
+  /** Saved listings not applied to that close within a week, nearest deadline first, at most five. */
   closing: SavedListing[];
 }
 
 const isToCome = ({ status, interview }: ApplicationRecord, now: Date): boolean =>
   status === 'interview' && storedTime(interview?.at) > now.getTime();
 
-/** What a graduate can do next, and their latest applications. */
 export async function readGraduateHome(actor: Actor): Promise<GraduateHome> {
   const { id: userId } = authorize(actor, 'application:read-own');
   const now = new Date();

@@ -7,23 +7,20 @@ import { ApplyClickModel } from '@/models/apply-click';
 import { countWeeks } from './count-weeks';
 import { lastWeeks } from './weeks';
 
-/** Number of weeks, including the current one. */
+/** Includes the current one. */
 const WEEKS = 12;
 
 export interface ListingWeek {
-  /** The Monday it begins with, 00:00 in Nairobi; ISO 8601, UTC. */
+  /** Its Monday, 00:00 in Nairobi; ISO 8601, UTC. */
   from: string;
-  /** Views of the page, without robots. */
+  /** Without robots. */
   views: number;
-  /** Presses of Apply Now. */
+  /** On Apply Now. */
   clicks: number;
   applications: number;
 }
 
-/**
- * Counts the views, clicks and applications of one listing of the signed-in employer in each of the last twelve weeks, oldest first, including
- * the current one. Throws 404 for a listing of another employer.
- */
+/** Oldest first. Throws 404 for another employer's listing. */
 export async function readListingWeeks(actor: Actor, input: { id: unknown }): Promise<ListingWeek[]> {
   const internshipId = new Types.ObjectId((await readOwnInternship(actor, input))._id);
   const weeks = lastWeeks(new Date(), WEEKS);

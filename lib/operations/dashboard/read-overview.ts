@@ -11,7 +11,7 @@ import { ApplyClickModel } from '@/models/apply-click';
 import { countWeeks } from './count-weeks';
 import { lastWeeks, weekOf, type Week } from './weeks';
 
-/** Number of weeks shown, including the current one. */
+/** Includes the current one. */
 const WEEKS = 12;
 
 interface IndustryCount {
@@ -24,22 +24,22 @@ export interface WeekCount {
   /** Its Monday, 00:00 in Nairobi; ISO 8601, UTC. */
   from: string;
   applications: number;
-  /** Clicks on Apply Now. */
+  /** On Apply Now. */
   clicks: number;
 }
 
 export interface StaffOverview {
   /** Every industry, most open listings first. */
   industries: IndustryCount[];
-  /** Twelve weeks, oldest first; the last one is the current one. */
+  /** Twelve weeks, oldest first, up to the current one. */
   weeks: WeekCount[];
   /** Null for roles that do not decide on submissions. */
   waiting: WaitingSubmissions | null;
-  /** How many reports are open. */
+  /** Open ones. */
   reports: number;
 }
 
-/** The figures for staff. Those of past weeks are up to an hour old, the others are current. */
+/** Figures of past weeks are up to an hour old, the others current. */
 export async function readOverview(actor: Actor): Promise<StaffOverview> {
   const user = authorize(actor, 'overview:read');
   const now = new Date();
@@ -53,7 +53,7 @@ export async function readOverview(actor: Actor): Promise<StaffOverview> {
   return { industries: industries.sort((one, other) => other.open - one.open), weeks, waiting, reports };
 }
 
-/** Past weeks change only when users are deleted: they are counted again after an hour. */
+/** Past weeks change only when users are deleted, so they are cached for an hour. */
 const pastWeeks = new LRUCache<string, WeekCount>({
   max: 2 * WEEKS,
   ttl: 60 * 60_000,

@@ -8,16 +8,13 @@ import { PageViewModel } from '@/models/page-view';
 import { lastWeeks } from './weeks';
 
 const DAYS = 30;
-/** Number of weeks, including the current one. */
+/** Includes the current one. */
 const WEEKS = 12;
-
-/** The maximum number of pages listed. */
 export const MAX_PAGES = 50;
 
-/** Days are the last 30, weeks the last twelve. */
+/** The last 30 days, or the last twelve weeks. */
 export const PERIODS = ['days', 'weeks'] as const;
 
-/** Which views or clicks, and whether of 30 days or of twelve weeks. */
 export const pageViewFilters = z.object({
   kind: z.enum(PAGE_VIEW_KINDS).default('view'),
   period: z.enum(PERIODS).default('days'),
@@ -29,7 +26,7 @@ export interface PageViews {
   kind: PageViewKind;
   period: (typeof PERIODS)[number];
   total: number;
-  /** Days or weeks, oldest first, up to and including the current one. */
+  /** Days or weeks, oldest first, up to the current one. */
   steps: {
     /** 00:00 in Nairobi of the day, or of its Monday; ISO 8601, UTC. */
     from: string;
@@ -37,13 +34,12 @@ export interface PageViews {
   }[];
   /** Most views first. */
   pages: {
-    /** The path of a page of this site; `other` for all further addresses. */
+    /** The path of a page of this site; `other` sums up the remaining addresses. */
     path: string;
     count: number;
   }[];
 }
 
-/** The beginnings of the last 30 days or twelve weeks, oldest first. */
 function stepsOf(period: PageViews['period'], now: Date): Date[] {
   if (period === 'weeks') return lastWeeks(now, WEEKS).map(({ from }) => from);
   const today = dayOf(now.getTime());
@@ -52,10 +48,7 @@ function stepsOf(period: PageViews['period'], now: Date): Date[] {
 
 const sumBy = (field: '$day' | '$path') => ({ $group: { _id: field, count: { $sum: '$count' } } });
 
-/**
- * Counts for administrators the views of public pages, or the clicks of one kind, in the last 30 days or twelve weeks: by day or week, and by
- * page. Nothing is known of who they were of. Takes `kind` and `period`.
- */
+/** Counts by day or week and by page, in the last 30 days or twelve weeks. Nothing about the visitors is stored. */
 export async function readPageViews(actor: Actor, input: unknown): Promise<PageViews> {
   authorize(actor, 'page-view:read');
   const { kind, period } = pageViewFilters.parse(input);

@@ -2,7 +2,7 @@ import { DAY_MS, NAIROBI_AHEAD_MS } from '@/lib/platform/format/nairobi';
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** The first Monday of the epoch, January 5, 1970. */
+/** January 5, 1970. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;
 
 export interface Week {
@@ -12,13 +12,13 @@ export interface Week {
   to: Date;
 }
 
-/** The week of a moment: Monday to Sunday in Nairobi. */
+/** Monday to Sunday in Nairobi. */
 export function weekOf(moment: Date): Week {
   const sinceFirst = moment.getTime() + NAIROBI_AHEAD_MS - FIRST_MONDAY_MS;
   const monday = Math.floor(sinceFirst / WEEK_MS) * WEEK_MS + FIRST_MONDAY_MS - NAIROBI_AHEAD_MS;
   return { from: new Date(monday), to: new Date(monday + WEEK_MS) };
 }
 
-/** The last `count` weeks up to and including that of `now`, oldest first. */
+/** The last `count` weeks up to that of `now`, oldest first. */
 export const lastWeeks = (now: Date, count: number): Week[] =>
   Array.from({ length: count }, (_, at) => weekOf(new Date(now.getTime() - (count - 1 - at) * WEEK_MS)));

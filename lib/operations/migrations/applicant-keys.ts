@@ -9,11 +9,11 @@ const MISSING = { nameKey: null } as object;
 type Found = Pick<ApplicationRecord, '_id' | 'userId' | 'applicant'>;
 type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName'>;
 
-/** Counts the applications that their employer cannot find by name. */
+/** Counts the applications that employers cannot find by name. */
 export const countWithoutApplicantKeys = (): Promise<number> =>
   ApplicationModel.countDocuments(MISSING).exec();
 
-/** Makes the indexes, and writes what applications are found by: the name they were sent with, or else that of the account. */
+/** Creates the indexes, and writes the search keys of applications from the name they were sent with, or that of the account. */
 export async function writeApplicantKeys(): Promise<void> {
   await makeIndexes();
   for (let last: Found | undefined; ;) {

@@ -80,7 +80,7 @@ export const models = [
   'modelName' | 'createCollection' | 'createIndexes' | 'diffIndexes' | 'collection'
 >[];
 
-/** The indexes that the driver creates on the first upload; created here so that no upload waits for them. */
+/** The driver's indexes, created here so that the first upload does not wait for them. */
 async function makeFileIndexes(): Promise<void> {
   const { connection } = await connect();
   await connection.collection('files.files').createIndex({ filename: 1, uploadDate: 1 });
@@ -116,7 +116,6 @@ export async function planIndexes(): Promise<IndexChange[]> {
   return changes.filter(({ unused, missing }) => unused.length + missing.length > 0);
 }
 
-/** Creates missing collections and indexes. */
 export async function makeIndexes(): Promise<void> {
   for (const model of models) {
     await model.createCollection();
@@ -125,7 +124,6 @@ export async function makeIndexes(): Promise<void> {
   await makeFileIndexes();
 }
 
-/** Drops the indexes that this version does not use. */
 export async function dropUnusedIndexes(changes: readonly IndexChange[]): Promise<void> {
   for (const model of models) {
     const change = changes.find(({ collection }) => collection === model.collection.name);

@@ -5,7 +5,7 @@ import { AuditEntryModel } from '@/models/audit-entry';
 import { InternshipModel } from '@/models/internship';
 import { UserModel } from '@/models/user';
 
-/** What version 1.0.0 calls `prefixes`. */
+/** The name of `prefixes` in version 1.0.0. */
 const WITH_PREFIXES = { beginnings: { $exists: true } };
 
 const HOLDERS = [
@@ -14,7 +14,6 @@ const HOLDERS = [
   [AuditEntryModel, WITH_PREFIXES],
 ] as unknown as [Model<unknown>, object][];
 
-/** Counts the documents that still have a field under its former name. */
 export async function countFormerFields(): Promise<number> {
   await connect();
   let count = 0;
@@ -22,10 +21,7 @@ export async function countFormerFields(): Promise<number> {
   return count;
 }
 
-/**
- * Drops the fields under their former names. First writes the prefixes of those documents again: version 1.0.0 changes names
- * without updating `prefixes` while both versions run.
- */
+/** Rewrites the prefixes of those documents first: version 1.0.0 changes names without updating `prefixes`. */
 export async function dropFormerFields(): Promise<void> {
   await connect();
   await rewritePrefixes(WITH_PREFIXES);

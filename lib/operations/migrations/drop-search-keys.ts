@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import { connect } from '@/lib/platform/db/connection';
 import { InternshipModel } from '@/models/internship';
 
-/** What version 1.0.0 finds a listing by. */
+/** Version 1.0.0 finds listings by this field. */
 const WITH_KEYS = { search: { $exists: true } } as mongo.Filter<mongo.Document>;
 
 const WORDS = 'searchWords';
@@ -15,10 +15,7 @@ export async function countSearchKeys(): Promise<number> {
   return (await listings().countDocuments(WITH_KEYS)) + (await connection.collection(WORDS).countDocuments());
 }
 
-/**
- * Drops the search keys of listings and the search words: each node has an index in memory instead. The empty collection stays: the
- * role of docs/mongodb-role.js may not drop one.
- */
+/** Each node has an index in memory instead. The empty collection stays: the role of docs/mongodb-role.js may not drop one. */
 export async function dropSearchKeys(): Promise<void> {
   const { connection } = await connect();
   await listings().updateMany(WITH_KEYS, { $unset: { search: 1 } });

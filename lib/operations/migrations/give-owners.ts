@@ -13,7 +13,7 @@ import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { makeIndexes } from './collections';
 
-/** What the version before names an account in, by which it knows the employer. */
+/** The account fields by which the previous version finds the employer. */
 const NAMED: readonly { model: Model<unknown>; account: 'employerId' | 'submittedBy' }[] = [
   { model: InternshipModel as unknown as Model<unknown>, account: 'employerId' },
   { model: ApplicationModel as unknown as Model<unknown>, account: 'employerId' },
@@ -21,19 +21,19 @@ const NAMED: readonly { model: Model<unknown>; account: 'employerId' | 'submitte
   { model: SubmissionModel as unknown as Model<unknown>, account: 'submittedBy' },
 ];
 
-/** Lines about listings that staff should look at; of more the number is told. */
+/** Listings reported to staff by name; the rest are counted. */
 const MAX_TOLD = 50;
 
 const ownerless = (account: string) => ({ [account]: { $ne: null }, employer: null });
 
-/** Counts the documents that name an account, and no employer. */
+/** Counts the documents with an account but no employer. */
 export async function countWithoutOwner(): Promise<number> {
   let count = 0;
   for (const { model, account } of NAMED) count += await model.countDocuments(ownerless(account));
   return count;
 }
 
-/** The accounts that such documents name. */
+/** The accounts in such documents. */
 async function accountsNamed(): Promise<Types.ObjectId[]> {
   const accounts = new Map<string, Types.ObjectId>();
   for (const { model, account } of NAMED) {
@@ -52,9 +52,9 @@ const employerOf = (account: Types.ObjectId): Promise<Employer | null> =>
   EmployerModel.findOne({ 'members.userId': account }).select('name members').lean<Employer>();
 
 /**
- * Writes which employer each listing, submission, application and recall belongs to: that of which the account in it is a member today, for no
- * earlier version kept who was one when. An account that has none gets one. An employer with a recalled listing whose account is still locked is
- * recalled; one of which nobody can log in is paused. Idempotent.
+ * Writes the employer that each account belongs to today, since earlier versions stored no history. Creates
+ * missing employers. Recalls an employer with a recalled listing and a locked account; pauses one without a
+ * member who can log in. Idempotent.
  */
 export async function giveOwners(): Promise<void> {
   await makeIndexes();
@@ -72,7 +72,7 @@ export async function giveOwners(): Promise<void> {
     await withTransaction(() => refreshPause(_id));
 }
 
-/** Somebody who posted as an employer, and has another role now. */
+/** For an account that posted as an employer and has another role now. */
 async function giveOne(account: Types.ObjectId): Promise<Employer | null> {
   if (!(await UserModel.exists({ _id: account }))) return null;
   const posted = await InternshipModel.findOne({ employerId: account })
@@ -95,10 +95,7 @@ async function recallOwners(): Promise<void> {
 
 type Posted = Pick<InternshipRecord, 'title' | 'company' | 'createdAt'> & { employerId: Types.ObjectId };
 
-/**
- * Lines about listings that may belong to another employer: posted before the account became a member of the one it has today, under
- * another name.
- */
+/** Reports listings that an account posted under another name before it joined its current employer. */
 export async function tellDoubtfulOwners(): Promise<string[]> {
   const listings = await InternshipModel.find(ownerless('employerId'))
     .select('title company createdAt employerId')
@@ -124,14 +121,13 @@ const NAMES_ACCOUNT = { employerId: { $exists: true } };
 
 const OWNED = NAMED.filter(({ account }) => account === 'employerId');
 
-/** Counts the documents that still have the field by which the version before knows the employer. */
+/** Counts the documents that still have the previous version's field. */
 export async function countFormerAccounts(): Promise<number> {
   let count = 0;
   for (const { model } of OWNED) count += await model.countDocuments(NAMES_ACCOUNT);
   return count;
 }
 
-/** Drops that field. */
 export async function dropFormerAccounts(): Promise<void> {
   for (const { model } of OWNED)
     await model.updateMany(NAMES_ACCOUNT, { $unset: { employerId: 1 } }, { timestamps: false });

@@ -8,10 +8,10 @@ const MISSING = { contact: null };
 type Found = Pick<ApplicationRecord, '_id' | 'userId'>;
 type Person = Pick<UserRecord, '_id' | 'email' | 'phoneNumber'>;
 
-/** Counts the applications that show whatever contact details the account has. */
+/** Counts the applications that show the account's current contact details. */
 export const countWithoutContact = (): Promise<number> => ApplicationModel.countDocuments(MISSING).exec();
 
-/** Writes into applications how their applicants are reached today, which a later change does not change. Idempotent. */
+/** Copies today's contact details into applications, so that later changes do not affect them. Idempotent. */
 export async function keepContacts(): Promise<void> {
   for (let last: Found | undefined; ;) {
     const found = await ApplicationModel.find({ ...MISSING, ...(last && { _id: { $gt: last._id } }) })

@@ -1,16 +1,15 @@
 import type { MigrationPhase } from '@/models/migration';
 
-/** A migration, as versions compare them. */
 export interface Migration {
   id: number;
-  /** A description that completes "to …". */
+  /** Completes "to …". */
   name: string;
   phase: MigrationPhase;
 }
 
 /**
- * Every migration of this version, in the order in which they run. Numbers are never reused, and released
- * migrations are never removed. Every change of an index or of stored data gets a new number.
+ * Numbers are never reused, and released migrations never removed. Every change of an index or of stored data
+ * gets a new number.
  */
 const MIGRATIONS = [
   { id: 1, phase: 'expand', name: 'make collections and indexes' },

@@ -8,25 +8,19 @@ import { schemaProblem, tooNew } from './schema-problem';
 import { STEPS } from './steps';
 
 export interface MigrationOrder {
-  /**
-   * Whether all nodes of the earlier version have stopped. Then fills in what they wrote meanwhile, and runs
-   * the contract phase.
-   */
+  /** Set once all earlier nodes have stopped: migrates what they wrote meanwhile, and runs the contract phase. */
   finish?: boolean;
   /** Receives the progress, line by line. */
   say?: (line: string) => void;
 }
 
 interface Pending extends KnownMigration {
-  /** Whether it ran before and is only repeated. */
+  /** Whether it is a repetition. */
   again: boolean;
   documents: number;
 }
 
-/**
- * Throws `conflict` on a database of a newer version. Indexes are checked each time, as one may have been dropped
- * by hand: once, by migration 1, which makes those of all migrations.
- */
+/** Always repeats migration 1, which creates all indexes: one may have been dropped. Throws `conflict` on a newer database. */
 async function readPending(finish: boolean): Promise<Pending[]> {
   const records = await MigrationModel.find().lean<MigrationRecord[]>();
   if (tooNew(records).length > 0) throw new AppError('conflict', schemaProblem(records) ?? '');
@@ -42,7 +36,7 @@ async function readPending(finish: boolean): Promise<Pending[]> {
   return pending;
 }
 
-/** The output lines of one migration; none for a repeated one without documents to change. */
+/** Empty for a repeated migration without documents to change. */
 function linesOf({ id, name, again, documents }: Pending): string[] {
   if (!STEPS[id].count || (again && documents === 0)) return [];
   return [`migration ${id}, to ${name}: ${documents === 1 ? '1 document' : `${documents} documents`}`];
@@ -58,7 +52,7 @@ const indexLines = (changes: readonly IndexChange[], made: string, dropped: stri
     ),
   ]);
 
-/** Dry run of `migrateDatabase`: a line for each change, with the number of documents. Changes nothing. */
+/** Dry run of `migrateDatabase`: returns a line per change, with the number of documents. Changes nothing. */
 export async function planMigrations({ finish = false }: MigrationOrder = {}): Promise<string[]> {
   await connect();
   const pending = await readPending(finish);
@@ -76,8 +70,8 @@ async function run({ id, name, phase }: Pending): Promise<void> {
 }
 
 /**
- * Runs the pending migrations in order and records each. A killed run continues when it is started again. Waits
- * for another process that is migrating. Throws `conflict` on a database of a newer version.
+ * Runs and records the pending migrations; a killed run can be resumed. Waits for another process that is
+ * migrating. Throws `conflict` on a database of a newer version.
  */
 export async function migrateDatabase(order: MigrationOrder = {}): Promise<void> {
   const { finish = false, say = () => undefined } = order;

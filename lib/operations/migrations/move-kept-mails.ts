@@ -10,7 +10,7 @@ import type { Mail } from '@/lib/platform/mail/outbox';
 
 /** The index of earlier versions on mails inside documents. */
 const INDEX = 'mails._id_1';
-/** The smallest possible id: every document with mails has a larger one. */
+/** Every document with mails has a larger id. */
 const SMALLEST = new mongoose.Types.ObjectId('000000000000000000000000');
 
 type KeptMail = Mail & { _id: Types.ObjectId };
@@ -22,7 +22,7 @@ const HOLDERS = [
   SubmissionModel,
 ] as unknown as Model<unknown>[];
 
-/** In a transaction. Skips mails that the earlier version has put into the outbox. */
+/** Call it in a transaction. Skips mails that the earlier version has put into the outbox. */
 async function move(model: Model<unknown>, _id: unknown): Promise<void> {
   const holder = await model
     .findOneAndUpdate(
@@ -51,7 +51,7 @@ async function hasIndex({ collection }: Model<unknown>): Promise<boolean> {
   }
 }
 
-/** Another node may run the same migration. */
+/** Ignores a missing index: another node may run the same migration. */
 async function dropIndex(model: Model<unknown>): Promise<void> {
   try {
     await model.collection.dropIndex(INDEX);
@@ -67,17 +67,13 @@ async function moveAll(model: Model<unknown>): Promise<void> {
   for await (const { _id } of holders) await withTransaction(() => move(model, _id));
 }
 
-/** Counts the documents with mails inside. */
 export async function countKeptMails(): Promise<number> {
   let count = 0;
   for (const model of HOLDERS) count += await model.collection.countDocuments(KEPT);
   return count;
 }
 
-/**
- * Moves the mails that an earlier version stored inside documents into the outbox, and drops their index. Safe
- * in parallel and after a kill: queues no mail twice.
- */
+/** Moves mails inside documents into the outbox. Safe in parallel and after a kill: queues no mail twice. */
 export async function moveKeptMails(): Promise<void> {
   await connect();
   for (const model of HOLDERS) {

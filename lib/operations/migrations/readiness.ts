@@ -16,10 +16,7 @@ async function read(): Promise<MigrationRecord[]> {
     .lean<MigrationRecord[]>();
 }
 
-/**
- * Why this version cannot serve the database, with the command that fixes it; undefined if it can. While the
- * database does not answer, gives the last known result.
- */
+/** Returns why this version cannot serve the database. While the database does not answer, returns the last known result. */
 export async function readSchemaProblem(): Promise<string | undefined> {
   try {
     const records = await within(ANSWER_MS, read(), () => new Error('no answer about migrations'));

@@ -5,15 +5,12 @@ import { EmployerModel, type EmployerRecord } from '@/models/employer';
 const BATCH = 200;
 const BY_DOMAIN = { 'verification.by': 'domain' } as const;
 
-/** Lines about employers that lose the confirmation of their domain; of more the number is told. */
+/** Employers reported by name; the rest are counted. */
 const MAX_TOLD = 50;
 
 type Found = Pick<EmployerRecord, '_id' | 'name' | 'website' | 'verification'>;
 
-/**
- * The employers of which today's rules would not confirm the domain: anybody can have mail there, or it is
- * not that of the website.
- */
+/** Confirmed domains that fail today's rules: anybody can have mail there, or it is not that of the website. */
 async function* findUnconfirmed(): AsyncGenerator<Found> {
   for (let last: Types.ObjectId | undefined; ;) {
     const found = await EmployerModel.find({ ...BY_DOMAIN, ...(last && { _id: { $gt: last } }) })
@@ -30,17 +27,13 @@ async function* findUnconfirmed(): AsyncGenerator<Found> {
   }
 }
 
-/** Counts them. */
 export async function countUnconfirmed(): Promise<number> {
   let count = 0;
   for await (const _ of findUnconfirmed()) count += 1;
   return count;
 }
 
-/**
- * Takes the confirmation of their domain from them; a decision that an administrator made meanwhile stays.
- * Idempotent.
- */
+/** Withdraws these confirmations, unless an administrator decided meanwhile. Idempotent. */
 export async function dropUnconfirmed(): Promise<void> {
   for await (const { _id, website, verification } of findUnconfirmed())
     await EmployerModel.updateOne(
@@ -49,7 +42,7 @@ export async function dropUnconfirmed(): Promise<void> {
     );
 }
 
-/** Lines about them for the dry run. */
+/** For the dry run. */
 export async function tellUnconfirmed(): Promise<string[]> {
   const lines: string[] = [];
   let rest = 0;

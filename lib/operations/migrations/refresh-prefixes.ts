@@ -5,8 +5,6 @@ import { internshipPrefixes, InternshipModel, type InternshipRecord } from '@/mo
 import { userPrefixes, UserModel, type UserRecord } from '@/models/user';
 
 const BATCH = 200;
-
-/** Records without prefixes. */
 const MISSING = { prefixes: null };
 
 /** Users without prefixes, or with those of an older version. */
@@ -38,7 +36,7 @@ async function refresh<T extends Found>(
   } while (last !== undefined);
 }
 
-/** Counts the users, listings and audit entries without prefixes, or with those of an older version. */
+/** Counts users, listings and audit entries whose prefixes are missing or outdated. */
 export async function countOutdatedPrefixes(): Promise<number> {
   const counts = [
     await UserModel.countDocuments(OUTDATED as QueryFilter<UserRecord>),
@@ -59,8 +57,8 @@ async function refreshWhere(users: object, others: object): Promise<void> {
   await refresh<AuditEntryRecord>(AuditEntryModel, others, (entry) => ({ prefixes: auditPrefixes(entry) }));
 }
 
-/** Writes the prefixes of users, listings and audit entries that have none, or outdated ones. Staff search lists by them. */
+/** Writes missing and outdated prefixes, by which staff search users, listings and audit entries. */
 export const refreshPrefixes = (): Promise<void> => refreshWhere(OUTDATED, MISSING);
 
-/** Writes the prefixes of all users, listings and audit entries that match, outdated or not. */
+/** Rewrites the prefixes of all matching users, listings and audit entries, outdated or not. */
 export const rewritePrefixes = (filter: object): Promise<void> => refreshWhere(filter, filter);

@@ -12,8 +12,8 @@ export const tooNew = (
   records.filter(({ _id, phase }) => phase === 'contract' && !known.some(({ id }) => id === _id));
 
 /**
- * Why this version cannot serve a database with these migrations, with the command that fixes it; undefined if
- * it can. Additions of a newer version and pending contract migrations of this one are no problem.
+ * Returns why this version cannot serve a database with these migrations, or undefined. Additions of a newer
+ * version and pending contract migrations are no problem.
  */
 export function schemaProblem(
   records: readonly MigrationRecord[],

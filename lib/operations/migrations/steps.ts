@@ -30,16 +30,15 @@ import { countUnconfirmed, dropUnconfirmed, tellUnconfirmed } from './recheck-do
 export interface Step {
   /** Counts the documents it would change; null for a step that changes none. */
   count: (() => Promise<number>) | null;
-  /** Runs the step. Idempotent, also after a kill. */
+  /** Idempotent, even after a kill. */
   run: () => Promise<unknown>;
-  /** Lines for the dry run about what a person should look at before. */
+  /** Lines for the dry run that need a person's attention. */
   tell?: () => Promise<string[]>;
 }
 
-/** A migration of stored data that migration 15 drops. */
+/** For a migration whose data migration 15 drops. */
 const NOTHING: Step = { count: null, run: () => Promise.resolve() };
 
-/** What each migration does. */
 export const STEPS: Record<MigrationId, Step> = {
   1: { count: null, run: makeIndexes },
   2: { count: countKeptMails, run: moveKeptMails },

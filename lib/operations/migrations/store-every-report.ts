@@ -5,28 +5,28 @@ import { InternshipModel } from '@/models/internship';
 import { ReportModel, type ReportRecord } from '@/models/report';
 import { makeIndexes } from './collections';
 
-/** By it the previous version stores one report for each account or network. */
+/** The previous version's unique index: one report per account or network. */
 const ONE_EACH = 'internshipId_1_reporter_1';
 
 const WITH_REPORTER = { reporter: { $exists: true } } as mongo.Filter<mongo.Document>;
 
 const reports = () => ReportModel.collection as unknown as mongo.Collection;
 
-/** Matches the reports whose dismissal still keeps others from hiding their listing. */
+/** Reports whose dismissal still keeps others from hiding their listing. */
 const dismissedLately = () => ({
   state: 'dismissed' as const,
   'decision.at': { $gt: countedSince(new Date()) },
 });
 
-/** Counts the reports that were dismissed within 30 days. */
 export async function countDismissals(): Promise<number> {
   await connect();
   return ReportModel.countDocuments(dismissedLately());
 }
 
 /**
- * Drops the index by which a second report of one network was thrown away, and writes into listings when reports of them were dismissed. Nodes
- * of the previous version look for an earlier report themselves, in the transaction that writes the listing. Idempotent.
+ * Drops the index that discarded a second report of one network, and copies dismissals into listings. Nodes
+ * of the previous version check for an earlier report themselves, in the transaction that writes the listing.
+ * Idempotent.
  */
 export async function storeEveryReport(): Promise<void> {
   await makeIndexes();
@@ -41,13 +41,13 @@ export async function storeEveryReport(): Promise<void> {
     );
 }
 
-/** Counts the reports that still say who the previous version took for the reporter. */
+/** Counts the reports with the previous version's reporter field. */
 export async function countReporters(): Promise<number> {
   await connect();
   return reports().countDocuments(WITH_REPORTER);
 }
 
-/** Drops that field. Notes dismissals once more: the previous version does not while both run. */
+/** Drops that field. Copies dismissals again, because the previous version does not while both run. */
 export async function dropReporters(): Promise<void> {
   await storeEveryReport();
   await reports().updateMany(WITH_REPORTER, { $unset: { reporter: 1 } });

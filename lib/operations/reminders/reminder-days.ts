@@ -1,19 +1,19 @@
-/** Reminder days: every day on which we remind somebody of a deadline. */
+/** Reminder days: when we remind people of a deadline. */
 
-/** Days before the day of the deadline on which people who saved a listing are reminded. */
+/** Before the day of the deadline, for people who saved a listing. */
 export const SAVED_LISTING_DAYS = [7, 2, 1] as const;
 
-/** Days before the deadline at which a calendar reminds of it. */
+/** Before the deadline, in calendars. */
 export const CALENDAR_DAYS = 2;
 
-/** Days before the deadline of a listing on which we e-mail its employer. A day later is too late. */
+/** Before a listing's deadline, for its employer. A day later is too late. */
 export const CLOSING_LISTING_DAYS = [7, 1] as const;
 
-/** Days after the deadline on which the employer is reminded of applicants without an answer. */
+/** After the deadline, for an employer with unanswered applicants. */
 export const UNANSWERED_DAYS = [3, 10] as const;
 
-/** Days before the verification of an employer ends at which its owners are reminded. */
+/** Before an employer's verification expires, for its owners. */
 export const VERIFICATION_DAYS = 30;
 
-/** Days before an answer to a data request is due at which administrators are reminded. */
+/** Before an answer to a data request is due, for administrators. */
 export const DATA_REQUEST_DAYS = 2;

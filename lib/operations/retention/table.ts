@@ -2,20 +2,20 @@ import { DAY_SECONDS } from '@/models/lifetime';
 
 /** What deletes the documents of a collection, or bounds their number. */
 export type End =
-  /** An index by which the database deletes them: so many seconds after the time in this field. */
+  /** A TTL index: deletes this many seconds after the time in the field. */
   | { by: 'database'; field: string; seconds: number }
-  /** A background job of the service, in this file. */
+  /** A background job, in this file. */
   | { by: 'service'; file: string }
-  /** Their owner, or staff who delete them; their number is not bounded otherwise. */
+  /** Their owner or staff; nothing else bounds their number. */
   | { by: 'people' }
-  /** Nothing: there are only a few, or each has to stay. */
+  /** Nothing: there are few, or each must stay. */
   | { by: 'nobody' };
 
 export interface Retention {
   collection: string;
   /** What adds a document. */
   grows: string;
-  /** How long a document stays, or why they do not become too many. */
+  /** How long a document stays, or what limits their number. */
   stays: string;
   end: End;
 }
@@ -27,7 +27,7 @@ const afterDays = (field: string, days: number): End => ({
   seconds: days * DAY_SECONDS,
 });
 
-/** How each collection grows, and what bounds it. The operations guide shows the same table; a test compares the two. */
+/** The retention table. The operations guide shows it too; a test compares the two. */
 export const RETENTION: readonly Retention[] = [
   {
     collection: 'accounttokens',

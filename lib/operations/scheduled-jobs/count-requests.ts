@@ -6,13 +6,13 @@ import { countPageViews } from '@/lib/internships/views/count-page-views';
 import { countViews } from '@/lib/internships/views/count-views';
 import { noteView } from '@/lib/internships/views/note-view';
 
-/** Counts in this process what people are shown, and nothing about the people. */
+/** Counts what people view, and nothing about the people. */
 export interface RequestCounter extends Ongoing {
-  /** Counts what this request is for, once it has been answered. */
+  /** Counts this request once it has been answered. */
   note: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** Starts counting views of listings and searches without results, and storing the page views that pages report. `stop` stores the remaining ones. */
+/** Starts counting listing views and searches without results, and storing page views. `stop` stores the remaining ones. */
 export function countRequests(): RequestCounter {
   const views = countViews();
   const searches = countEmptySearches();

@@ -1,12 +1,12 @@
 import { within } from '@/lib/platform/core/time-limit';
 import type { Job } from './scheduled-jobs';
 
-/** Milliseconds after its signal for which a run may finish the item at hand. A transaction is retried for 8 s at most. */
+/** Milliseconds a run may take after its signal to finish the current item. A transaction is retried for 8 s at most. */
 export const TO_FINISH_MS = 15_000;
 
 /**
- * One run of a job. After so many milliseconds, or when `signal` aborts, it starts no further item. Throws when it has not ended 15 s after
- * that time: what hangs does not hold up later runs, which may run beside it.
+ * After `milliseconds`, or when `signal` aborts, a run starts no further item. Throws if it has not ended
+ * `TO_FINISH_MS` later: a hanging run does not block later ones, which may run beside it.
  */
 export async function runJob({ name, work }: Job, milliseconds: number, signal: AbortSignal): Promise<void> {
   const ending = new AbortController();

@@ -10,7 +10,7 @@ import { runJob } from './run-job';
 /** Milliseconds after which a run starts no further work; it finishes the current item. */
 const RUN_MS = 40_000;
 
-/** A due job is done once in its time, whichever node is asked. */
+/** A due job runs once per interval, whichever node is called. */
 const ALL = 'all';
 const turnOf = ({ name, every }: Job) =>
   counter({ name: `job ${name}`, points: 1, seconds: Math.ceil(every / 1_000) });
@@ -18,13 +18,12 @@ const turnOf = ({ name, every }: Job) =>
 const MAILS: Job = { name: 'mail worker', every: 0, work: sendDueMails };
 
 export interface JobsRun {
-  /** Names of the jobs that ran. */
   done: string[];
-  /** Names of those that failed, or some of whose items failed; the log has the errors. */
+  /** Failed jobs, and jobs with failed items; the log has the errors. */
   failed: string[];
 }
 
-/** Runs a job and stores its name. A failed job is due again at once. */
+/** A failed job is due again at once. */
 async function run(job: Job, until: number, signal: AbortSignal, { done, failed }: JobsRun): Promise<void> {
   const turn = job.every > 0 ? turnOf(job) : undefined;
   try {
@@ -39,8 +38,8 @@ async function run(job: Job, until: number, signal: AbortSignal, { done, failed 
 }
 
 /**
- * One run of the background work of a service: sends due mails and runs due jobs, these unless another node is at them. For hosts
- * without a long-lived process. Takes at most a minute, and may run any number of times in parallel. The database must be connected.
+ * Sends due mails, and runs due jobs unless another node does. For hosts without a long-lived process. Takes
+ * at most a minute; safe in parallel. The database must be connected.
  */
 export async function runJobs(): Promise<JobsRun> {
   const until = performance.now() + RUN_MS;

@@ -17,15 +17,11 @@ import { sweepAbandonedFiles } from './sweep-abandoned-files';
 import { log } from '@/lib/platform/log/log';
 import { continueUserDeletions } from '@/lib/identity/users/continue-user-deletions';
 
-/** Milliseconds between runs that delete the remaining data of deleted users, and that tell of recalled listings. */
+/** Milliseconds between runs, by kind of job. */
 const DELETE_EVERY = 5_000;
-/** Milliseconds between runs that seal new audit entries. */
 const SEAL_EVERY = 5_000;
-/** Milliseconds between runs that publish listings whose day has come. */
 const PUBLISH_EVERY = 60_000;
-/** Milliseconds between runs that end applications and remind employers. */
 const ROUNDS_EVERY = 10 * 60_000;
-/** Milliseconds between runs that remove abandoned files and unverified accounts. */
 const SWEEP_EVERY = 60 * 60_000;
 
 export interface Job {
@@ -35,7 +31,7 @@ export interface Job {
   work: (signal: AbortSignal) => Promise<void>;
 }
 
-/** The background jobs. One node at a time runs them; where two do for a moment, nothing is done twice. */
+/** Scheduled jobs (background jobs). One node at a time runs them; if two do for a moment, nothing is done twice. */
 export const JOBS: readonly Job[] = [
   {
     name: 'sweeping files',

@@ -4,12 +4,11 @@ import { repeat, repeatUnmeasured, type Ongoing } from '@/lib/platform/jobs/repe
 import { JOBS } from './scheduled-jobs';
 import { runJob } from './run-job';
 
-/** Milliseconds between looks of a node that waits for the one that runs the jobs. */
+/** Milliseconds between checks of a node that waits for the lease. */
 const LOOK_MS = 5_000;
-/** Milliseconds after which a run of a job starts no further item; the next one goes on. */
+/** Milliseconds after which a run of a job starts no further item; the next one continues. */
 const RUN_MS = 10 * 60_000;
 
-/** Runs the jobs while this node holds their lease. */
 async function runWhileHeld(ending: AbortSignal): Promise<void> {
   const lease = await takeLease('jobs');
   if (!lease) return;
@@ -20,9 +19,6 @@ async function runWhileHeld(ending: AbortSignal): Promise<void> {
   await lease.giveBack();
 }
 
-/**
- * Runs all jobs, each at its interval, on one node at a time, until it is stopped. Another node takes over when the one that runs them
- * stops, or gives no sign of life for 20 s.
- */
+/** Runs all jobs on one node at a time. Another one takes over when it stops, or shows no sign of life for 20 s. */
 export const startBackgroundJobs = (): Ongoing =>
   repeatUnmeasured('taking turns at jobs', LOOK_MS, runWhileHeld);

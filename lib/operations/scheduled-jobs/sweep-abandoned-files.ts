@@ -11,12 +11,10 @@ import { inBatches } from '@/lib/platform/jobs/in-batches';
 import { removeFile } from '@/lib/platform/files/remove';
 
 /**
- * Age of an abandoned pending file, in milliseconds. Node ends a request that takes longer than five minutes to
- * arrive, so a running upload is far younger, even if the clocks of two nodes differ.
+ * Milliseconds. Node ends a request that takes longer than five minutes to arrive, so a running upload is far
+ * younger, even if the nodes' clocks differ.
  */
 const SAFE_AGE_MS = 60 * 60_000;
-
-/** Files per batch. */
 const BATCH = 100;
 
 interface FileOwner {
@@ -24,7 +22,7 @@ interface FileOwner {
   metadata?: { ownerId?: Types.ObjectId };
 }
 
-/** The files among these that a resume, a submission, a picture or an employer refers to. */
+/** The files that a resume, a submission, a picture or an employer refers to. */
 async function namedAmong(ids: Types.ObjectId[]): Promise<Set<string>> {
   const files = (await (await filesBucket()).find({ _id: { $in: ids } }).toArray()) as FileOwner[];
   const owners = files.flatMap(({ metadata }) => metadata?.ownerId ?? []);
@@ -56,7 +54,6 @@ async function namedAmong(ids: Types.ObjectId[]): Promise<Set<string>> {
 }
 
 export interface Sweep {
-  /** The time of the sweep; files pending for less than an hour are left alone. */
   now: Date;
   /** Aborts the sweep between two files. */
   signal?: AbortSignal;
@@ -64,7 +61,7 @@ export interface Sweep {
 
 interface Pending {
   _id: Types.ObjectId;
-  /** Those of its batch that a record refers to; none where they could not be read together. */
+  /** The files of its batch that a record refers to; null if the batch could not be read. */
   named: Set<string> | null;
 }
 
@@ -81,9 +78,8 @@ async function* pendingFiles(now: Date): AsyncGenerator<Pending> {
 }
 
 /**
- * Removes files that have been pending for an hour: uploads and replaced files whose process was killed. Gives
- * the number of removed files. Keeps a pending file that a record refers to, as after a restore.
- * Safe during uploads and on several nodes at once.
+ * Deletes files that have been pending for an hour, after a killed upload. Keeps a file that a record refers
+ * to, for example after a restore. Safe during uploads and on several nodes.
  */
 export async function sweepAbandonedFiles({ now, signal }: Sweep): Promise<{ removed: number }> {
   const removed = await forEachItem({

@@ -12,18 +12,17 @@ const OWN_ADDRESS = 'Please give the email of your parent or guardian, not your 
 
 export const guardianName = textField(guardianNameRule, tidyName, MAX_INPUT_LENGTH);
 
-/** The month of birth of somebody who is 16 or 17, `2009-03`. */
+/** `2009-03`. */
 export const birthMonth = textField(
   (month) => birthMonthRule(month, new Date()),
   typedLine,
   MAX_INPUT_LENGTH,
 );
 
-/** The name and address of a guardian; `email` is the rule of addresses. */
 export const guardianFields = <Email extends z.ZodType<string>>(email: Email) =>
   z.object({ name: guardianName, email }, { error: 'Please name your parent or guardian' });
 
-/** What a registration says about age. Who says nothing states by the user agreement that they are 18 or older. */
+/** A registration that says nothing about age declares, by the user agreement, 18 or older. */
 export const ageFields = <Email extends z.ZodType<string>>(email: Email) => ({
   adult: z
     .boolean({ error: 'Please say whether you are 18 or older' })
@@ -43,7 +42,7 @@ export interface AgeFacts {
   guardian?: { name: string; email: string } | undefined;
 }
 
-/** The field and the message of what a registration lacks that says "under 18"; null where it lacks nothing. */
+/** Returns the field and the message of what an under-18 registration lacks, or null. */
 function missingOf(
   { adult, birthMonth: month, guardian, email, role }: AgeFacts & { email?: string | undefined; role: Role },
   now = new Date(),
@@ -56,11 +55,10 @@ function missingOf(
   return guardian.email === email ? { field: 'guardian.email', message: OWN_ADDRESS } : null;
 }
 
-/** Refuses a guardian's address that is the person's own. Gives the message, or null. */
+/** Returns a message if the guardian's address is the person's own, else null. */
 export const ownAddressRule = (guardian: string, own: readonly string[]): string | null =>
   own.includes(guardian) ? OWN_ADDRESS : null;
 
-/** Adds the rules of age to a registration. */
 export const withAgeRules = <Schema extends z.ZodType<AgeFacts & { email?: string; role: Role }>>(
   schema: Schema,
 ) =>

@@ -1,7 +1,9 @@
-/** The fields of a registration form that are about age. */
 export const AGE_TEXTS = ['adult', 'birthMonth', 'guardian.name', 'guardian.email'] as const;
 
-/** What a form without script says about age, as the call takes it. No answer is refused: a form asks. */
+/**
+ * Maps the age fields of a form sent without JavaScript to the call's input. A missing answer is refused
+ * later: a form must ask.
+ */
 export function ageTexts(texts: Record<string, string>): Record<string, unknown> {
   if (texts.adult === 'yes') return { adult: true, birthMonth: undefined };
   if (texts.adult !== 'no') return { adult: null, birthMonth: undefined };

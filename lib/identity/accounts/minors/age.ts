@@ -2,9 +2,7 @@ import { NAIROBI_AHEAD_MS } from '@/lib/platform/format/nairobi';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { MinorRecord } from '@/models/minor';
 
-/**
- * Rules for people under 18, by the month of birth (`2009-03`). Pure: forms and server share them.
- */
+/** Rules for people under 18, by the month of birth (`2009-03`). Pure: forms and server share them. */
 
 const MIN_AGE = 16;
 const ADULT_AGE = 18;
@@ -23,19 +21,19 @@ function readMonth(month: string): number | null {
 const writeMonth = (months: number): string =>
   `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 
-/** The month of this time in Nairobi. */
+/** The current month in Nairobi. */
 function monthAt(now: Date): number {
   const there = new Date(now.getTime() + NAIROBI_AHEAD_MS);
   return there.getUTCFullYear() * 12 + there.getUTCMonth();
 }
 
-/** The months in which somebody may be born who is 16 or 17 now, the latest first. */
+/** The months of birth of people who are 16 or 17, latest first. */
 export function birthMonths(now: Date): string[] {
   const latest = monthAt(now) - MIN_AGE * 12;
   return Array.from({ length: (ADULT_AGE - MIN_AGE) * 12 + 1 }, (_, n) => writeMonth(latest - n));
 }
 
-/** Validates the month of birth of somebody who says that they are under 18. Gives the message of the rule it breaks, or null. */
+/** Validates the month of birth of a person under 18. Returns the message of the broken rule, or null. */
 export function birthMonthRule(month: string, now: Date): string | null {
   const born = readMonth(month);
   if (born === null) return MISSING;
@@ -44,7 +42,7 @@ export function birthMonthRule(month: string, now: Date): string | null {
   return age > ADULT_AGE * 12 ? IS_ADULT : null;
 }
 
-/** When somebody born in this month is 18, whatever the day: the beginning of the month after, in Nairobi. */
+/** The latest 18th birthday of this month of birth: the start of the next month, in Nairobi. */
 export function adultFrom(birthMonth: string): Date {
   const after = (readMonth(birthMonth) ?? 0) + ADULT_AGE * 12 + 1;
   return new Date(Date.UTC(Math.floor(after / 12), after % 12, 1) - NAIROBI_AHEAD_MS);
@@ -53,6 +51,5 @@ export function adultFrom(birthMonth: string): Date {
 export const isAdult = ({ adultFrom: from }: Pick<MinorRecord, 'adultFrom'>, now: Date): boolean =>
   storedTime(from) <= now.getTime();
 
-/** Whether somebody may apply: a guardian agrees, or none is needed any more. */
 export const mayApply = (minor: Pick<MinorRecord, 'adultFrom' | 'state'>, now: Date): boolean =>
   minor.state === 'consented' || isAdult(minor, now);

@@ -9,10 +9,10 @@ import { consentAskedTemplate, type Child } from './mail-templates';
 
 type Named = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'username'>;
 
-/** The person as who does it, in the audit log. */
+/** The person as the actor of audit entries. */
 export const childActor = (child: Named): AuditActor => userActor({ ...child, role: 'recent graduate' });
 
-/** Mails the guardian a link to decide by, where their mailbox takes one more. Call it in the transaction of the change it belongs to. */
+/** Mails the guardian a consent link, if their mailbox limit allows. Call it in the transaction of the change. */
 export async function mailGuardian(child: Child): Promise<void> {
   if (!(await takePlace('invitation', child.minor.guardian.email))) return;
   const token = await issueToken('guardian consent', child._id, child.minor.guardian.email);
@@ -20,8 +20,8 @@ export async function mailGuardian(child: Child): Promise<void> {
 }
 
 /**
- * Asks the guardian of somebody under 18 whose address has just been verified; nothing for anybody else. Before that no mail goes to an
- * address that a stranger typed. Call it in the transaction that verifies.
+ * Asks the guardian of a minor. Call it in the transaction that verifies the minor's address: before, no mail
+ * may go to an address that a stranger typed.
  */
 export async function askGuardianOf(_id: Types.ObjectId, now = new Date()): Promise<void> {
   const user = await UserModel.findById(_id)

@@ -1,15 +1,12 @@
 import { site } from '@/lib/platform/core/site';
 
-/**
- * The text a guardian agrees to. A change of its words needs a new version: a test compares the two, and each consent is stored with the
- * version it was given to.
- */
+/** A change of the consent text needs a new version: a test compares the two, and each consent is stored with its version. */
 export const CONSENT_VERSION = '2026-11-25';
 
-/** Days for which an account waits for a consent. */
+/** Days an account waits for consent. */
 export const WAITING_DAYS = 30;
 
-/** What the text is about: the first name of the person, and the day from which they are 18. */
+/** `until`: the day the person turns 18. */
 export interface ConsentFacts {
   name: string;
   until: string;
@@ -21,7 +18,7 @@ interface Section {
   list?: readonly string[];
 }
 
-/** What the guardian reads before they agree. */
+/** Shown to the guardian before they agree. */
 export const consentSections = ({ name, until }: ConsentFacts): readonly Section[] => [
   {
     heading: 'What the account is',
@@ -56,6 +53,6 @@ export const consentSections = ({ name, until }: ConsentFacts): readonly Section
   },
 ];
 
-/** What the guardian declares by agreeing. */
+/** The guardian's statement when they agree. */
 export const declaration = ({ name }: Pick<ConsentFacts, 'name'>): string =>
   `I am 18 or older and the parent or guardian of ${name}. I agree that ${name} applies for internships and jobs here, and that ${site.name} handles ${name}’s data as described above.`;

@@ -9,13 +9,12 @@ const AUDIENCE = 'mwanzo-guardian';
 
 const claims = z.object({ sub: z.string().regex(/^[0-9a-f]{24}$/), key: z.string() });
 
-/** Whose guardian a link belongs to, and which guardian of theirs. */
 export interface GuardianClaims {
   userId: string;
   key: string;
 }
 
-/** A token for the guardian of this user. It has no end of its own: a new guardian, and the 18th birthday, end it. */
+/** Does not expire by time: naming a new guardian and the 18th birthday invalidate it. */
 export const guardianToken = (userId: string, { linkKey }: Pick<MinorRecord, 'linkKey'>): string =>
   jwt.sign({ key: linkKey }, secretKey(), {
     algorithm: 'HS256',
@@ -24,11 +23,11 @@ export const guardianToken = (userId: string, { linkKey }: Pick<MinorRecord, 'li
     noTimestamp: true,
   });
 
-/** The page on which a guardian sees what is stored, and decides. */
+/** The address of the page where a guardian sees the stored data and decides. */
 export const guardianPage = (userId: string, minor: Pick<MinorRecord, 'linkKey'>): string =>
   new URL(`/guardian/child/${guardianToken(userId, minor)}`, env().APP_URL).href;
 
-/** Reads a token; null where it is not ours. */
+/** Returns null for a token that is not ours. */
 export function readGuardianToken(token: unknown): GuardianClaims | null {
   if (typeof token !== 'string') return null;
   try {

@@ -9,7 +9,6 @@ import type { UserRecord } from '@/models/user';
 import { WAITING_DAYS } from './consent-text';
 import { guardianPage } from './guardian-link';
 
-/** Somebody under 18, as mails about them name them. */
 export type Child = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email'> & { minor: MinorRecord };
 
 type Decision = 'consented' | 'refused' | 'withdrawn';
@@ -18,15 +17,13 @@ const link = (path: string): string => new URL(path, env().APP_URL).href;
 const SOMEBODY = 'the person who named you';
 const fullName = ({ firstName, lastName }: Child): string => plainName(`${firstName} ${lastName}`, SOMEBODY);
 const firstName = (child: Child): string => plainName(child.firstName, SOMEBODY);
-/** A name at the beginning of a sentence. */
 const sentence = (name: string): string => (name === SOMEBODY ? 'The person who named you' : name);
 const DASHBOARD = { label: 'Open my dashboard', path: '/dashboard' };
 
-/** To the guardian of this child; the mail is deleted with the account. */
+/** `about`: the mail is deleted with the child's account. */
 const toGuardian = (child: Child) => ({ to: child.minor.guardian.email, about: child._id });
 const helloGuardian = ({ minor }: Child): string => salutation(minor.guardian.name);
 
-/** Asks the guardian. */
 export const consentAskedTemplate = (child: Child, token: string): Mail => ({
   kind: 'guardian asked',
   ...toGuardian(child),
@@ -60,7 +57,7 @@ const DECIDED: Record<Decision, (name: string) => { subject: string; text: strin
   }),
 };
 
-/** Confirms a decision to the guardian, with the link to see, download and delete what is stored. */
+/** Confirms a decision to the guardian, with the link to see, download and delete the data. */
 export const decisionTemplate = (child: Child, decision: Decision): Mail => {
   const { subject, text } = DECIDED[decision](firstName(child));
   return {
@@ -103,7 +100,6 @@ const TOLD: Record<Decision, { subject: string; text: string; action: typeof DAS
   },
 };
 
-/** Tells the person what the guardian decided. */
 export const decisionToldTemplate = (child: Child, decision: Decision): Mail => {
   const { subject, text, action } = TOLD[decision];
   return {
@@ -118,7 +114,7 @@ export const decisionToldTemplate = (child: Child, decision: Decision): Mail => 
   };
 };
 
-/** Tells a guardian who had answered that another one was named. `child` has the former guardian. */
+/** To a guardian who had answered: another one was named. `child` has the former guardian. */
 export const guardianReplacedTemplate = (child: Child): Mail => ({
   kind: 'guardian replaced',
   ...toGuardian(child),
@@ -132,7 +128,7 @@ export const guardianReplacedTemplate = (child: Child): Mail => ({
   }),
 });
 
-/** Confirms to the guardian that they deleted the account. Its record is dropped once it is sent. */
+/** Confirms the deletion to the guardian. Its record is dropped once sent. */
 export const childDeletedTemplate = (child: Child): Mail => ({
   kind: 'guardian deleted',
   ...toGuardian(child),

@@ -5,10 +5,10 @@ import type { UserRecord } from '@/models/user';
 import { adultFrom } from './age';
 import type { AgeFacts } from './age-schema';
 
-/** What the guardian's own link is signed for: 96 bits. */
+/** 96 bits, signed into the guardian's links. */
 export const newLinkKey = (): string => randomBytes(12).toString('base64url');
 
-/** What is stored about somebody who registers and is under 18; undefined for an adult. */
+/** Returns undefined for an adult. */
 export function minorOf(
   { adult, birthMonth, guardian }: AgeFacts,
   now = new Date(),
@@ -25,7 +25,7 @@ export function minorOf(
   };
 }
 
-/** The change that makes a stored user who registers again what this registration says. */
+/** The change for a stored user who registers again. */
 export function minorChange(facts: AgeFacts): Pick<UpdateQuery<UserRecord>, '$set' | '$unset'> {
   const minor = minorOf(facts);
   return minor ? { $set: { minor } } : { $unset: { minor: 1 } };

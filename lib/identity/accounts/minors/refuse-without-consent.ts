@@ -4,7 +4,7 @@ import type { ConsentState } from '@/lib/platform/core/vocabulary';
 import { UserModel, type UserRecord } from '@/models/user';
 import { mayApply } from './age';
 
-/** Why somebody under 18 cannot apply, and what to do next. */
+/** Each says why the person cannot apply, and what to do next. */
 const NOT_YET: Readonly<Record<Exclude<ConsentState, 'consented'>, string>> = {
   asked:
     'Your parent or guardian has not agreed yet, so you cannot apply. Open your dashboard to send them the link again.',
@@ -14,7 +14,7 @@ const NOT_YET: Readonly<Record<Exclude<ConsentState, 'consented'>, string>> = {
     'Your parent or guardian has withdrawn their consent, so you cannot apply. Talk to them, or name another one on your dashboard.',
 };
 
-/** Why somebody cannot apply who is under 18 and to whose applications no guardian agrees; null for everybody else. */
+/** Returns why a minor without consent cannot apply, or null for everybody else. */
 export async function missingConsent(_id: Types.ObjectId, now = new Date()): Promise<string | null> {
   const user = await UserModel.findById(_id).select('minor').lean<Pick<UserRecord, 'minor'>>();
   if (!user?.minor || mayApply(user.minor, now) || user.minor.state === 'consented') return null;
@@ -22,8 +22,8 @@ export async function missingConsent(_id: Types.ObjectId, now = new Date()): Pro
 }
 
 /**
- * Throws 403 for somebody to whose applications a guardian has to agree and does not. In a transaction, lock the user first: a consent that
- * is withdrawn meanwhile then counts.
+ * Throws 403 for a minor without consent. In a transaction, lock the user first, so that a consent withdrawn
+ * meanwhile counts.
  */
 export async function refuseWithoutConsent(_id: Types.ObjectId, now = new Date()): Promise<void> {
   const missing = await missingConsent(_id, now);

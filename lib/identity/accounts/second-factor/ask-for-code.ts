@@ -7,14 +7,13 @@ type Owner = Pick<UserRecord, '_id' | 'sessionVersion' | 'secondFactorSince'>;
 
 const ENTER = 'Enter the code from your authenticator app';
 
-/** Whether a log-in to this account needs a code. */
 export const needsCode = ({ secondFactorSince }: Pick<UserRecord, 'secondFactorSince'>): boolean =>
   Boolean(secondFactorSince);
 
-/** The `Set-Cookie` value with which a log-in that proved everything else goes on to its second step. */
+/** The `Set-Cookie` value for the second step of a log-in whose first step succeeded. */
 export const waitingLogIn = ({ _id, sessionVersion }: Owner, seconds: number): string =>
   halfSessionCookie({ sub: _id.toHexString(), sessionVersion, seconds });
 
-/** The answer to a log-in without a code: 401, and the cookie for the second step. */
+/** The answer to a log-in without a code: 401, with the cookie for the second step. */
 export const askForCode = (owner: Owner, seconds: number): AppError =>
   codeProblem(ENTER, [waitingLogIn(owner, seconds)]);

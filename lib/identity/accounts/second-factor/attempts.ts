@@ -7,21 +7,18 @@ import { HOUR, scaled, tooMany } from '@/lib/platform/rate-limit/rate-limit';
 import type { UserRecord } from '@/models/user';
 import { wrongCodesTemplate } from './mail-templates';
 
-/**
- * Wrong codes of one account in a day. Three of a million codes are right at a time: whoever knows the password and
- * tries every day guesses one in 90 years, on average.
- */
+/** Per account and day. Three of a million codes are valid at a time: guessing one takes 90 years on average. */
 const MAX_WRONG = 10;
 
-/** With this one the owner is told by mail: whoever types codes knows the password. */
+/** The wrong code that triggers a mail to the owner: only somebody with the password can type codes. */
 const TOLD_AT = 5;
 
-/** Wrong codes from one network address in an hour, over all accounts. */
+/** Wrong codes per network and hour, over all accounts. */
 const MAX_FROM_NETWORK = 100;
 
 const DAY = 24 * HOUR;
 
-// RATE_LIMIT_FACTOR does not raise it, as with wrong passwords.
+// RATE_LIMIT_FACTOR does not raise this limit, as with wrong passwords.
 const byAccount = () => counter({ name: 'second factor:account', points: MAX_WRONG, seconds: DAY });
 const byNetwork = () =>
   counter({ name: 'second factor:network', points: scaled(MAX_FROM_NETWORK), seconds: HOUR });
@@ -34,18 +31,15 @@ async function take(limit: Counter, key: string): Promise<{ count: Count; point:
   return { count, point: limit.point(key, count) };
 }
 
-/** An attempt to prove a second factor, which was counted as a wrong one. */
+/** An attempt that is counted as wrong until `wasRight`. */
 export interface FactorAttempt {
-  /** Gives the points back after a right code. */
+  /** Gives the points back. */
   wasRight: () => Promise<void>;
-  /** Tells the owner, if it was one wrong code too many. */
+  /** Notifies the owner of too many wrong codes. */
   wasWrong: () => Promise<void>;
 }
 
-/**
- * Counts an attempt before it is checked, so that no more than allowed are checked at once. Takes the owner and the
- * request. Throws 429.
- */
+/** Counts an attempt before it is checked, so that parallel attempts cannot exceed the limit. Throws 429. */
 export async function countAttempt(owner: Owner, request: { headers: Headers }): Promise<FactorAttempt> {
   const network = await take(byNetwork(), visitorNetwork(clientAddress(request)));
   const account = await take(byAccount(), owner._id.toHexString());
@@ -59,5 +53,5 @@ export async function countAttempt(owner: Owner, request: { headers: Headers }):
   };
 }
 
-/** Lifts the limit of an account, after a new password and after a reset of the second factor. */
+/** Call it after a new password and after a reset of the second factor. */
 export const forgetWrongCodes = (_id: Types.ObjectId): Promise<void> => byAccount().clear(_id.toHexString());

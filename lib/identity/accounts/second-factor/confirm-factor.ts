@@ -29,7 +29,7 @@ async function pendingOf(_id: Types.ObjectId): Promise<ShownFactor> {
   return pending;
 }
 
-/** Turns it on, if it is still the one whose code was checked. */
+/** Throws unless the pending factor is still the one whose code was checked. */
 async function turnOn(by: SignedInUser, user: UserRecord, shown: ShownFactor, lastStep: number) {
   const { _id } = user;
   if (!(await lockUser({ _id, secondFactorSince: null }))) throw alreadyOn();
@@ -46,9 +46,8 @@ async function turnOn(by: SignedInUser, user: UserRecord, shown: ShownFactor, la
 }
 
 /**
- * Turns the second factor on that was begun: with a code of the app, the password if the account has one, and word
- * that the recovery codes are saved. Tells the owner by mail. Throws 409 if there is nothing to confirm or one is on,
- * 422 for a wrong code or password, 429.
+ * Turns on the pending second factor, once its recovery codes are saved. Notifies the owner. Throws 409 if
+ * nothing is pending or a factor is on, 422 for a wrong code or password, 429.
  */
 export async function confirmFactor(
   actor: Actor,

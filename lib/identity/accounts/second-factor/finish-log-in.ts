@@ -11,9 +11,8 @@ import { secondStep } from './schemas';
 const expired = () => new AppError('unauthenticated', 'Your log-in took too long. Please log in again.');
 
 /**
- * The second step of a log-in: a code of the app or a recovery code. Takes the code and the request with the cookie
- * of the first step. Gives the session. Throws 401 for a wrong code and without the first step, 403 for an account
- * that was barred meanwhile, 422, 429.
+ * Completes the second step of a log-in with an app or recovery code. Throws 401 for a wrong code or without
+ * the first step, 403 for an account barred meanwhile, 422, 429.
  */
 export const finishLogIn = (input: unknown, request: { headers: Headers }): Promise<Login> =>
   watchLogIn('second factor', (who) => finish(input, request, who));

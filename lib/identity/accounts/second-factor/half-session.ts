@@ -5,10 +5,10 @@ import { cookieName } from '@/lib/platform/auth/cookie-name';
 import { isSecure } from '@/lib/platform/env/env';
 import { secretKey } from '@/lib/platform/env/secret-key';
 
-/** Audience of the signature, so that it is accepted as nothing else. */
+/** Audience of the signature, so that no other token is accepted. */
 const AUDIENCE = 'mwanzo-second-factor';
 
-/** Seconds to enter the code. */
+/** To enter the code. */
 const SECONDS = 10 * 60;
 
 /** Longer than any we sign; longer input is ignored. */
@@ -16,13 +16,13 @@ const MAX_LENGTH = 1_024;
 
 const claims = z.object({
   sub: z.string().regex(/^[0-9a-f]{24}$/),
-  /** A new password, or another change that ends sessions, ends it too. */
+  /** A new password or another change that ends sessions invalidates the half session. */
   sessionVersion: z.number().int(),
-  /** Seconds that the session will last. */
+  /** Lifetime of the session after the code. */
   seconds: z.number().int().positive(),
 });
 
-/** A log-in with the right password that waits for its code. It opens nothing but the second step. */
+/** A log-in with the right password that waits for its code. Opens nothing but the second step. */
 export type HalfSession = z.infer<typeof claims>;
 
 export const halfSessionCookieName = (): string => cookieName(AUDIENCE, isSecure());
@@ -36,7 +36,6 @@ const write = (value: string, maxAge: number): string =>
     maxAge,
   });
 
-/** The `Set-Cookie` value that carries it to the second step. */
 export const halfSessionCookie = ({ sub, sessionVersion, seconds }: HalfSession): string =>
   write(
     jwt.sign({ sessionVersion, seconds }, secretKey(), {
@@ -48,10 +47,9 @@ export const halfSessionCookie = ({ sub, sessionVersion, seconds }: HalfSession)
     SECONDS,
   );
 
-/** The `Set-Cookie` value that clears it. */
 export const noHalfSessionCookie = (): string => write('', 0);
 
-/** Reads it from the value of its cookie; null if it is missing, invalid or expired. */
+/** Returns null if the cookie is missing, invalid or expired. */
 export function readHalfSession(value: string | undefined): HalfSession | null {
   if (value === undefined || value.length > MAX_LENGTH) return null;
   try {
@@ -62,6 +60,5 @@ export function readHalfSession(value: string | undefined): HalfSession | null {
   }
 }
 
-/** The one of a request. */
 export const halfSessionOf = (headers: Headers): HalfSession | null =>
   readHalfSession(parse(headers.get('cookie') ?? '')[halfSessionCookieName()]);

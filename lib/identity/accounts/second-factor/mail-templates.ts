@@ -15,7 +15,6 @@ const NEW_PASSWORD = { label: 'Choose a new password', url: '/reset-password' } 
 const newPassword = () => ({ label: NEW_PASSWORD.label, url: link(NEW_PASSWORD.url) });
 const writeToUs = () => `If this was not you, write to us at once: ${site.email}.`;
 
-/** Notice: a second factor was set up. */
 export const factorOnTemplate = (to: Addressee): Mail => ({
   kind: 'second factor on',
   to: to.email,
@@ -29,7 +28,6 @@ export const factorOnTemplate = (to: Addressee): Mail => ({
   }),
 });
 
-/** Notice: the owner turned the second factor off. */
 export const factorOffTemplate = (to: Addressee): Mail => ({
   kind: 'second factor off',
   to: to.email,
@@ -44,7 +42,7 @@ export const factorOffTemplate = (to: Addressee): Mail => ({
   }),
 });
 
-/** Notice: an administrator reset the second factor. */
+/** Sent after an administrator reset it. */
 export const factorResetTemplate = (to: Addressee): Mail => ({
   kind: 'second factor reset',
   to: to.email,
@@ -59,7 +57,6 @@ export const factorResetTemplate = (to: Addressee): Mail => ({
   }),
 });
 
-/** Notice: a recovery code was used. */
 export const recoveryUsedTemplate = (to: Addressee, left: number): Mail => ({
   kind: 'recovery code used',
   to: to.email,
@@ -74,7 +71,7 @@ export const recoveryUsedTemplate = (to: Addressee, left: number): Mail => ({
   }),
 });
 
-/** Notice: five wrong codes after the right password. */
+/** Sent after five wrong codes that followed the right password. */
 export const wrongCodesTemplate = (to: Addressee): Mail => ({
   kind: 'wrong codes',
   to: to.email,

@@ -6,17 +6,14 @@ import type { AuditAction } from '@/lib/trust/audit/actions';
 import { UserModel, type UserRecord } from '@/models/user';
 import { countAttempt, type FactorAttempt } from './attempts';
 
-/** The record of the signed-in user. Throws 401 when it is gone. */
+/** Throws 401 if the signed-in user is deleted. */
 export async function findSelf({ id }: SignedInUser): Promise<UserRecord> {
   const user = await UserModel.findById(id).lean<UserRecord>();
   if (!user) throw sessionError('userNotFound');
   return user;
 }
 
-/**
- * Checks the password that confirms a change of the second factor; an account without one has nothing to check.
- * Counts the attempt, like a code. Throws 422 for a wrong or missing password, 429.
- */
+/** Checks the password, if the account has one. Counts the attempt, like a code. Throws 422, 429. */
 export async function confirmPassword(
   user: UserRecord,
   password: string | undefined,
@@ -30,7 +27,6 @@ export async function confirmPassword(
   throw invalidField('password', 'That is not your password');
 }
 
-/** Records a change of the user's own second factor in the audit log. */
 export const recordOwnFactor = (
   by: SignedInUser,
   user: UserRecord,

@@ -6,16 +6,15 @@ import { newRecoveryCodes } from './recovery-codes';
 import { PURPOSE } from './spend-code';
 import { newSecret } from './totp';
 
-/** Milliseconds in which a second factor that was begun can be confirmed. */
+/** Milliseconds to confirm a pending second factor. */
 const GOOD_FOR = 30 * 60 * 1000;
 
-/** A secret and recovery codes that are shown to their owner. */
 export interface ShownFactor {
   secret: string;
   recoveryCodes: string[];
 }
 
-/** Makes a new secret with its recovery codes: as they are stored, and as they are shown. */
+/** Creates a secret and recovery codes, in stored and in shown form. */
 export function newPendingFactor(
   owner: Types.ObjectId,
   now: Date,
@@ -26,7 +25,7 @@ export function newPendingFactor(
   return { stored, shown };
 }
 
-/** Opens a pending one; null if there is none, it is older than half an hour, or AUTH_SECRET has changed. */
+/** Returns null if none is pending, it is older than half an hour, or AUTH_SECRET has changed. */
 export function readPendingFactor(
   owner: Types.ObjectId,
   pending: PendingSecondFactor | null | undefined,

@@ -13,7 +13,7 @@ const REFUSALS: Record<Exclude<CodeOutcome, 'app' | 'recovery'>, string> = {
     'Your authenticator app no longer works here: the secret of this site has changed. Enter a recovery code, or ask an administrator to reset your second factor.',
 };
 
-/** The error for a code that is missing or does not count: a log-in stays at its second step. */
+/** The error for a missing or invalid code: the log-in stays at its second step. */
 export const codeProblem = (message: string, cookies?: string[]): AppError =>
   new AppError('unauthenticated', message, {
     errors: { code: message },
@@ -21,7 +21,7 @@ export const codeProblem = (message: string, cookies?: string[]): AppError =>
     ...(cookies && { cookies }),
   });
 
-/** Checks a tidied code and uses it up. Wrong ones count. Throws 401 for one that does not count, 429. */
+/** Checks a normalised code and uses it up. Counts wrong ones. Throws 401 for an invalid code, 429. */
 export async function proveFactor(owner: Owner, code: string, request: { headers: Headers }): Promise<void> {
   const attempt = await countAttempt(owner, request);
   const outcome = await spendCode(owner, code, new Date());

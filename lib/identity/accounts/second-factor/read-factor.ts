@@ -8,20 +8,18 @@ import { readPendingFactor } from './pending-factor';
 import type { NewFactor } from './start-factor';
 import { uriOf } from './totp';
 
-/** The second factor of the signed-in user. */
 export interface OwnFactor {
   isOn: boolean;
-  /** ISO 8601, UTC; null when it is off. */
+  /** Null when it is off. */
   since: AnsweredMoment;
   recoveryCodesLeft: number;
-  /** Whether the site asks this role for one. */
+  /** Whether the site requires one for this role. */
   isRequired: boolean;
   hasPassword: boolean;
 }
 
 const find = (_id: Types.ObjectId) => SecondFactorModel.findById(_id).lean<SecondFactorRecord>();
 
-/** Whether the second factor of the signed-in user is on, and since when. */
 export async function readFactor(actor: Actor): Promise<OwnFactor> {
   const by = authorize(actor, 'second-factor:read');
   const [user, found] = await Promise.all([findSelf(by), find(new Types.ObjectId(by.id))]);
@@ -35,7 +33,7 @@ export async function readFactor(actor: Actor): Promise<OwnFactor> {
   };
 }
 
-/** What the signed-in user began to set up within the last half hour, for the page that shows it; null if nothing. */
+/** Returns the pending second factor of the signed-in user, for the page that shows it, or null. */
 export async function readBegunFactor(actor: Actor): Promise<NewFactor | null> {
   const { id, username } = authorize(actor, 'second-factor:read');
   const _id = new Types.ObjectId(id);

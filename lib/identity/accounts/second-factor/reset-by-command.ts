@@ -7,10 +7,7 @@ import { forgetWrongCodes } from './attempts';
 import { factorResetTemplate } from './mail-templates';
 import { removeFactor } from './remove-factor';
 
-/**
- * Resets the second factor of the account with this username: ends its sessions and tells its owner by mail. For the
- * command line only, where no administrator is left who can log in. Throws 404, 409 for an account without one.
- */
+/** For when no administrator can log in. Ends the account's sessions and notifies its owner. Throws 404, 409 without a factor. */
 export async function resetFactorByCommand(username: string): Promise<void> {
   const user = await UserModel.findOne({ username }).lean<UserRecord>();
   if (!user) throw new AppError('notFound', `There is no account with the username ${username}.`);

@@ -9,10 +9,10 @@ import { recoveryUsedTemplate } from './mail-templates';
 import { hashOfCode, isRecoveryCode } from './recovery-codes';
 import { isAppCode, stepOf } from './totp';
 
-/** What the secrets of second factors are encrypted for. */
+/** Purpose of the key that encrypts the secrets. */
 export const PURPOSE = 'second factor';
 
-/** What became of a code. `unreadable`: the secret was stored with another AUTH_SECRET. */
+/** `unreadable`: the secret was stored with another AUTH_SECRET. */
 export type CodeOutcome = 'app' | 'recovery' | 'wrong' | 'used' | 'unreadable';
 
 type Owner = Pick<UserRecord, '_id' | 'firstName' | 'email'>;
@@ -34,7 +34,6 @@ async function spendAppCode(_id: Types.ObjectId, code: string, now: Date): Promi
   return modifiedCount === 1 ? 'app' : 'used';
 }
 
-/** Takes the code away and tells the owner. */
 async function spendRecoveryCode(owner: Owner, code: string): Promise<CodeOutcome> {
   const { _id } = owner;
   const hash = hashOfCode(_id, code);
@@ -50,10 +49,7 @@ async function spendRecoveryCode(owner: Owner, code: string): Promise<CodeOutcom
   });
 }
 
-/**
- * Checks a tidied code of an account and uses it up: a code of the app and all before it, or a recovery code. Of two
- * calls with the same code one gets in.
- */
+/** Uses up a normalised code: an app code with all before it, or a recovery code. Of two concurrent calls one succeeds. */
 export function spendCode(owner: Owner, code: string, now: Date): Promise<CodeOutcome> {
   if (isAppCode(code)) return spendAppCode(owner._id, code, now);
   return isRecoveryCode(code) ? spendRecoveryCode(owner, code) : Promise.resolve('wrong');

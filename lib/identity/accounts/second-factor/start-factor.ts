@@ -6,9 +6,9 @@ import { UserModel } from '@/models/user';
 import { newPendingFactor } from './pending-factor';
 import { uriOf } from './totp';
 
-/** What an authenticator app has to know, and the recovery codes: shown until it is confirmed, never again. */
+/** Shown until it is confirmed, never again. */
 export interface NewFactor {
-  /** In base32, to be typed. */
+  /** In base32, for typing. */
   secret: string;
   /** The content of the QR code. */
   uri: string;
@@ -18,10 +18,7 @@ export interface NewFactor {
 export const alreadyOn = (): AppError =>
   new AppError('conflict', 'Your account has a second factor already. Turn it off to set up another one.');
 
-/**
- * Begins to set up the second factor of the signed-in user; nothing changes until it is confirmed. Begun again, the
- * former secret no longer counts. Throws 409 if there is one.
- */
+/** Starts the setup, which takes effect once confirmed. Invalidates an earlier pending secret. Throws 409 if a factor is on. */
 export async function startFactor(actor: Actor): Promise<NewFactor> {
   const { id, username } = authorize(actor, 'second-factor:write');
   const _id = new Types.ObjectId(id);

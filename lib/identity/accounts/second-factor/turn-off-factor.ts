@@ -10,10 +10,7 @@ import { factorProof } from './schemas';
 
 const off = () => new AppError('conflict', 'Your account has no second factor.');
 
-/**
- * Turns the second factor of the signed-in user off, with a code and the password if the account has one. Tells the
- * owner by mail. Throws 409 if there is none, 422 for a wrong code or password, 429.
- */
+/** Notifies the owner. Throws 409 if there is no factor, 422 for a wrong code or password, 429. */
 export async function turnOffFactor(
   actor: Actor,
   input: unknown,

@@ -1,6 +1,6 @@
 type Rule = readonly [sign: RegExp, name: string];
 
-/** The first that fits counts: most browsers also name those they are made to look like. */
+/** The first match wins: most browsers also name those they imitate. */
 const BROWSERS: readonly Rule[] = [
   [/Opera Mini/, 'Opera Mini'],
   [/OPR\/|Opera/, 'Opera'],
@@ -26,10 +26,10 @@ const SYSTEMS: readonly Rule[] = [
 const nameBy = (rules: readonly Rule[], agent: string): string | undefined =>
   rules.find(([sign]) => sign.test(agent))?.[1];
 
-/** Longer headers are not read on. */
+/** Characters read of the header. */
 const MAX_LENGTH = 512;
 
-/** What a session is called in the list of its user, as in "Chrome on Android". Takes the User-Agent. */
+/** Names a session by its User-Agent: "Chrome on Android". */
 export function browserName(userAgent: string | null): string {
   const agent = (userAgent ?? '').slice(0, MAX_LENGTH);
   const browser = nameBy(BROWSERS, agent);

@@ -6,17 +6,15 @@ import { UserModel, type UserRecord } from '@/models/user';
 import { toAccount, type Account } from '../mapper';
 import { browserName } from './browser-name';
 
-/** An open session, for the answer and its cookies. */
 export interface OpenSession {
   token: string;
   user: Account;
-  /** Seconds until the session expires. */
   seconds: number;
   /** The `Set-Cookie` value that makes this browser a known one. */
   device: string;
 }
 
-/** A session at the start, as it is stored for the list of its user. */
+/** The stored record of a new session. */
 export const sessionFacts = (userId: Types.ObjectId, headers: Headers, seconds: number, now: Date) => ({
   userId,
   browser: browserName(headers.get('user-agent')),
@@ -24,10 +22,7 @@ export const sessionFacts = (userId: Types.ObjectId, headers: Headers, seconds: 
   expiresAt: new Date(now.getTime() + seconds * 1_000),
 });
 
-/**
- * Signs the session of a request anew, after the sessions of its user were ended: it alone goes on, and ends when it would have ended.
- * Takes its claims and the headers of the request.
- */
+/** Re-signs the current session after all sessions of its user were ended. Its expiry stays. */
 export async function continueSession(
   { sub, jti, iat, exp, auth_time: loggedInAt = iat }: TokenClaims,
   headers: Headers,

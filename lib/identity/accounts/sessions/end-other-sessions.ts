@@ -8,8 +8,8 @@ import { userTransaction } from '../user-transaction';
 import { continueSession, type OpenSession } from './continue-session';
 
 /**
- * Ends every session of the signed-in user but that of the request, and cancels a pending e-mail change: whoever stole a session may have
- * requested it. Gives the session that goes on, signed anew. Throws 401 if it was ended meanwhile.
+ * Also cancels a pending e-mail change, which a stolen session may have requested. Returns the re-signed
+ * current session. Throws 401 if it was ended meanwhile.
  */
 export async function endOtherSessions(
   actor: Actor,

@@ -10,10 +10,7 @@ import { endSession } from '../end-session';
 
 const gone = () => new AppError('notFound', 'You have no such session. It may have ended already.');
 
-/**
- * Ends one session of the signed-in user, on another device. Takes its id, and the headers of the request. Throws 404 for another
- * user's, 409 for the session of the request: that is logging out.
- */
+/** Throws 404 for another user's session, 409 for the current one: that is logging out. */
 export async function endOwnSession(
   actor: Actor,
   input: { id: unknown },

@@ -5,25 +5,22 @@ import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/store
 import { SessionModel, type SessionRecord } from '@/models/session';
 import { sessionFacts } from './continue-session';
 
-/** Sessions that are listed; the newest. */
 export const MAX_LISTED = 20;
 
-/** A session, as its user sees it. */
 export interface OwnSession {
   _id: string;
-  /** As in "Firefox on Android". */
+  /** "Firefox on Android". */
   browser: string;
-  /** ISO 8601, UTC. */
   startedAt: AnsweredMoment;
   expiresAt: AnsweredMoment;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of the request. */
   isCurrent: boolean;
 }
 
-/** The sessions of a user, this one first and then the newest. */
+/** The current session first, then the newest. */
 export interface OwnSessions {
   sessions: OwnSession[];
-  /** How many there are, those included that are not listed. */
+  /** Includes sessions that are not listed. */
   total: number;
 }
 
@@ -37,7 +34,7 @@ const toOwnSession = ({ _id, browser, startedAt, expiresAt }: Facts, isCurrent: 
   isCurrent,
 });
 
-/** Lists where the signed-in user is logged in. Takes the headers of the request, whose session is told apart. Throws 401, 403. */
+/** Lists the sessions of the signed-in user. Throws 401, 403. */
 export async function listSessions(actor: Actor, headers: Headers): Promise<OwnSessions> {
   const { id } = authorize(actor, 'profile:read');
   const claims = ownClaims(headers, id);

@@ -3,35 +3,32 @@ import type { OAuthConfig } from 'next-auth/providers/oauth';
 import type { Provider } from './oauth-providers';
 import { env, isSecure } from '@/lib/platform/env/env';
 
-/** Milliseconds to wait for an answer of a provider. */
 const TIMEOUT_MS = 5_000;
 
 type Claims = Record<string, unknown>;
 type Texts = Record<string, string | undefined>;
 
-/** A request to next-auth: send a browser to a provider, or read what it came back with. */
+/** A request to next-auth: send a browser to a provider, or read its answer. */
 export interface Question {
   action: 'csrf' | 'signin' | 'callback';
   provider: Provider;
   query?: Texts;
   body?: Texts;
-  /** The browser's. */
   cookies: Texts;
 }
 
 export interface Answer {
-  /** The redirect: to the provider, or to the page for a failure. */
+  /** The redirect: to the provider, or to an error page. */
   location: string;
-  /** `Set-Cookie` values: the state, the nonce and PKCE's verifier, encrypted. */
+  /** `Set-Cookie` values: the encrypted state, nonce and PKCE verifier. */
   cookies: string[];
   body: unknown;
-  /** The provider's claims; missing after a failure. */
+  /** Missing after a failure. */
   claims?: Claims;
-  /** The error, if there was one. */
   failure?: unknown;
 }
 
-/** The claims of the ID token. If it has no verified address, the address of the userinfo endpoint is added. */
+/** Reads the claims of the ID token. If it has no verified address, adds that of the userinfo endpoint. */
 const readClaims: OAuthConfig<Claims>['userinfo'] = {
   async request({ client, tokens }) {
     const set = tokens as Exclude<Parameters<typeof client.userinfo>[0], string>;
@@ -68,10 +65,7 @@ interface Notes {
 const causeOf = (metadata: unknown): unknown =>
   metadata instanceof Error ? metadata : ((metadata as { error?: unknown } | undefined)?.error ?? metadata);
 
-/**
- * A next-auth handler for one request. It creates no session: this file takes its claims, and our own code
- * decides which account they open.
- */
+/** Configures next-auth for one request. It creates no session: our code decides which account the claims open. */
 const optionsFor = (provider: Provider, notes: Notes): NextAuthOptions => ({
   secret: env().AUTH_SECRET,
   session: { strategy: 'jwt' },
@@ -114,7 +108,6 @@ function answerToFill() {
   return { answer, headers, told };
 }
 
-/** Calls next-auth with the parts of the request it needs. */
 export async function askNextAuth({ action, provider, query, body, cookies }: Question): Promise<Answer> {
   process.env.NEXTAUTH_URL ??= env().APP_URL;
   const method = action === 'signin' ? 'POST' : 'GET';

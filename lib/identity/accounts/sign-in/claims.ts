@@ -5,15 +5,14 @@ import { tidyName } from '../name';
 import { firstNameRule, lastNameRule } from '../person-rules';
 import { withoutSlash, type Provider } from './oauth-providers';
 
-/** Seconds by which the provider's clock may differ: more than clocks drift, less than a stolen answer would need. */
+/** Seconds a provider's clock may differ: more than clocks drift, less than a replayed answer needs. */
 const MAX_CLOCK_SECONDS = 120;
 
-/** More characters than any subject or address has (OpenID Connect Core, 2: at most 255). */
+/** OpenID Connect Core, 2, allows a subject of 255 characters. */
 const MAX_TEXT = 255;
 
 const yes = z.union([z.boolean(), z.string(), z.number()]).transform((value) => String(value));
 
-/** A provider's claims about a user, from its ID token or userinfo endpoint. */
 const claimsSchema = z.object({
   iss: z.string().max(MAX_TEXT),
   sub: z.string().min(1).max(MAX_TEXT),
@@ -21,13 +20,13 @@ const claimsSchema = z.object({
   iat: z.number(),
   email: z.string().max(MAX_TEXT).optional().catch(undefined),
   email_verified: yes.optional().catch(undefined),
-  /** Microsoft Entra has no `email_verified`. This claim says that the organisation has verified the domain of the address. */
+  /** Microsoft Entra's replacement for `email_verified`: the organisation has verified the domain of the address. */
   xms_edov: yes.optional().catch(undefined),
   given_name: z.string().optional().catch(undefined),
   family_name: z.string().optional().catch(undefined),
 });
 
-/** A verified account at a provider: its owner has signed in, and its e-mail is verified. */
+/** A provider's account with a verified e-mail. */
 export interface Identity {
   provider: Provider['id'];
   issuer: string;
@@ -50,17 +49,14 @@ const isVerified = ({
 
 const refused = (message: string) => new AppError('forbidden', message);
 
-/** The message for a sign-in that failed for a reason that a new attempt may solve. */
+/** For failures that a new attempt may solve. */
 export const failedSignIn = (name: string): AppError =>
   new AppError(
     'malformed',
     `Signing in with ${name} did not work. Please try again, or log in with your password.`,
   );
 
-/**
- * Validates the claims of a provider at `now` and gives the account. Throws 403 for a missing or unverified
- * address, 400 for a wrong issuer or clocks that differ by more than two minutes.
- */
+/** Throws 403 for a missing or unverified address, 400 for a wrong issuer or clocks more than two minutes apart. */
 export function toIdentity(provider: Provider, said: unknown, now: Date): Identity {
   const { id, name, issuer } = provider;
   const { data } = claimsSchema.safeParse(said);

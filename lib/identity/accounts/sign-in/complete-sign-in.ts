@@ -20,14 +20,14 @@ import { readReturn } from './return-cookie';
 import { refuseStaff } from './refuse-staff';
 import { unreached } from './start-sign-in';
 
-/** The result: a session, a log-in that waits for its code, or a pending sign-in that is new here or must be linked to the account with its address. */
+/** `code`: the log-in waits for its code. `link`: the address has an account here, which must confirm the link. */
 export type SignInOutcome = { cookies: string[]; from: string } & (
   { kind: 'success'; login: Login } | { kind: 'code' } | { kind: 'new' | 'link'; pending: PendingSignIn }
 );
 
 type Query = Record<string, string | undefined>;
 
-/** The provider's claims, and the `Set-Cookie` values that clear the checks. */
+/** Returns the provider's claims, and the `Set-Cookie` values that clear the checks. */
 async function ask(provider: Provider, query: Query, cookies: Query) {
   const checks = checksIn(cookies);
   if (query.error === 'access_denied')
@@ -59,7 +59,7 @@ async function enter(
   return needsCode(user) ? { waiting: waitingLogIn(user, seconds) } : openSession(user, headers, seconds);
 }
 
-/** Whether an unverified account has this address: nobody has proved to own it. */
+/** True for an unverified self-registration: nobody has proved to own its address. */
 export const isUnclaimed = ({
   isVerified,
   createdBy,
@@ -87,7 +87,7 @@ async function complete(provider: Provider, query: Query, headers: Headers): Pro
   const { said, cookies } = await ask(provider, query, sent);
   const identity = toIdentity(provider, said, new Date());
   const outcome = await outcomeOf(identity, headers);
-  // Clears the cookies of both redirects.
+  // Gives back the points of both redirects.
   await giveAllBack([...points, ...points]);
   const from = readReturn(sent);
   if (outcome.kind === 'success') return { ...outcome, cookies, from };
@@ -96,11 +96,9 @@ async function complete(provider: Provider, query: Query, headers: Headers): Pro
 }
 
 /**
- * Completes a sign-in after the redirect from a provider. Takes the provider's id, the query and the request.
- * Logs in to a linked account, or to the step that asks for its code. Otherwise stores nothing: if the address has an account here, that account must
- * first confirm the link.
- * Throws 400 for an answer to another browser or a used one, 403 for an unverified address, a barred account or
- * staff, 404, 429, 503 when the provider cannot be reached.
+ * Completes a sign-in after the redirect from a provider. Stores nothing for a new address or an account that
+ * must confirm the link first. Throws 400 for another browser's or a used answer, 403 for an unverified
+ * address, a barred account or staff, 404, 429, 503 if the provider is unreachable.
  */
 export async function completeSignIn(
   id: unknown,

@@ -13,7 +13,6 @@ import { linkedAlready, linkIdentity } from './link-identity';
 import { providerName } from './oauth-providers';
 import { refuseStaff } from './refuse-staff';
 
-/** Messages for a link that works and one that worked before. */
 export const LINKED = {
   now: (name: string) => `${name} is linked to your account. You can log in with it now.`,
   before: (name: string) => `${name} is linked to your account already. You can log in with it.`,
@@ -34,7 +33,7 @@ async function findRecord(token: unknown): Promise<Bound> {
   return { ...record, identity };
 }
 
-/** Gives the link, its user, and whether it was followed. The user must be unchanged since it was sent. Throws 400, 403, 409, 410. */
+/** Finds the link's state and user, who must be unchanged since it was sent. Throws 400, 403, 409, 410. */
 async function findState(token: unknown): Promise<{ state: State; record: Bound; user: UserRecord }> {
   await connect();
   const record = await findRecord(token);
@@ -49,7 +48,7 @@ async function findState(token: unknown): Promise<{ state: State; record: Bound;
   return { state: 'waiting', record: stillGood(record, new Date(), WORDS), user };
 }
 
-/** Whether a link is pending or was followed, and what it links. Changes nothing. Throws like `followSignInLink`. */
+/** Changes nothing. Throws like `followSignInLink`. */
 export async function readSignInLink({
   token,
 }: {
@@ -59,7 +58,7 @@ export async function readSignInLink({
   return { state, name: providerName(record.identity.provider) };
 }
 
-/** Following the link verifies the address. A password set before the address was verified becomes invalid. */
+/** Following the link verifies the address. Invalidates a password set before that. */
 async function proveAddress(user: UserRecord): Promise<Point[]> {
   if (user.isVerified && !user.mustChoosePassword) return [];
   await UserModel.updateOne(
@@ -84,10 +83,9 @@ async function follow(token: unknown): Promise<{ message: string; points: Point[
 }
 
 /**
- * Links a sign-in to the account whose mailbox received the link. Following it again gives the same answer.
- * Does not log in: the link may be opened on another device.
- * Throws 400 for an unknown or used link or one older than the last password change, 403 for staff, 409, 410
- * for an expired one.
+ * Links a sign-in to the account that received the link. Idempotent. Does not log in: the link may be opened
+ * on another device. Throws 400 for an unknown or used link or one older than the last password change, 403
+ * for staff, 409, 410 for an expired one.
  */
 export async function followSignInLink({ token }: { token?: unknown }): Promise<{ message: string }> {
   await connect();

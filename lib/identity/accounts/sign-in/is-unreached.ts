@@ -1,4 +1,4 @@
-/** Node's error codes for a server that cannot be reached. */
+/** Node's error codes for an unreachable server. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -9,10 +9,9 @@ const CODES = new Set([
   'ETIMEDOUT',
 ]);
 
-/** openid-client's codes for a server that times out or answers with a server error. */
+/** openid-client's messages for a timeout or a server error. */
 const WORDS = [/^outgoing request timed out/, /^expected 200 OK, got: 5\d\d/];
 
-/** Whether a sign-in failed because the provider could not be reached. */
 export function isUnreached(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message } = error as Error & { code?: unknown };

@@ -21,9 +21,8 @@ async function link(_id: Types.ObjectId, pending: PendingSignIn): Promise<void> 
 }
 
 /**
- * Links a pending sign-in to the account with its address, confirmed by that account's password, and logs in.
- * The password is checked like at any log-in, with the same limits and lock.
- * Takes the password and the request with the pending sign-in. Throws 400, 401, 403, 409, 422, 423, 429.
+ * Links a pending sign-in to the account with its address and logs in. The limits and lockout of log-ins
+ * apply. Throws 400 without a pending sign-in, 401, 403, 409, 422, 423, 429.
  */
 export async function linkByPassword(input: unknown, request: { headers: Headers }): Promise<Login> {
   const { password, code } = linkProof.parse(input);

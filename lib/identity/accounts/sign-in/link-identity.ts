@@ -12,7 +12,7 @@ export type Owner = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'usernam
 
 type NewIdentity = Pick<IdentityRecord, 'provider' | 'issuer' | 'subject' | 'email'>;
 
-/** Records a change of a user's sign-ins in the audit log, without data of the other account. */
+/** Audits a change of a user's sign-ins, without data of the provider's account. */
 export function recordSignIn(
   action: Extract<AuditAction, 'sign-in linked' | 'sign-in unlinked' | 'signed in'>,
   owner: Owner,
@@ -36,14 +36,11 @@ export async function storeIdentity(owner: Owner, identity: NewIdentity): Promis
   await recordSignIn('sign-in linked', owner, identity);
 }
 
-/** The error for a sign-in that logs in to another account. */
+/** The error for a sign-in that belongs to another account. */
 export const linkedAlready = (name: string): AppError =>
   new AppError('conflict', `Your ${name} account is linked to another account already.`);
 
-/**
- * Links a sign-in to an account and notifies its owner. Call it in a transaction. Idempotent. Throws 409 if the
- * sign-in is linked to another account.
- */
+/** Notifies the owner. Idempotent. Call it in a transaction. Throws 409 if the sign-in is linked to another account. */
 export async function linkIdentity(owner: Owner, identity: NewIdentity): Promise<void> {
   const { issuer, subject, provider } = identity;
   const found = await IdentityModel.findOne({ issuer, subject }).lean<IdentityRecord>();

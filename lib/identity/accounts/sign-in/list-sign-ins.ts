@@ -5,22 +5,17 @@ import { IdentityModel, type IdentityRecord } from '@/models/identity';
 import { UserModel, type UserRecord } from '@/models/user';
 import { providerName } from './oauth-providers';
 
-/** A linked sign-in, as the user sees it. */
 export interface SignIn {
   _id: string;
-  /** The provider's name. */
   name: string;
-  /** The verified address it had when it was linked. */
+  /** The verified address at the time of linking. */
   email: string;
-  /** ISO 8601, UTC. */
   linkedAt: AnsweredMoment;
   lastUsedAt: AnsweredMoment;
 }
 
-/** The ways to log in to an account. */
 export interface SignIns {
   signIns: SignIn[];
-  /** Whether the account has a password. */
   hasPassword: boolean;
 }
 
@@ -32,7 +27,7 @@ const toSignIn = ({ _id, provider, email, linkedAt, lastUsedAt }: IdentityRecord
   lastUsedAt: answeredMoment(lastUsedAt),
 });
 
-/** Lists the linked sign-ins of the signed-in user, newest first, and whether they have a password. */
+/** Lists the linked sign-ins of the signed-in user, newest first. */
 export async function listSignIns(actor: Actor): Promise<SignIns> {
   const { id } = authorize(actor, 'profile:read');
   const userId = new Types.ObjectId(id);

@@ -12,7 +12,7 @@ interface Addressee {
 const link = (path: string): string => new URL(path, env().APP_URL).href;
 const hello = ({ firstName }: Addressee): string => salutation(firstName);
 
-/** Confirmation link: somebody signed in at a provider with the address of this account. */
+/** Sent when somebody signs in at a provider with the address of this account. */
 export const linkSignInTemplate = (to: Addressee, name: string, token: string): Mail => ({
   kind: 'link sign-in',
   to: to.email,
@@ -30,7 +30,6 @@ export const linkSignInTemplate = (to: Addressee, name: string, token: string): 
   }),
 });
 
-/** Notice: a sign-in was linked. */
 export const signInLinkedTemplate = (to: Addressee, name: string): Mail => ({
   kind: 'sign-in linked',
   to: to.email,
@@ -45,7 +44,6 @@ export const signInLinkedTemplate = (to: Addressee, name: string): Mail => ({
   }),
 });
 
-/** Notice: a sign-in was unlinked. */
 export const signInUnlinkedTemplate = (to: Addressee, name: string): Mail => ({
   kind: 'sign-in unlinked',
   to: to.email,

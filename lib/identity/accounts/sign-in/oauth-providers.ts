@@ -3,22 +3,21 @@ import { AppError } from '@/lib/platform/core/errors';
 
 type Check = 'pkce' | 'state' | 'nonce';
 
-/** An identity provider. */
+/** An OAuth / OpenID Connect identity provider. */
 export interface Provider {
-  /** The id in the sign-in URLs and in the redirect URI registered at the provider. */
+  /** Used in the sign-in URLs and in the redirect URI registered at the provider. */
   id: 'oidc' | 'google' | 'linkedin';
-  /** The text of its button. */
+  /** The label of its button. */
   name: string;
-  /** The OpenID Connect issuer, without a trailing slash. */
+  /** Without a trailing slash. */
   issuer: string;
   clientId: string;
   clientSecret: string;
   checks: Check[];
-  /** How the secret is sent, if not in the default way. */
+  /** Unset: next-auth's default. */
   secretIn?: 'body';
 }
 
-/** A provider's button. */
 export type ProviderButton = Pick<Provider, 'id' | 'name'>;
 
 const ALL_CHECKS: Check[] = ['pkce', 'state', 'nonce'];
@@ -43,8 +42,8 @@ const google = ({ GOOGLE_ID, GOOGLE_SECRET }: ReturnType<typeof env>): Provider[
   );
 
 /**
- * LinkedIn does not return the nonce (github.com/nextauthjs/next-auth/issues/8831), and rejects PKCE from a
- * client with a secret. The state alone binds the answer to the browser.
+ * LinkedIn returns no nonce (github.com/nextauthjs/next-auth/issues/8831) and rejects PKCE from a client with
+ * a secret. The state alone binds the answer to the browser.
  */
 const linkedin = ({ LINKEDIN_ID, LINKEDIN_SECRET }: ReturnType<typeof env>): Provider[] =>
   withClient(
@@ -69,13 +68,12 @@ function own(settings: ReturnType<typeof env>): Provider[] {
 /** The configured providers, in the order of their buttons. */
 const providers = (): Provider[] => [own, google, linkedin].flatMap((one) => one(env()));
 
-/** Their buttons. */
 export const providerButtons = (): ProviderButton[] => providers().map(({ id, name }) => ({ id, name }));
 
-/** The name of a provider, or its id if it is no longer configured. */
+/** Returns the id of a provider that is no longer configured. */
 export const providerName = (id: string): string => providers().find((one) => one.id === id)?.name ?? id;
 
-/** The provider with this id. Throws 404 if it is not configured. */
+/** Throws 404 for a provider that is not configured. */
 export function findProvider(id: unknown): Provider {
   const provider = providers().find((one) => one.id === id);
   if (!provider) throw new AppError('notFound', 'There is nothing at this address.');

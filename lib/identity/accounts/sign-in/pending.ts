@@ -11,10 +11,10 @@ import type { Identity } from './claims';
 /** Audience of the signature, so that no other token is accepted. */
 const AUDIENCE = 'mwanzo-pending-sign-in';
 
-/** Seconds to complete the form or type a password. */
+/** To complete the form or type a password. */
 const PENDING_SECONDS = 30 * 60;
 
-/** The size that browsers accept. */
+/** The largest cookie that browsers accept. */
 const MAX_LENGTH = 4_096;
 
 const pendingSchema = z.object({
@@ -42,7 +42,7 @@ const write = (value: string, maxAge: number): string =>
     maxAge,
   });
 
-/** The `Set-Cookie` value that carries it to the next page. It does not log in. */
+/** The `Set-Cookie` value that carries it to the next page. Does not log in. */
 export const pendingCookie = (pending: PendingSignIn): string =>
   write(
     jwt.sign({ ...pending }, secretKey(), {
@@ -53,10 +53,9 @@ export const pendingCookie = (pending: PendingSignIn): string =>
     PENDING_SECONDS,
   );
 
-/** The `Set-Cookie` value that clears it. */
 export const noPendingCookie = (): string => write('', 0);
 
-/** Reads the pending sign-in from a cookie; null if it is missing, invalid or expired. */
+/** Returns null if the cookie is missing, invalid or expired. */
 export function readPending(value: string | undefined): PendingSignIn | null {
   if (value === undefined || value.length > MAX_LENGTH) return null;
   try {
@@ -67,7 +66,7 @@ export function readPending(value: string | undefined): PendingSignIn | null {
   }
 }
 
-/** The pending sign-in of a request. Throws 400 if there is none, with what to do. */
+/** Throws 400 if the request has no pending sign-in, with what to do. */
 export function needPending(headers: Headers): PendingSignIn {
   const pending = readPending(parse(headers.get('cookie') ?? '')[pendingCookieName()]);
   if (pending) return pending;

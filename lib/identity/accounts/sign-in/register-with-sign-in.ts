@@ -23,7 +23,6 @@ type Facts = z.infer<typeof signInRegistration>;
 const notNew = () =>
   new AppError('conflict', 'There is an account with your e-mail address now. Please sign in again.');
 
-/** The submitted profile with the verified address. */
 const factsOf = ({ firstName, lastName, phoneNumber, username, role }: Facts, email: string) => ({
   firstName,
   lastName,
@@ -36,8 +35,8 @@ const factsOf = ({ firstName, lastName, phoneNumber, username, role }: Facts, em
 });
 
 /**
- * Gives an unverified account with this address to the person who has verified the address: replaces its
- * profile, and drops the password and links of whoever registered it. Gives the counter of that registration.
+ * Gives an unverified account to the person who verified its address: replaces its profile, and drops its
+ * password and links. Returns the counters of the earlier registration.
  */
 async function claim(user: UserRecord, facts: Facts): Promise<Point[]> {
   const stored = factsOf(facts, user.email);
@@ -60,7 +59,7 @@ async function claim(user: UserRecord, facts: Facts): Promise<Point[]> {
   return user.registrationPoints ?? [];
 }
 
-/** Gives the new user and the counters to return points to. Throws 409 if the address has a verified account. */
+/** Also returns the counters to give points back to. Throws 409 if the address has a verified account. */
 async function create(facts: Facts, pending: PendingSignIn): Promise<{ user: UserRecord; points: Point[] }> {
   const { email } = pending;
   const found = await UserModel.findOne({ email }).lean<UserRecord>();
@@ -85,9 +84,8 @@ async function createOnce(facts: Facts, pending: PendingSignIn) {
 }
 
 /**
- * Registers a user by their first sign-in, already verified, and logs them in.
- * Takes a registration without address and password, and the request with the pending sign-in.
- * Throws 400 without one, 409 for a taken username or if the address has an account by now, 422, 429.
+ * Registers a verified user by their first sign-in. Throws 400 without a pending sign-in, 409 for a taken
+ * username or an address that has an account by now, 422, 429.
  */
 export async function registerWithSignIn(input: unknown, request: { headers: Headers }): Promise<Login> {
   const facts = signInRegistration.parse(input);

@@ -5,7 +5,7 @@ import { isSecure } from '@/lib/platform/env/env';
 
 const NAME = 'mwanzo-sign-in-from';
 
-/** Seconds; as long as the check cookies of next-auth are valid. */
+/** As long as next-auth's check cookies are valid. */
 const SECONDS = 15 * 60;
 
 const name = (): string => cookieName(NAME, isSecure());
@@ -22,6 +22,6 @@ export function returnCookie(from: unknown): string {
   });
 }
 
-/** The path that `returnCookie` stored, or the dashboard. */
+/** Returns the path that `returnCookie` stored, or the dashboard. */
 export const readReturn = (cookies: Record<string, string | undefined>): string =>
   readReturnPath(cookies[name()]) ?? '/dashboard';

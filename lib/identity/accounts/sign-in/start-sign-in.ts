@@ -9,12 +9,12 @@ import { onlyChecks } from './check-cookies';
 import { findProvider, type Provider } from './oauth-providers';
 import { returnCookie } from './return-cookie';
 
-/** The input: the path to continue at. */
+/** `from`: the path to continue at. */
 export const signInStart = z.object({ from: z.string().max(2_048).optional() });
 
 const csrf = z.object({ csrfToken: z.string() });
 
-/** The error when a provider cannot be reached. It says which ways to log in still work. */
+/** Lists the ways to log in that still work. */
 export function unreached({ name }: Provider, cause: unknown): AppError {
   const message = `We could not reach ${name}. Please try again in a moment, or log in with your password.`;
   const error = new AppError('unavailable', message, { unavailable: 'sign-in provider' });
@@ -24,15 +24,13 @@ export function unreached({ name }: Provider, cause: unknown): AppError {
 
 interface Start {
   kind: 'started';
-  /** The provider's name. */
   name: string;
-  /** The provider's page to go to. */
   location: string;
   /** `Set-Cookie` values of the checks, which bind the provider's answer to this browser. */
   cookies: string[];
 }
 
-/** next-auth requires its own CSRF token. The request was checked for its origin before. */
+/** next-auth requires its own CSRF token. The origin of the request is checked already. */
 async function begin(provider: Provider): Promise<Start> {
   const asked = await askNextAuth({ action: 'csrf', provider, cookies: {} });
   const body = csrf.parse(asked.body);
@@ -47,12 +45,7 @@ async function begin(provider: Provider): Promise<Start> {
   };
 }
 
-/**
- * Starts a sign-in with a provider. Takes the provider's id, the form (`from`: a path of this site to continue
- * at) and the request. Gives the provider's page to go to, and the cookies that bind its answer to this
- * browser.
- * Throws 404 for a provider that is not configured, 422, 429, 503 when it cannot be reached.
- */
+/** Starts a sign-in with a provider. Throws 404 for a provider that is not configured, 422, 429, 503 if it is unreachable. */
 export async function startSignIn(
   id: unknown,
   input: unknown,

@@ -7,7 +7,6 @@ import type { UserRecord } from '@/models/user';
 import { entry } from '../entry';
 import { WITH_ACCOUNT } from '../kept';
 
-/** Accounts, how their owners log in, and their deletion. */
 export const ACCOUNT_ENTRIES = [
   entry<UserRecord>({
     collection: 'users',

@@ -8,7 +8,6 @@ import type { SavedRecord } from '@/models/saved';
 import { entry } from '../entry';
 import { asDeleted, WITH_ACCOUNT } from '../kept';
 
-/** What people store who are looking for a place. */
 export const GRADUATE_ENTRIES = [
   entry<ApplicationRecord>({
     collection: 'applications',

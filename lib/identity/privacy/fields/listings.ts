@@ -11,7 +11,6 @@ import type { SynonymRecord } from '@/models/synonym';
 import { entry } from '../entry';
 import { asDeleted, forGood, WITH_ACCOUNT } from '../kept';
 
-/** Listings, and what employers store. */
 export const LISTING_ENTRIES = [
   entry<InternshipRecord>({
     collection: 'internships',

@@ -24,7 +24,6 @@ interface StoredChunk {
   data: unknown;
 }
 
-/** What the service stores to do its work. */
 export const SERVICE_ENTRIES = [
   entry<MailRecord>({
     collection: 'mails',

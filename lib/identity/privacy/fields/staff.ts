@@ -5,7 +5,6 @@ import type { ReportRecord } from '@/models/report';
 import { entry } from '../entry';
 import { asDeleted, forGood } from '../kept';
 
-/** What staff work with, and what is stored of their work. */
 export const STAFF_ENTRIES = [
   entry<ReportRecord>({
     collection: 'reports',

@@ -11,8 +11,8 @@ import { findUser } from './find-user';
 import { activation } from './schemas';
 
 /**
- * Activates or deactivates a user. Either ends their sessions and cancels a pending e-mail change. Idempotent.
- * Takes the id and the action. Throws 404, 409 for oneself and for the last active administrator, 422.
+ * Ends the user's sessions and cancels a pending e-mail change. Idempotent. Throws 404, 409 for oneself and
+ * for the last active administrator, 422.
  */
 export async function activateUser(
   actor: Actor,
@@ -25,7 +25,7 @@ export async function activateUser(
   return { message: `${name} has been ${action}d. ${effect}` };
 }
 
-/** Gives the user's name. */
+/** Returns the user's name. */
 async function setActive(
   by: SignedInUser,
   id: unknown,

@@ -4,10 +4,7 @@ import { UserModel } from '@/models/user';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { LIVE_FIELDS, signedIn, type LiveUser } from '@/lib/platform/auth/session';
 
-/**
- * The administrator that a command acts as: active and verified. Takes the username; without it there must be
- * exactly one administrator. Throws 404.
- */
+/** Finds the active, verified administrator that a command acts as. Without a username there must be exactly one. Throws 404. */
 export async function administratorNamed(username?: string): Promise<SignedInUser> {
   await connect();
   const administrators = await UserModel.find({

@@ -14,10 +14,7 @@ import { newUser } from './schemas';
 import { unlessTaken } from './taken';
 import { withItsSurroundings } from './with-surroundings';
 
-/**
- * Creates an account. Its owner verifies the address with the link in a mail.
- * Takes the profile, a first password and the role. Throws 409 for a taken e-mail or username, 422.
- */
+/** Mails the owner a link to verify the address. Throws 409 for a taken e-mail or username, 422. */
 export async function createUser(
   actor: Actor,
   input: unknown,

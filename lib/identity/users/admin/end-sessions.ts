@@ -6,10 +6,7 @@ import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserModel } from '@/models/user';
 import { findUser } from './find-user';
 
-/**
- * Ends every session of a user whose account somebody else may be using, and cancels a pending e-mail change. Takes the id. Throws 404,
- * 409 for oneself.
- */
+/** Ends a user's sessions, in case of a stolen account, and cancels a pending e-mail change. Throws 404, 409 for oneself. */
 export async function endSessions(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
   const by = authorize(actor, 'user:end-sessions');
   const name = await withTransaction(() => end(by, input.id));

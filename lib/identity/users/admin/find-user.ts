@@ -4,7 +4,7 @@ import { UserModel, type UserRecord } from '@/models/user';
 
 const NOT_FOUND = 'User not found';
 
-/** A user by the id as it came; throws `notFound`. */
+/** Throws 404. */
 export async function findUser(id: unknown): Promise<UserRecord> {
   const user = await UserModel.findById(objectId(id, NOT_FOUND)).select('-passwordHash').lean<UserRecord>();
   if (!user) throw new AppError('notFound', NOT_FOUND);

@@ -15,11 +15,7 @@ const STATES: Record<UserState, QueryFilter<UserRecord>> = {
   unverified: { isVerified: false },
 };
 
-/**
- * Lists users, newest first, ten a page: for administrators.
- * Takes the page and the filters: prefixes of words of a name, e-mail or username (`q`), the role, the status.
- * Throws 422 for invalid ones.
- */
+/** Newest first, ten a page. `q` matches prefixes of words of a name, e-mail or username. Throws 422 for invalid filters. */
 export async function listUsers(
   actor: Actor,
   input: { page?: unknown; q?: unknown; role?: unknown; state?: unknown },

@@ -4,13 +4,10 @@ import type { UserRecord } from '@/models/user';
 import { toOwnResume, type OwnResume } from '../mapper';
 import { toPerson, type Person } from '../person';
 
-/** A user as an administrator sees them. Times are ISO 8601, UTC. */
 export interface ManagedUser extends Person {
-  /** Whether the account is locked now. */
   isLocked: boolean;
-  /** Whether a log-in asks for a code. */
   hasSecondFactor: boolean;
-  /** The administrator who created the account; null after self-registration. */
+  /** Null after self-registration. */
   createdBy: { firstName: string; lastName: string } | null;
   resume: OwnResume | null;
 }
@@ -31,7 +28,6 @@ export const toManagedUser = (user: UserRecord, { creator, resume, now }: Surrou
   resume: resume ? toOwnResume(resume) : null,
 });
 
-/** The fields of a user in the audit log. */
 export const auditFields = ({
   firstName,
   lastName,

@@ -3,7 +3,6 @@ import { findUser } from './find-user';
 import type { ManagedUser } from './mapper';
 import { withItsSurroundings } from './with-surroundings';
 
-/** One user, for administrators. Throws 404. */
 export async function readUser(actor: Actor, input: { id: unknown }): Promise<{ user: ManagedUser }> {
   authorize(actor, 'user:read');
   return { user: await withItsSurroundings(await findUser(input.id)) };

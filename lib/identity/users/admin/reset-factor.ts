@@ -10,10 +10,7 @@ import { enqueue } from '@/lib/platform/mail/outbox';
 import { UserModel, type UserRecord } from '@/models/user';
 import { findUser } from './find-user';
 
-/**
- * Resets the second factor of a user who lost their phone and their recovery codes: ends their sessions and tells
- * them by mail. Takes the id. Throws 404, 409 for oneself and for an account without one.
- */
+/** Ends the user's sessions, and notifies them. Throws 404, 409 for oneself and for an account without a second factor. */
 export async function resetFactor(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
   const by = authorize(actor, 'user:reset-second-factor');
   const user = await withTransaction(() => reset(by, input.id));

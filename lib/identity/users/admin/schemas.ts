@@ -4,7 +4,6 @@ import { chosen, searchText } from '@/lib/search/engine/schemas';
 import { ROLES } from '@/lib/platform/core/vocabulary';
 import { CREATED_ROLES, USER_STATES } from './states';
 
-/** Filters of the list of users. */
 export const userFilters = z.object({
   q: searchText,
   role: chosen(ROLES, 'role'),
@@ -13,13 +12,12 @@ export const userFilters = z.object({
 
 const CHOOSE_ROLE = 'Please choose a role';
 
-/** Input for a new user. */
 export const newUser = person.extend({
   password: newPassword,
   role: z.enum(CREATED_ROLES, { error: CHOOSE_ROLE }),
 });
 
-/** Input for an edit by an administrator, who cannot change the password. */
+/** Administrators cannot change the password. */
 export const userEdit = person.extend({ role: z.enum(ROLES, { error: CHOOSE_ROLE }) });
 
 export const activation = z.object({

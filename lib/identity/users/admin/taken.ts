@@ -19,10 +19,7 @@ interface Unique {
   username: string;
 }
 
-/**
- * Runs a write of a user with a unique e-mail and username. Throws 409 with a message for each taken one.
- * Takes both, the id of the user, and the write.
- */
+/** Runs a write of a user with a unique e-mail and username. Throws 409 with a message for each taken one. */
 export async function unlessTaken<T>(
   { email, username }: Unique,
   self: Types.ObjectId,

@@ -29,10 +29,8 @@ const underAge = () =>
 type Edit = z.infer<typeof userEdit>;
 
 /**
- * Updates a user's name, contact details, username and role; a new role or e-mail ends their sessions. An
- * unverified user with a new address gets a new link.
- * Takes the id and all the fields. Throws 404, 409 for taken values, for one's own role and for the last active
- * administrator, 422.
+ * A new role or e-mail ends the user's sessions; a new unverified address gets a new link. Throws 404, 409
+ * for taken values, for one's own role and for the last active administrator, 422.
  */
 export async function updateUser(
   actor: Actor,
@@ -77,7 +75,6 @@ async function notifyOwner(current: UserRecord, { email, firstName, phoneNumber 
   if (phoneNumber !== current.phoneNumber) await enqueue(phoneChangedTemplate({ firstName, email }));
 }
 
-/** The user's former name and contact details. */
 function formerly(current: UserRecord, fields: Edit): UpdateQuery<UserRecord> {
   const former = {
     ...(fields.email !== current.email && { pastEmails: current.email }),

@@ -3,7 +3,7 @@ import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
 import { toManagedUser, type Creator, type ManagedUser } from './mapper';
 
-/** What maps one of these users, once who made them and their current resumes are read. */
+/** Reads the creators and current resumes of these users, and returns a mapper. */
 async function mapperFor(users: UserRecord[]): Promise<(user: UserRecord) => ManagedUser> {
   const [creators, resumes] = await Promise.all([
     findByIds<Creator, UserRecord>(
@@ -25,10 +25,8 @@ async function mapperFor(users: UserRecord[]): Promise<(user: UserRecord) => Man
     });
 }
 
-/** Users with who made them and their current resume. */
 export const withSurroundings = async (users: UserRecord[]): Promise<ManagedUser[]> =>
   users.map(await mapperFor(users));
 
-/** A user with who made them and their current resume. */
 export const withItsSurroundings = async (user: UserRecord): Promise<ManagedUser> =>
   (await mapperFor([user]))(user);
