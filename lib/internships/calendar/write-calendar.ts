@@ -1,33 +1,29 @@
 import ical, { ICalAlarmType } from 'ical-generator';
 import { site } from '@/lib/platform/core/site';
 
-/** The content type of a calendar file. */
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 
 const MINUTE_MS = 60_000;
 const DAY_SECONDS = 24 * 60 * 60;
 
 export interface CalendarEvent {
-  /** Stays the same when the event changes; unique on this site. */
+  /** Stable across changes; unique on this site. */
   id: string;
   start: Date;
   minutes: number;
   title: string;
   text: string;
   place?: string | null;
-  /** The page to open. */
   url: string;
-  /** Days before the start on which the calendar reminds. */
   remindDays: number;
-  /** When it was last changed. */
   changedAt: Date;
-  /** Higher after each change, so that a calendar takes the newer of two files (RFC 5545, 3.8.7.4). */
+  /** Rises with each change, so that a calendar keeps the newer of two files (RFC 5545, 3.8.7.4). */
   sequence: number;
 }
 
 /**
- * These events as an iCalendar file (RFC 5545). It has no METHOD, so the time stamp of an event is that of its last change (3.8.7.2), and
- * the file is the same until an event changes.
+ * Writes events as an iCalendar file (RFC 5545). Without a METHOD, DTSTAMP is the last change (3.8.7.2): the file is stable until an event
+ * changes.
  */
 export function writeCalendar(events: readonly CalendarEvent[]): string {
   const calendar = ical({ prodId: { company: site.name, product: 'calendar', language: 'EN' } });

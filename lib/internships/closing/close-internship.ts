@@ -11,14 +11,13 @@ import { isOpen } from '@/lib/internships/listings/open-status';
 import { recordSteps } from '@/lib/applications/status/record-steps';
 import { CLOSING_REASONS, type ClosingReason } from './closing-reasons';
 
-/** Applications ended in one transaction. */
 const BATCH = 500;
 
 export const closeSchema = z.object({
   reason: z.enum(CLOSING_REASONS, { error: 'Please choose a reason.' }),
 });
 
-/** What applicants without an answer are told; nothing where they still get one. */
+/** The message to applicants without an answer. Null: the employer still answers them. */
 const MESSAGES: Readonly<Record<ClosingReason, string | null>> = {
   'enough applications': null,
   filled: 'The position has been filled.',
@@ -27,19 +26,16 @@ const MESSAGES: Readonly<Record<ClosingReason, string | null>> = {
 
 export interface ClosedInternship {
   internship: InternshipSummary;
-  /** Number of applications that ended as not selected. */
   ended: number;
-  /** Whether it had closed already, and nobody waited for an answer: nothing has changed. */
+  /** Nothing changed: it was closed already, and nobody was waiting for an answer. */
   wasClosed: boolean;
 }
 
-/** What is said where there was nothing left to close. */
 export const CLOSED_ALREADY = 'This internship has closed already, and nobody waits for an answer.';
 
 /**
- * Closes a listing of the signed-in employer for applications. Where it was filled or cancelled, every application without an answer
- * ends as not selected and its applicant is told; a closed listing may be filled or cancelled too. Throws 404 for another employer's
- * listing, 422 for an unknown reason.
+ * Closes a listing of the signed-in employer. If it was filled or cancelled, even after it closed, every unanswered application ends as not
+ * selected and its applicant gets an e-mail. Throws 404, 422.
  */
 export async function closeInternship(
   actor: Actor,

@@ -3,12 +3,10 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { CLOSED_ALREADY, closeInternship, closeSchema } from './close-internship';
 
-/** Most listings that one call closes. */
 const MAX_CLOSED = 100;
 
 const CHOOSE = 'Please select internships in the list.';
 
-/** The input of `closeInternships`. */
 export const bulkCloseSchema = closeSchema.extend({
   ids: z
     .array(z.string().regex(/^[0-9a-f]{24}$/, CHOOSE), { error: CHOOSE })
@@ -19,11 +17,10 @@ export const bulkCloseSchema = closeSchema.extend({
 export interface ClosedInternships {
   closed: string[];
   refused: { id: string; message: string }[];
-  /** Number of applications that ended as not selected. */
   ended: number;
 }
 
-/** Closes several listings of the signed-in employer, one after the other, each as `closeInternship` does; those it refuses are named. Throws 422. */
+/** Closes several of the employer's listings one by one with `closeInternship`, and names those it refuses. Throws 422. */
 export async function closeInternships(actor: Actor, input: unknown): Promise<ClosedInternships> {
   authorize(actor, 'internship:close-own');
   const { ids, reason } = bulkCloseSchema.parse(input);

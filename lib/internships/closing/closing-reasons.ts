@@ -1,3 +1,3 @@
-/** Why an employer closes a listing. No database here: forms may import it. */
+/** No database here: forms may import it. */
 export const CLOSING_REASONS = ['enough applications', 'filled', 'cancelled'] as const;
 export type ClosingReason = (typeof CLOSING_REASONS)[number];

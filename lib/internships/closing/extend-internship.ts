@@ -10,13 +10,13 @@ import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/listings/still-there';
 
 export const extendSchema = internshipSchema.pick({ applicationDeadline: true });
 
-/** Depends on the day and on the listing: a conflict, not an invalid field. */
+/** A conflict, not an invalid field: it depends on the day and on the listing. */
 const refused = (message: string): AppError =>
   new AppError('conflict', message, { errors: { applicationDeadline: message } });
 
 /**
- * Gives a listing of the signed-in employer a later deadline; a closed one opens again. Takes a day (Nairobi) or a time, at most 120
- * days ahead (422). The deadline that it has already changes nothing. Throws 404 for another employer's listing, 409 for an earlier one.
+ * Extends the deadline of a listing of the signed-in employer; a closed one reopens. Takes a day (Nairobi) or a time, at most 120 days
+ * ahead (422). The current deadline changes nothing. Throws 404, and 409 for an earlier one.
  */
 export async function extendInternship(
   actor: Actor,

@@ -12,7 +12,6 @@ import { PAGE_LIMITS } from './limits';
 import { OWN_NAMES } from './csv-columns';
 import { readTable } from './read-table';
 
-/** Milliseconds a checked file is kept. */
 const KEPT_MS = DAY_MS;
 
 async function collect(bytes: AsyncIterable<Uint8Array>, givenName: string) {
@@ -21,8 +20,8 @@ async function collect(bytes: AsyncIterable<Uint8Array>, givenName: string) {
 }
 
 /**
- * Checks a file of listings row by row and keeps it for a day. Publishes nothing.
- * Takes the upload. Throws 413 for more than 2 MB, 422 for a file that cannot be read.
+ * Checks an uploaded file of listings row by row and keeps it for a day. Publishes nothing. Throws 413 over 2 MB, 422 for an unreadable
+ * file.
  */
 export async function checkImport(actor: Actor, upload: IncomingUpload): Promise<{ import: CheckedImport }> {
   const by = authorize(actor, 'internship:import');

@@ -6,7 +6,7 @@ import type { RowOutcome } from './outcome';
 import { findingText, planRows, SLICE, type Planned } from './plan';
 import type { Row } from './rows';
 
-/** Checks each row of a file, and names what a person has to look at. Stores nothing. */
+/** Checks each row of a file and adds warnings for a person to review. Stores nothing. */
 export async function checkRows(
   actor: Actor,
   { rows, mapping }: { rows: readonly Row[]; mapping: Mapping },
@@ -21,7 +21,6 @@ export async function checkRows(
   return outcomes;
 }
 
-/** The outcome of a row with what its checks found, and the open listings that seem to be the same opening. */
 async function withDoubts({ outcome, listing, warnings = [] }: Planned): Promise<RowOutcome> {
   if (!listing) return outcome;
   const twins = await findTwins(openingOf(listing.fields));

@@ -1,7 +1,6 @@
 import { columnKey } from './column-key';
 import type { Row } from './rows';
 
-/** The columns of a row, found by their names however they are written. */
 export class Columns {
   readonly #values: Row['values'];
   readonly #byKey = new Map<string, unknown>();
@@ -14,7 +13,7 @@ export class Columns {
     }
   }
 
-  /** The value of the column with this name, or else of the first with a name that people write for it; undefined where there is none. */
+  /** The value of the column with this exact name, or else of the first whose name has the same key. */
   named(name: string): unknown {
     return this.#values.has(name) ? this.#values.get(name) : this.#byKey.get(columnKey(name));
   }

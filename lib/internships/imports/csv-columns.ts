@@ -8,7 +8,7 @@ const PARTS = ['kind', 'min', 'max'] as const;
 
 type WithParts = NamesWhere<'imported', 'columns of its parts'>;
 
-/** Every field of a row. A stipend is three columns, or one object in JSON. */
+/** Every import column. A stipend is three columns, or one object in JSON. */
 export type ImportField =
   NamesWhere<'imported', 'its column'> | WithParts | `${WithParts}.${(typeof PARTS)[number]}`;
 
@@ -30,7 +30,6 @@ const byField = <Value extends z.ZodType>(value: Value) =>
         : undefined,
   });
 
-/** The number of an industry given by its number, name or address; undefined for none. */
 export function industryIdOf(text: string): number | undefined {
   const wanted = text.trim().toLowerCase();
   return INDUSTRIES.find(
@@ -48,7 +47,7 @@ const industry = z
     return z.NEVER;
   });
 
-/** Words of a title that say its industry. Of several rules the first holds; one without words holds for every title. */
+/** Words in a title that decide its industry. The first matching rule wins; a rule without words always matches. */
 export const industryRulesSchema = z
   .array(
     z.strictObject({
@@ -63,7 +62,6 @@ export type IndustryRules = z.infer<typeof industryRulesSchema>;
 
 const text = z.string({ error: 'This must be a text' }).max(10_000);
 
-/** How to read a file with other column names. */
 export const mappingSchema = z.strictObject({
   /** Field → its column, if that has another name. */
   columns: byField(text).default({}),
@@ -73,19 +71,17 @@ export const mappingSchema = z.strictObject({
   nothing: z.array(text).max(100).default([]),
   /** Which number of a date such as 3/4/2027 is the day. */
   dates: z.enum(DAY_ORDERS, { error: 'Dates are "day first" or "month first"' }).optional(),
-  /** The industry by words of the title, where a row has none. */
   industries: industryRulesSchema.default([]),
 });
 
 export type Mapping = z.infer<typeof mappingSchema>;
 
-/** Field names of a listing. */
+/** The columns have the names of the fields. */
 export const OWN_NAMES: Mapping = { columns: {}, defaults: {}, nothing: [], industries: [] };
 
 export const columnOf = (name: ImportField, { columns }: Mapping): string =>
   (Object.hasOwn(columns, name) ? columns[name] : undefined) ?? name;
 
-/** The columns of a file that are ignored. */
 export function ignoredColumns(columns: readonly string[], mapping: Mapping): string[] {
   const read = new Set<string>(IMPORT_FIELDS.map((name) => columnKey(columnOf(name, mapping))));
   return columns.filter((name) => !read.has(columnKey(name)));

@@ -1,15 +1,13 @@
 import { invalidField } from '@/lib/platform/core/errors';
 
-/** A row of a CSV file. */
 export interface CsvRecord {
   cells: string[];
-  /** Its number, from 1, as spreadsheets show it: line breaks in quotes do not count, empty rows do. */
+  /** From 1, as spreadsheets count: empty rows count, line breaks in quotes do not. */
   row: number;
-  /** Where it ends in the text, with its line break. */
+  /** Where it ends in the text, including its line break. */
   end: number;
 }
 
-/** A part of the text, and where the next one begins. */
 interface Part {
   text: string;
   end: number;
@@ -17,14 +15,13 @@ interface Part {
 
 const LINE_BREAK = /\r\n|\r|\n/g;
 
-/** Where the spaces from `at` on end. */
 function afterSpaces(text: string, at: number): number {
   let end = at;
   while (text[end] === ' ' || text[end] === '\u00a0') end += 1;
   return end;
 }
 
-/** Throws 422. Names the row, as spreadsheets do, and the line, as editors do. */
+/** Throws 422 with the row, as spreadsheets count, and the line, as editors count. */
 function wrongQuote(text: string, at: number, row: number, problem: 'open' | 'inside'): never {
   const line = (text.slice(0, at).match(LINE_BREAK)?.length ?? 0) + 1;
   const place = `in row ${row}, line ${line} of the file,`;
@@ -36,7 +33,6 @@ function wrongQuote(text: string, at: number, row: number, problem: 'open' | 'in
   );
 }
 
-/** What is in quotes from `at` on, and where the closing one is. */
 function inQuotes(text: string, at: number, row: number): Part {
   const pieces: string[] = [];
   for (let from = at; ;) {
@@ -49,8 +45,8 @@ function inQuotes(text: string, at: number, row: number): Part {
 }
 
 /**
- * Reads the rows of a CSV file one after the other, from `from` on. A cell may be in quotes, with quotes doubled in it; in any other cell
- * a quote is a letter like others. Rows end with CR, LF or both. Throws 422 for a quote that is never closed, or followed by a text.
+ * Reads CSV rows one by one from `from`. A quoted cell doubles its quotes; elsewhere a quote is an ordinary character. Rows end with CR, LF
+ * or both. Throws 422 for an unclosed quote, or one followed by text.
  */
 export function* csvRecords(text: string, delimiter: string, from = 0): Generator<CsvRecord> {
   const stop = new RegExp(`[${delimiter.replace(/[\\\]^-]/, '\\$&')}\r\n]`, 'g');
@@ -61,7 +57,7 @@ export function* csvRecords(text: string, delimiter: string, from = 0): Generato
 
   const skip = (at: number): number => (delimiter === ' ' ? at : afterSpaces(text, at));
 
-  /** The cell at `at`; one that begins with a space and goes on after its quotes is taken as it is. */
+  /** Reads the cell at `at`. One that starts with a space and continues after its quotes is kept verbatim. */
   const cellAt = (at: number, row: number): Part => {
     const opening = skip(at);
     if (text[opening] === '"') {

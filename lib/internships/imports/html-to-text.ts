@@ -1,17 +1,16 @@
 import { letterOf1252 } from './windows-1252';
 
-/** What a text must have to be taken for HTML: an end tag, a tag with an attribute, or the beginning of a paragraph, a list, a line or a script. */
+/** Signs of HTML: an end tag, a tag with an attribute, or a start tag such as `<p>` or `<script>`. */
 const IS_HTML =
   /<\/[a-z][a-z0-9]{0,20}\s{0,9}>|<[a-z][a-z0-9]{0,20}\s{1,9}[a-z:-]{1,30}\s?=[^<>]*>|<(?:br|p|li|ul|ol|script|style|iframe|object|svg|img)(?:\s[^<>]*)?\/?>/i;
 
 const COMMENTS = /<!--[\s\S]*?(?:-->|$)|<![a-z[][^<>]*>/gi;
-/** Elements whose text nobody reads. */
 const UNREAD =
   /<(script|style|template|noscript|iframe|object|svg|title)(?:\s[^<>]*)?>([\s\S]*?)(?:(<\/)\1[^<>]{0,9}>?|$)/gi;
 const TAG = /<(\/?)([a-z][a-z0-9:]{0,30})((?:[\s/][^<>]*)?)>/gi;
 const HREF = /\shref\s?=\s?(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i;
 
-/** Stand for a break of the source, of a line and of a paragraph, and for the beginning and end of a list item. */
+/** Placeholders for breaks (source, line, paragraph) and for the start and end of a list item. */
 const [SOURCE, LINE, PARAGRAPH, ITEM, END] = ['\u0001', '\u0002', '\u0003', '\u0004', '\u0005'];
 const MARKS = /([\n\u0002\u0003\u0004\u0005])/;
 const CONTROLS = /[\0-\u0008\u000b-\u001f]/g;
@@ -21,7 +20,6 @@ const line = /^(?:div|tr|d[td]|header|footer|main|address|figure|body|html|head)
 const inline =
   /^(?:a|abbr|b|big|center|cite|code|em|font|form|i|img|input|ins|del|kbd|label|link|mark|meta|q|s|small|span|strike|strong|su[bp]|t(?:body|foot|head|t)|u|button|script|style|iframe|object|embed|svg|[a-z0-9]{1,3}:[a-z0-9]+)$/;
 
-/** What stands for a tag; undefined for a text in angle brackets that is none. */
 function markOf(name: string, isEnd: boolean): string | undefined {
   if (name === 'br') return '\n';
   if (name === 'li') return isEnd ? END : ITEM;
@@ -57,19 +55,18 @@ const decode = (text: string): string =>
     })
     .replaceAll('\u00a0', ' ');
 
-/** The address that the attributes of a link give; empty for none. */
 function hrefOf(attributes: string): string {
   const [, ...ways] = HREF.exec(attributes) ?? [];
   return decode(ways.find((way) => way !== undefined) ?? '').trim();
 }
 
-/** The address of the first link of a cell with HTML, such as `<a href="https://…">Apply</a>`; undefined where there is none. */
+/** The address of the first link in HTML such as `<a href="https://…">Apply</a>`. */
 export function linkIn(cell: string): string | undefined {
   const attributes = /<a(\s[^<>]*)>/i.exec(cell)?.[1];
   return attributes === undefined ? undefined : hrefOf(attributes);
 }
 
-/** Where a link leads, in parentheses; nothing where its text says so, or for what is no link to the web, a mailbox or a phone. */
+/** The target of a link in parentheses; empty if the text shows it already, or if it is not a web, mail or phone link. */
 function leadsTo(attributes: string, html: string): string {
   const [, scheme = '', rest = ''] = /^(https?:\/\/|mailto:|tel:)(.*)$/i.exec(hrefOf(attributes)) ?? [];
   if (scheme === '' || decode(html).includes(rest.replace(/\/$/, ''))) return '';
@@ -77,7 +74,6 @@ function leadsTo(attributes: string, html: string): string {
   return ` (${shown.replaceAll('&', '&amp;')})`;
 }
 
-/** HTML with marks in place of its tags. */
 function marked(html: string): string {
   const read = html
     .replace(COMMENTS, '')
@@ -93,7 +89,6 @@ function marked(html: string): string {
   });
 }
 
-/** The lines that marks divide a text into, with a hyphen before each item of a list. */
 function written(text: string): string {
   let [out, breaks, lines] = ['', 0, 0];
   let [isItem, afterItem] = [false, false];
@@ -114,8 +109,8 @@ function written(text: string): string {
 }
 
 /**
- * The plain text of a cell that may hold HTML, as editors and other sites write it: paragraphs and lines become lines, items of a list
- * begin with a hyphen, links say where they lead, and what is not text is left out. A text without HTML stays, with its entities decoded.
+ * Converts a cell of HTML to plain text: one line per paragraph, hyphens for list items, link targets in parentheses. In plain text it only
+ * decodes entities.
  */
 export function htmlToText(cell: string): string {
   if (!IS_HTML.test(cell)) {

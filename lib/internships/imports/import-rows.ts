@@ -13,16 +13,14 @@ export const MAX_ROWS_AT_ONCE = 200;
 interface Input {
   rows: readonly Row[];
   mapping: Mapping;
-  /** The rows to import; without them, all. */
+  /** The rows to import. Omitted: all. */
   only?: ReadonlySet<number>;
-  /** The name of the file, for the audit log. */
   file: string;
 }
 
 /**
- * Publishes the new listings among some rows of a file and gives the outcome of each row. Idempotent: a row
- * creates one listing, however often and by however many processes the file is imported, and wherever an import
- * was interrupted. The listings and their audit entry are stored together or not at all.
+ * Publishes the new listings among these rows and returns the outcome of each row. Idempotent: a row creates one listing, however often and
+ * wherever it is imported. The listings and their audit entry are stored in one transaction.
  */
 export async function importRows(actor: Actor, { rows, mapping, only, file }: Input): Promise<RowOutcome[]> {
   const by = authorize(actor, 'internship:import');
@@ -44,13 +42,11 @@ export async function importRows(actor: Actor, { rows, mapping, only, file }: In
   return outcomes;
 }
 
-/** A row that could be imported and was not chosen is refused. */
 const leaveOut = ({ outcome, listing }: Planned, only?: ReadonlySet<number>): Planned =>
   listing && only && !only.has(outcome.line)
     ? { outcome: { ...outcome, outcome: 'refused', note: 'Left out' } }
     : { outcome, listing };
 
-/** The outcome of a row, by the fingerprints that were published. */
 function outcomeOf({ outcome, listing }: Planned, published: ReadonlySet<string>): RowOutcome {
   if (!listing) return outcome;
   return published.has(listing.fingerprint)

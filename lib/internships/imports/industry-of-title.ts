@@ -1,6 +1,6 @@
 import type { IndustryRules } from './csv-columns';
 
-/** Whole words, lower case, without accents; C++ and C# keep their signs. */
+/** Whole words in lower case, without accents. C++ and C# keep their signs. */
 const wordsOf = (text: string): string => {
   const plain = text
     .normalize('NFKD')
@@ -9,7 +9,6 @@ const wordsOf = (text: string): string => {
   return ` ${plain.replace(/[^\p{L}\p{N}+#]+/gu, ' ').trim()} `;
 };
 
-/** The industry of the first rule of which the title has a word or phrase; undefined for none. */
 export function industryOfTitle(title: string, rules: IndustryRules): number | undefined {
   const words = wordsOf(title);
   return rules.find(

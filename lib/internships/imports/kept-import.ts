@@ -11,21 +11,18 @@ import { countOutcomes, type RowOutcome } from './outcome';
 import { readTable } from './read-table';
 import type { Table } from './rows';
 
-/** A checked file with the outcome of its rows: of an import now, or of the one just done. */
 export interface CheckedImport {
   _id: string;
   fileName: string;
-  /** When it is deleted; ISO 8601, UTC. */
+  /** When it is deleted (ISO 8601, UTC). */
   keptUntil: AnsweredMoment;
-  /** Ignored columns. */
   ignored: string[];
   rows: RowOutcome[];
   counts: ImportCounts;
-  /** When it was last imported (ISO 8601, UTC) and the result; null before the first import. */
+  /** When it was last imported (ISO 8601, UTC), and the result; null before the first import. */
   done: ({ at: AnsweredMoment } & ImportCounts) | null;
 }
 
-/** A stored file with its parsed rows. */
 export interface KeptImport {
   record: ImportRecord;
   table: Table;
@@ -33,10 +30,9 @@ export interface KeptImport {
 
 const NOT_FOUND = 'There is no such file any more. Files are kept for a day after they were checked.';
 
-/** As the driver reads it. */
 type Stored = Omit<ImportRecord, 'bytes'> & { bytes: mongo.Binary };
 
-/** A stored file of this administrator. Throws 404. */
+/** Finds a stored file of this administrator. Throws 404. */
 export async function findImport(by: SignedInUser, id: unknown): Promise<KeptImport> {
   const _id = objectId(id, NOT_FOUND);
   const found = await ImportModel.findOne({ _id, by: by.id, purgeAt: { $gt: new Date() } }).lean<Stored>();
@@ -55,7 +51,6 @@ const toDone = (done: Done): CheckedImport['done'] =>
     refused: done.refused,
   };
 
-/** Describes a stored file, the outcome of its rows and its last import. */
 export const tellOf = (
   { record, table }: KeptImport,
   rows: RowOutcome[],
@@ -70,7 +65,7 @@ export const tellOf = (
   done: toDone(done),
 });
 
-/** Reads a stored file and checks it again: the listings on the site may have changed. Throws 404. */
+/** Reads a stored file and checks it again, because the listings on the site may have changed. Throws 404. */
 export async function readImport(actor: Actor, input: { id: unknown }): Promise<{ import: CheckedImport }> {
   const by = authorize(actor, 'internship:import');
   const kept = await findImport(by, input.id);

@@ -1,9 +1,7 @@
 import type { ImportCounts } from '@/models/import';
 
-/** A reason to look at a row. */
 export interface Doubt {
   text: string;
-  /** The page of a listing that seems to be the same opening. */
   path?: string;
 }
 
@@ -11,20 +9,17 @@ export interface Doubt {
 export interface RowOutcome {
   /** See `Row`. */
   line: number;
-  /** Title and company, if given. */
   label: string;
   outcome: 'create' | 'created' | 'duplicate' | 'refused';
   /** The listing it duplicates, or why it cannot be read; otherwise empty. */
   note: string;
-  /** The path of the listing it duplicates. */
   path?: string;
-  /** Why a person looks at the row before it is imported: what the checks found, and listings that seem to be the same opening. */
   doubts?: Doubt[];
   /** Field → error message. */
   errors: Record<string, string>;
 }
 
-/** Rows by outcome; `created` includes those that would be created. */
+/** Counts rows by outcome; `created` includes `create`. */
 export function countOutcomes(outcomes: readonly RowOutcome[]): ImportCounts {
   const counts = { created: 0, duplicate: 0, refused: 0 };
   for (const { outcome } of outcomes) counts[outcome === 'create' ? 'created' : outcome] += 1;

@@ -11,24 +11,21 @@ import type { RowOutcome } from './outcome';
 import type { Row } from './rows';
 import { dateProblems, toListing } from './to-listing';
 
-/** Fingerprints per query. */
 const BATCH = 500;
 
-/** Milliseconds of work on rows between two turns of the event loop. */
+/** Milliseconds of work before yielding to the event loop. */
 export const SLICE = 1;
 
-/** A row with a new listing, ready to publish. */
 export interface NewRow {
   fields: InternshipFields;
   fingerprint: string;
-  /** All that the listing may be stored with; the first is `fingerprint`. */
+  /** Every hash the listing may be stored with; the first is `fingerprint`. */
   fingerprints: readonly string[];
 }
 
 export interface Planned {
   outcome: RowOutcome;
   listing?: NewRow;
-  /** What the checks found that is not severe. */
   warnings?: readonly Finding[];
 }
 
@@ -41,7 +38,6 @@ const labelOf = ({ title, company }: Record<string, unknown>): string =>
 
 const TAKE_ON = 'A person has to look at this one. Correct the row, or post it by hand with a reason.';
 
-/** What a finding says, with the words it is about. */
 export const findingText = ({ quote, because }: Pick<Finding, 'quote' | 'because'>): string =>
   quote === '' ? because : `“${quote}”: ${because}`;
 
@@ -84,7 +80,7 @@ const whereIs = ({ deletedAt, ...listing }: There): Pick<RowOutcome, 'note' | 'p
   return { note: `Already here: ${path}`, path };
 };
 
-/** The paths of the listings that have these fingerprints, or had them when they were imported. */
+/** The paths of listings with these fingerprints, now or when they were imported. */
 async function listingsThere(fingerprints: string[]): Promise<Map<string, ReturnType<typeof whereIs>>> {
   const there = new Map<string, ReturnType<typeof whereIs>>();
   for (let from = 0; from < fingerprints.length; from += BATCH) {
@@ -103,7 +99,7 @@ async function listingsThere(fingerprints: string[]): Promise<Map<string, Return
   return there;
 }
 
-/** The outcome of each row if it were imported now, in order. Changes nothing. */
+/** Plans an import: the outcome of each row, in order, if it were imported now. Changes nothing. */
 export async function planRows(rows: readonly Row[], mapping: Mapping): Promise<Planned[]> {
   const slices = new Slices(SLICE);
   const all: Planned[] = [];

@@ -6,13 +6,13 @@ import { csvRecords, type CsvRecord } from './csv-records';
 import { MAX_HEADER_LENGTH, MAX_ROW_LENGTH } from './limits';
 import { boundColumns, TOO_LONG, unreadable, type Row, type Table } from './rows';
 
-/** Delimiters of spreadsheets, which differ by country. */
+/** Spreadsheets use different delimiters in different countries. */
 const DELIMITERS = [',', ';', '\t'];
 
-/** The line in which Excel says what is between the columns, and does not show as a row. */
+/** The line in which Excel names the delimiter. It does not show it as a row. */
 const SAID = /^"?sep=([^"\p{L}\p{N}\r\n])"?[,;\t ]*(?:\r\n|\r|\n|$)/iu;
 
-/** Stands for a header that no delimiter splits; reading it says what is wrong. */
+/** For a header that no delimiter splits; reading it explains the error. */
 const NO_ROW = { delimiter: ',', width: 0 };
 
 const LONG_HEADER = `The first line is longer than ${MAX_HEADER_LENGTH.toLocaleString('en-US')} characters, or a quote in it is never closed.`;
@@ -20,7 +20,6 @@ const LONG_HEADER = `The first line is longer than ${MAX_HEADER_LENGTH.toLocaleS
 const isBlank = (cell: string): boolean => !/[^\s\p{C}]/u.test(cell);
 const saysNothing = ({ cells }: CsvRecord): boolean => cells.every(isBlank);
 
-/** The first row that says something; undefined where there is none, or it cannot be read. */
 function headerOf(text: string, delimiter: string, from: number): CsvRecord | undefined {
   try {
     for (const record of csvRecords(text, delimiter, from)) if (!saysNothing(record)) return record;
@@ -31,8 +30,8 @@ function headerOf(text: string, delimiter: string, from: number): CsvRecord | un
 }
 
 /**
- * The delimiter that splits the first row into the most columns. Reads no more than a header may have. Throws
- * 422 for a longer header or too many columns.
+ * Detects the delimiter: the one that splits the first row into the most columns. Reads at most the length of a header. Throws 422 for a
+ * longer header or too many columns.
  */
 function delimiterOf(text: string, among: readonly string[], from: number): string {
   const beginning = text.slice(0, from + MAX_HEADER_LENGTH + 2);
@@ -48,7 +47,7 @@ function delimiterOf(text: string, among: readonly string[], from: number): stri
   return widest.delimiter;
 }
 
-/** The names of the columns, without unnamed ones at the end. Throws 422 for a name that is there twice. */
+/** The column names, without unnamed ones at the end. Throws 422 for a duplicate. */
 function columnsOf(cells: readonly string[]): string[] {
   const names = cells.map((cell) => toSingleLine(cell.replace(/\p{Cf}/gu, '')));
   const columns = names.slice(0, names.findLastIndex((name) => name !== '') + 1);
@@ -71,8 +70,8 @@ function rowOf(columns: readonly string[], { cells, row }: CsvRecord): Row {
 }
 
 /**
- * Reads text with commas, semicolons or tabs between its columns, or what its line `sep=` says. The first row that says something names
- * the columns. Gives at most `maxRows` rows and one more, without empty ones. Throws 422 for a file that cannot be read as a whole.
+ * Reads text separated by commas, semicolons, tabs or what its `sep=` line says. The first row that is not empty names the columns. Returns
+ * at most `maxRows` + 1 rows, without empty ones. Throws 422 for a file that cannot be read as a whole.
  */
 export async function readCsv(text: string, maxRows: number): Promise<Table> {
   const said = SAID.exec(text);

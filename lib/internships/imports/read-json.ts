@@ -10,7 +10,6 @@ const isObject = (value: unknown): value is object =>
 const rowOf = (value: unknown, line: number): Row =>
   isObject(value) ? { line, values: new Map(Object.entries(value)) } : unreadable(line, NO_OBJECT);
 
-/** undefined for invalid JSON. */
 function parsed(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) as unknown };
@@ -33,7 +32,7 @@ function rowsOf(text: string): Row[] {
   return text.split('\n').flatMap((line, at) => (line.trim() === '' ? [] : [lineOf(line, at + 1)]));
 }
 
-/** Parses a JSON array of objects, or one object per line. */
+/** Parses a JSON array of objects, or JSON lines. */
 export function readJson(text: string): Table {
   const rows = rowsOf(text.trim());
   const columns = new Set<string>();

@@ -3,7 +3,7 @@ import { readAmount, readAmounts } from '@/lib/platform/format/read-amount';
 
 type Parts = Record<string, unknown>;
 
-/** An amount as a number; a text that is not one amount is left for validation to refuse, unless it holds two. */
+/** Parses one amount; leaves other text for validation to refuse. */
 export function amountIn(line: string): unknown {
   const read = readAmount(line);
   return 'amount' in read ? read.amount : line;
@@ -11,7 +11,7 @@ export function amountIn(line: string): unknown {
 
 const amountsIn = (value: unknown) => (typeof value === 'string' ? readAmounts(value) : undefined);
 
-/** The parts with both amounts of a cell in their places, where the other one is empty. */
+/** Spreads a cell with both amounts over `min` and `max` if the other is empty. */
 function spread(parts: Parts): Parts {
   const [lower, upper] = [amountsIn(parts.min), amountsIn(parts.max)];
   if (lower && parts.max === undefined) return { ...parts, ...lower };
@@ -23,7 +23,6 @@ function spread(parts: Parts): Parts {
   };
 }
 
-/** What one text says of a stipend: its kind, an amount or two. */
 function wholeOf(line: string): Parts {
   const kind = STIPEND_KINDS.find((one) => one === line.toLowerCase());
   if (kind) return { kind };
@@ -32,8 +31,7 @@ function wholeOf(line: string): Parts {
 }
 
 /**
- * The stipend of a row, from its own column and those of its parts; undefined where all are empty. Amounts without a kind mean that it is
- * paid.
+ * Reads the stipend of a row from its own column and those of its parts; undefined if all are empty. An amount without a kind means paid.
  */
 export function readStipend(whole: unknown, parts: Parts): unknown {
   const said = typeof whole === 'string' ? wholeOf(whole) : whole;

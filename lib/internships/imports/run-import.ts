@@ -9,18 +9,15 @@ import { PAGE_LIMITS } from './limits';
 import { OWN_NAMES } from './csv-columns';
 import { countOutcomes, type RowOutcome } from './outcome';
 
-/** What is imported of a checked file, and who answers for it. */
 export const runSchema = z.object({
-  /** The rows to import; without them, every new one. */
   rows: z.array(z.int().min(1)).max(PAGE_LIMITS.rows).optional(),
-  /** Whoever imports takes the listings on: the audit log names them. */
+  /** Accepts responsibility for the listings; the audit log names the administrator. */
   takesOn: z.literal(true, { error: 'Read the listings, and say that you take them on' }).default(true),
 });
 
 /**
- * Publishes the new listings of a checked file, or of those the rows in `rows`. Takes its id. Gives the outcome of each row. Throws 404,
- * and 422 unless the administrator takes the listings on.
- * Idempotent: a second call, also after an interruption, publishes what is missing.
+ * Publishes the new listings of a checked file, optionally only some rows, and returns the outcome of each row. Idempotent: a repeated
+ * call, also after an interruption, publishes what is missing. Throws 404, and 422 unless the administrator accepts responsibility.
  */
 export async function runImport(
   actor: Actor,

@@ -19,13 +19,11 @@ const ANSWERS: Readonly<Record<string, boolean>> = {
 const visible = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** The county a text names, however it is written. */
 const countyCalled = (line: string): string => countyNamed(line) ?? line;
 
 const withCase = (line: string, choices: readonly string[]): string =>
   choices.find((choice) => choice.toLowerCase() === line.toLowerCase()) ?? line;
 
-/** A day or a moment as `readMoment` writes it; a text that is neither is left for validation to refuse. */
 function momentIn(line: string, order: DayOrder | undefined): string {
   const read = readMoment(line, { order, isSheet: true });
   if ('problem' in read) return line;
@@ -35,7 +33,7 @@ function momentIn(line: string, order: DayOrder | undefined): string {
 const answer = (line: string): unknown =>
   Object.hasOwn(ANSWERS, line.toLowerCase()) ? ANSWERS[line.toLowerCase()] : line;
 
-/** Converts a cell to the type of this field; an invalid one is left for validation to refuse. */
+/** Converts a cell to the type of the field; leaves an invalid one for validation to refuse. */
 function valueOf(name: ImportField, cell: string, { dates }: Mapping): unknown {
   const text = htmlToText(cell);
   if (name === 'stipend.min' || name === 'stipend.max') return amountIn(oneLine(text));
@@ -62,7 +60,7 @@ function valueOf(name: ImportField, cell: string, { dates }: Mapping): unknown {
   }
 }
 
-/** An item of a list, or a day as a spreadsheet counts it, which JSON has beside texts. */
+/** JSON can hold list items, and a date as the serial number of a spreadsheet. */
 function ofJson(name: ImportField, value: unknown, mapping: Mapping): unknown {
   const holds = name in LISTING_FIELDS && LISTING_FIELDS[name as ListingFieldName].holds.kind;
   if (holds === 'moment' && typeof value === 'number') return valueOf(name, String(value), mapping);
@@ -81,7 +79,6 @@ function readField(name: ImportField, values: Columns, mapping: Mapping): unknow
 const said = (entries: readonly (readonly [string, unknown])[]): Record<string, unknown> =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
-/** What a row does not say but lets conclude: the county from the location, the industry from the title. */
 function concluded(fields: Record<string, unknown>, { industries }: Mapping): Record<string, unknown> {
   const { location, county, title, industryId } = fields;
   const place = typeof location === 'string' ? countyOfPlace(location) : undefined;
@@ -92,10 +89,7 @@ function concluded(fields: Record<string, unknown>, { industries }: Mapping): Re
   ]);
 }
 
-/**
- * The fields of a listing from a row, to be validated like any listing. Ignores other columns. A county or industry that the row does
- * not give is derived.
- */
+/** Maps a row to the fields of a listing, not validated yet. Ignores other columns, and derives a missing county or industry. */
 export function toListing(row: Row, mapping: Mapping): Record<string, unknown> {
   const values = new Columns(row);
   const fields = said(IMPORT_FIELDS.map((name) => [name, readField(name, values, mapping)] as const));
@@ -109,7 +103,6 @@ export function toListing(row: Row, mapping: Mapping): Record<string, unknown> {
   return { ...listing, ...concluded(listing, mapping) };
 }
 
-/** Why dates of a listing cannot be read in the order that was said, by their fields. */
 export function dateProblems(fields: Record<string, unknown>, { dates }: Mapping): Record<string, string> {
   const problems = Object.entries(fields).flatMap(([name, value]) => {
     const isDate = name in LISTING_FIELDS && LISTING_FIELDS[name as ListingFieldName].holds.kind === 'moment';

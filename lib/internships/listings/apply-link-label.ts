@@ -1,10 +1,8 @@
-/** How to complete an application, by the kind of its link. */
 export interface ApplyLinkWords {
-  /** Whether it opens in a new tab, not in an app. */
   isWeb: boolean;
-  /** The text of the link: "Open the employer’s page". */
+  /** The link text: "Open the employer’s page". */
   open: string;
-  /** The next step, to follow a colon: "finish on jobs.example". */
+  /** The next step, after a colon: "finish on jobs.example". */
   finish: string;
 }
 
@@ -19,7 +17,6 @@ const decoded = (text: string): string => {
 const hostOf = (link: string): string =>
   URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : 'the employer’s page';
 
-/** The texts for an apply link: http(s), mailto or tel, as stored. */
 export function applyLinkWords(link: string): ApplyLinkWords {
   const [, scheme = '', rest = ''] = /^(mailto|tel):([^?]*)/i.exec(link) ?? [];
   if (scheme === '') {

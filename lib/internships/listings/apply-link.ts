@@ -20,7 +20,7 @@ for (const [network, bits] of [
   NOWHERE.addSubnet(network, bits, 'ipv4');
 }
 
-/** Of IPv6 only 2000::/3 is public, without documentation and IPv4-embedding ranges. */
+/** In IPv6 only 2000::/3 is public, except for documentation and IPv4-embedding ranges. */
 const IPV6 = new BlockList();
 IPV6.addSubnet('2000::', 3, 'ipv6');
 const IPV6_NOWHERE = new BlockList();
@@ -36,10 +36,9 @@ for (const [network, bits] of [
 /** Suffixes of local names (RFC 6761, 6762, 8375 and what routers use). */
 const INNER_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)$/;
 
-/** Spaces, invisible characters and those that change the writing direction. */
 const UNSEEN = /[\s\p{C}]/u;
 
-/** Whether a host, as `URL` formats it, is publicly reachable: a name with a dot, or a public address. */
+/** True for a publicly reachable host, as `URL` formats it: a name with a dot, or a public address. */
 function isPublicHost(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(name) === 4) return !NOWHERE.check(name, 'ipv4');
@@ -60,8 +59,8 @@ function isMailLink(text: string): boolean {
 const isPhoneLink = (text: string): boolean => /^tel:\+?[\d().-]{3,30}$/i.test(text);
 
 /**
- * Whether this is a valid apply link: http, https, mailto or tel. Refuses credentials, which disguise the host,
- * invisible characters, and hosts in private networks.
+ * Validates an apply link: http, https, mailto or tel. Refuses credentials, which disguise the host, invisible characters, and hosts in
+ * private networks.
  */
 export const isApplyLink = (text: string): boolean =>
   !UNSEEN.test(text) && (isWebLink(text) || isMailLink(text) || isPhoneLink(text));

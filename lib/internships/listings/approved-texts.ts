@@ -3,10 +3,9 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { valueIn } from '@/models/listing-values';
 import { CORRECTED, type ApprovedTexts } from './small-edit';
 
-/** Entries that are read back to the approval. */
+/** Audit entries to search back for the approval. */
 const MAX_ENTRIES = 500;
 
-/** The texts of a listing that can be corrected, as they are. */
 export const textsOf = (listing: InternshipRecord): ApprovedTexts => ({
   title: listing.title,
   duration: listing.duration,
@@ -14,7 +13,7 @@ export const textsOf = (listing: InternshipRecord): ApprovedTexts => ({
   descriptionParagraph: listing.descriptionParagraph,
 });
 
-/** The texts before corrections of the employer that an earlier version stored, from the audit log; undefined where it goes back too far. */
+/** Reads the approved texts from the audit log, for corrections that an earlier version stored; undefined if it goes back too far. */
 async function textsInLog(listing: InternshipRecord): Promise<ApprovedTexts | undefined> {
   const entries = await AuditEntryModel.find({ 'target.id': listing._id })
     .sort({ at: -1 })
@@ -33,8 +32,8 @@ async function textsInLog(listing: InternshipRecord): Promise<ApprovedTexts | un
 }
 
 /**
- * The texts of a listing as somebody of the staff approved, wrote or last changed it. Undefined where they are not known any more.
- * An earlier version stored none with a corrected listing: then they are read from the audit log.
+ * The texts of a listing as staff last approved, wrote or changed them; undefined if unknown. For listings corrected by an earlier version
+ * they are in the audit log only.
  */
 export async function approvedTextsOf(listing: InternshipRecord): Promise<ApprovedTexts | undefined> {
   const stored = await InternshipModel.findById(listing._id)

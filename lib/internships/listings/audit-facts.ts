@@ -2,11 +2,9 @@ import type { AuditEntryInput } from '@/lib/trust/audit/record';
 import type { InternshipRecord } from '@/models/internship';
 import { byField, valueIn } from '@/models/listing-values';
 
-/** The fields of a listing in the audit log: all of the form. */
 export const auditFields = (internship: InternshipRecord): Record<string, unknown> =>
   byField((_, name) => valueIn(internship, name));
 
-/** The label of a listing in the audit log. */
 export const auditTarget = ({
   _id,
   title,

@@ -10,17 +10,15 @@ import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { readDraft } from './draft-schema';
 import { findTwins, openingOf, type Twin } from './find-twins';
 
-/** A finding for whoever writes the listing. */
 export type Warning = Pick<Finding, 'rule' | 'group' | 'level' | 'field' | 'quote' | 'because'>;
 
 export interface CheckedDraft {
-  /** The severe ones first. */
+  /** Severe ones first. */
   warnings: Warning[];
-  /** Open listings that seem to be the same opening. */
   twins: Twin[];
 }
 
-/** A draft on its way in: any fields of a listing, and the text of its document where one came along and can be read. */
+/** An incoming draft: any fields of a listing, and the text of its document if it can be read. */
 interface IncomingDraft {
   fields: unknown;
   file?: DocumentText | null;
@@ -35,7 +33,6 @@ const toWarning = ({ rule, group, level, field, quote, because }: Finding): Warn
   because,
 });
 
-/** What the name says of an employer's account that writes. */
 async function judgeSender(
   id: string,
   email: string,
@@ -49,7 +46,7 @@ async function judgeSender(
   };
 }
 
-/** What the checks say to the one who writes. Takes what is known of an employer's account; nothing of staff. */
+/** The warnings for the writer. `employer` is empty for staff. */
 const warningsOf = async (
   draft: CheckedListing,
   employer: EmployerFacts,
@@ -58,9 +55,8 @@ const warningsOf = async (
   (await checkListing(draft, { employer, ...(file !== undefined && { file }) })).map(toWarning);
 
 /**
- * Checks a listing that somebody writes, and looks for open listings that are the same opening. Stores nothing. `read` gives the draft and
- * runs only after the permission and the limit of 120 checks an hour. One check at a time for each account, from the first byte that is read:
- * a second one throws 429. Throws 422 for a field of a wrong type or over its length.
+ * Checks a draft listing and finds open listings of the same opening. Stores nothing. `read` runs after the permission check and the limit
+ * of 120 checks an hour. A second check of one account at the same time throws 429. Throws 422 for a wrong type or length.
  */
 export async function checkDraft(actor: Actor, read: () => Promise<IncomingDraft>): Promise<CheckedDraft> {
   const by = authorize(actor, 'listing:check');

@@ -6,12 +6,12 @@ const WEB_ADDRESS =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/u;
 const EMAIL_ADDRESS = /^[^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#]+$/;
 
-/** Digits of a phone number: nine without the zero before them, at most fifteen (E.164). */
+/** Nine digits without the leading zero, at most fifteen (E.164). */
 const PHONE_NUMBER = /^\+?\d{9,15}$/;
 
 const BETWEEN_DIGITS = /[ ().-]/g;
 
-/** A number as it is dialled: a Kenyan one with its 0, or with +254 if it was typed with the country code. Null for any other. */
+/** A Kenyan number as dialled: with 0, or with +254 if typed with the country code. Null for others. */
 function kenyan(typed: string): string | null {
   const tidied = tidyPhone(typed);
   if (!isPhone(tidied)) return null;
@@ -19,10 +19,8 @@ function kenyan(typed: string): string | null {
 }
 
 /**
- * Completes what people type as a link: `acme.co.ke/careers` gets https://, an e-mail address mailto:, a phone
- * number tel:, and what stands between the digits of a phone number is removed. Brackets around and punctuation after an address, and
- * invisible characters, are dropped; anything else stays.
- * Pure: the form shows the same result as the server.
+ * Completes a typed link: `acme.co.ke/careers` gets https://, an e-mail address mailto:, a phone number tel: without spaces. Drops brackets
+ * and punctuation around an address, and invisible characters. Pure: the form previews the server's result.
  */
 export function completeLink(typed: string): string {
   const text = bareAddress(typed);

@@ -23,13 +23,12 @@ const correctionSchema = internshipSchema
 
 type Texts = Partial<ApprovedTexts>;
 
-/** Times that a correction begins anew because somebody changed the listing meanwhile. */
 const MAX_TRIES = 5;
 
 /**
- * Corrects the spelling of a published listing of the signed-in employer at once. Takes the fields to change; omitted ones stay. Gives null,
- * and changes nothing, where the listing would need another review: other fields, more than small edits of the texts that were approved last,
- * or something that the checks did not find in those. Throws 404 for another employer's listing, 409 if others change it all the time, 422.
+ * Publishes small edits of a listing of the signed-in employer at once. Takes the fields to change. Returns null and changes nothing if it
+ * needs another review: other fields, larger edits of the last approved texts, or new findings of the checks. Throws 404, 409 if others
+ * keep changing it, 422.
  */
 export async function correctInternship(
   actor: Actor,
@@ -59,7 +58,7 @@ interface Correction {
   approved: ApprovedTexts;
 }
 
-/** In a transaction. Gives null if the listing is not the one that was compared and checked any more. */
+/** Call it in a transaction. Returns null if the listing has changed since it was compared and checked. */
 async function writeUnchanged(
   by: SignedInUser,
   compared: InternshipRecord,
@@ -70,7 +69,6 @@ async function writeUnchanged(
   return isSame ? write(by, current, correction) : null;
 }
 
-/** The texts that differ. */
 const changeOf = (current: InternshipRecord, fields: Texts): Texts =>
   Object.fromEntries(
     CORRECTED.flatMap((name) =>
@@ -78,7 +76,7 @@ const changeOf = (current: InternshipRecord, fields: Texts): Texts =>
     ),
   );
 
-/** In a transaction. */
+/** Call it in a transaction. */
 async function write(
   by: SignedInUser,
   current: InternshipRecord,

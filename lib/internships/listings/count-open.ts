@@ -8,7 +8,6 @@ import { cacheTagFound, cacheTagListings } from './invalidate-listing';
 import { searchIndexIfFilled } from './search-index';
 import { openFilter } from './open-status';
 
-/** How many listings are open now, of one industry or county or of all. */
 export async function countOpenInternships(
   input: { industryId?: number; county?: County } = {},
 ): Promise<number> {
@@ -18,7 +17,7 @@ export async function countOpenInternships(
   return countExactly(InternshipModel, { ...input, ...openFilter(now) });
 }
 
-/** How many listings are open at this moment in each industry that has any, by the industry's id, in one query. */
+/** Counts the open listings by industry id, in one query. Industries without any are left out. */
 export async function countOpenByIndustry(now: Date): Promise<Map<number, number>> {
   await connect();
   const counts = await InternshipModel.aggregate<{ _id: number; open: number }>([
@@ -28,7 +27,9 @@ export async function countOpenByIndustry(now: Date): Promise<Map<number, number
   return new Map(counts.map(({ _id, open }) => [_id, open]));
 }
 
-/** How many listings are open now in each county that has any: by the search index, by the database while a node that starts has none. */
+/**
+ * Counts the open listings by county, from the search index, or from the database until it is filled. Counties without any are left out.
+ */
 export async function countOpenInCounties(): Promise<FacetValue[]> {
   await connect();
   const now = new Date();

@@ -10,8 +10,7 @@ import type { StaffInternship } from './mapper';
 import { internshipWriteSchema } from './schemas';
 import { asPublishedBy } from './with-creators';
 
-/** Publishes a listing written by staff. Takes its fields. Throws 422 with a message for each invalid one, and for a severe
- * finding of the checks without `overrideReason`. */
+/** Publishes a listing written by staff. Throws 422 for invalid fields, and for a severe finding without `overrideReason`. */
 export async function createInternship(
   actor: Actor,
   input: unknown,

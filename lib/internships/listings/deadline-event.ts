@@ -3,11 +3,10 @@ import { CALENDAR_DAYS } from '@/lib/operations/reminders/reminder-days';
 import type { AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { InternshipSummary } from './mapper';
 
-/** Minutes before the deadline at which its event begins. */
 const EVENT_MINUTES = 30;
 const MINUTE_MS = 60_000;
 
-/** Milliseconds in which two changes of a listing are one to a calendar: its number fits 31 bits for six years. */
+/** Milliseconds per sequence number, so that it fits 31 bits for six years. */
 const REVISION_MS = 100;
 
 type Closing = Pick<
@@ -15,12 +14,11 @@ type Closing = Pick<
   '_id' | 'title' | 'company' | 'applicationDeadline' | 'path' | 'createdAt'
 >;
 
-/** When a record with this id was made, to the second; milliseconds since 1970. */
 const timeOf = (_id: string): number => Number.parseInt(_id.slice(0, 8), 16) * 1_000;
 
 /**
- * The deadline of a listing as an event, with a reminder two days before; its number rises with each change of the listing. Takes when that
- * was changed, and the function that gives the full address of a path.
+ * The deadline as a calendar event with a reminder two days before. Its sequence rises with each change of the listing. `addressOf` gives
+ * the full address of a path.
  */
 export function deadlineEvent(
   listing: Closing & { updatedAt: AnsweredMoment },

@@ -9,7 +9,7 @@ import { auditFields, auditTarget } from './audit-facts';
 import { invalidateListing } from './invalidate-listing';
 import { INTERNSHIP_GONE, INTERNSHIP_NOT_FOUND } from './still-there';
 
-/** Deletes a listing permanently; its applications stay readable. Throws 404, and 410 if it was deleted before. */
+/** Soft-deletes a listing; its applications stay readable. Throws 404, and 410 if it is already deleted. */
 export async function deleteInternship(actor: Actor, input: { id: unknown }): Promise<void> {
   const by = authorize(actor, 'internship:delete');
   const _id = objectId(input.id, INTERNSHIP_NOT_FOUND);
@@ -18,7 +18,6 @@ export async function deleteInternship(actor: Actor, input: { id: unknown }): Pr
   throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
 }
 
-/** Gives whether the listing existed. */
 async function remove(by: SignedInUser, _id: Types.ObjectId): Promise<boolean> {
   const deleted = await InternshipModel.findOneAndUpdate(
     { _id, deletedAt: null },

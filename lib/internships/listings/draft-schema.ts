@@ -6,10 +6,9 @@ import { typedAmount } from '@/lib/platform/format/typed-values';
 import type { Holds } from '@/models/listing-field';
 import { byField } from '@/models/listing-values';
 
-/** Characters of a date. */
 const MAX_DATE = 40;
 
-/** What a field may be while somebody still writes: texts may be short or empty; their lengths are those of a listing. */
+/** The rule of a field in a draft: texts may be short or empty, but not over their length. */
 function draftRule(holds: Holds): z.ZodType {
   switch (holds.kind) {
     case 'line':
@@ -33,7 +32,7 @@ function draftRule(holds: Holds): z.ZodType {
   }
 }
 
-/** Any fields of a listing or a submission that somebody still writes; no check reads its deadline. */
+/** Any fields of an unfinished listing or submission, without its deadline, which no check reads. */
 export const draftSchema = z
   .object(byField(({ holds }) => draftRule(holds).nullish()))
   .omit({ applicationDeadline: true })
@@ -41,7 +40,6 @@ export const draftSchema = z
     message: 'Send at least one field of a listing.',
   });
 
-/** The fields of a draft that are known. */
 export function readDraft(input: unknown): CheckedListing {
   const known = Object.entries(draftSchema.parse(input)).filter(
     ([, value]) => value !== undefined && value !== null,

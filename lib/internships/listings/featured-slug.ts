@@ -10,8 +10,8 @@ const featuredPart = (text: string): string =>
     .replace(/\s+/g, '-');
 
 /**
- * The last part of a featured listing's address: company and title, each lowercased, without anything but letters, digits,
- * spaces and hyphens, spaces as hyphens, joined by a hyphen. Not unique.
+ * The slug of a featured listing: company and title in lower case, with only letters, digits and hyphens for spaces, joined by a hyphen.
+ * Not unique.
  */
 export const featuredSlug = ({ company, title }: Named): string =>
   `${featuredPart(company)}-${featuredPart(title)}`;
@@ -19,9 +19,8 @@ export const featuredSlug = ({ company, title }: Named): string =>
 type Featured = Pick<InternshipSummary, 'path' | 'featuredSlug'>;
 
 /**
- * The paths of these featured listings, in order: /featured-internships/{slug}.
- * Takes them newest first. Two with the same company and title share that page, which shows the newer one; the
- * older one gets the path of its own page.
+ * The paths of featured listings, in order: /featured-internships/{slug}. Takes them newest first. Of two with the same slug, the older
+ * gets the path of its own page.
  */
 export function featuredPaths(listings: readonly Featured[]): string[] {
   const slugs = listings.map(({ featuredSlug }) => featuredSlug);

@@ -24,7 +24,6 @@ const paragraphs = (maxLength: number, missing: string) =>
 const oneLine = (maxLength: number, missing: string) =>
   singleLine(missing).max(maxLength, tooLong(maxLength));
 
-/** A required text has at least `minLength` characters, and so has an optional one that is not empty. */
 function textRule(holds: Held<'line' | 'paragraphs'>) {
   const { kind, minLength, maxLength } = holds;
   const text = kind === 'line' ? oneLine : paragraphs;
@@ -38,7 +37,7 @@ const linesRule = ({ maxItems, maxLength }: Held<'lines'>) =>
     .max(maxItems, `Please use at most ${maxItems} lines`)
     .transform((list) => list.filter((line) => line !== ''));
 
-/** http(s), mailto or tel; nothing else is stored as a link. Incomplete links are completed first. */
+/** Completes the link first. Stores only http(s), mailto and tel. */
 const linkRule = ({ maxLength }: Held<'link'>) =>
   z
     .string({ error: WRONG_LINK })
@@ -46,7 +45,7 @@ const linkRule = ({ maxLength }: Held<'link'>) =>
     .max(maxLength, tooLong(maxLength))
     .refine(isApplyLink, WRONG_LINK);
 
-/** A day without a time lasts until midnight in Nairobi, and so must come after today. */
+/** A day without a time ends at midnight in Nairobi, so it must come after today. */
 const day = z.iso.date().transform((text, context) => {
   const end = endOfDay(text);
   if (end.getTime() - DAY_MS < Date.now()) context.addIssue(WRONG_DEADLINE);
@@ -58,7 +57,7 @@ const moment = z.iso.datetime({ offset: true }).transform((text, context) => {
   return at;
 });
 
-/** A time in the future, within 120 days: a timestamp or a day (Nairobi), as they are typed. */
+/** A time in the future, within 120 days: a timestamp or a day (Nairobi). */
 const momentRule = () =>
   z.preprocess(
     typedMoment,
@@ -85,7 +84,6 @@ function stipendRule({ highest }: Held<'stipend'>) {
     });
 }
 
-/** The validation rule of a field, with its messages. */
 export function fieldRule(holds: Holds): z.ZodType {
   switch (holds.kind) {
     case 'line':

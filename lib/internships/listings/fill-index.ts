@@ -7,10 +7,10 @@ import { InternshipModel } from '@/models/internship';
 import { INDEXED, indexedListing, type IndexedRecord } from './indexed-listing';
 import { openFilter } from './open-status';
 
-/** Listings read at once: few enough to be decoded within two slices. */
+/** Listings per batch: few enough to decode within two slices. */
 const BATCH = 400;
 
-/** A listing that cannot be read stays out of the index by itself: the others are found without it. */
+/** Skips an unreadable listing, so that the others are still found. */
 function put(index: PackedIndex, record: IndexedRecord): void {
   const id = record._id.toHexString();
   try {
@@ -21,7 +21,7 @@ function put(index: PackedIndex, record: IndexedRecord): void {
   }
 }
 
-/** Reads every open listing into a new index, a few milliseconds at a time; the next batch is fetched meanwhile. */
+/** Reads every open listing into a new index, a few milliseconds at a time, and prefetches the next batch. */
 export async function fillIndex(now: Date): Promise<PackedIndex> {
   const index = new PackedIndex();
   const slices = new Slices();
@@ -34,7 +34,7 @@ export async function fillIndex(now: Date): Promise<PackedIndex> {
     for (let more = await cursor.hasNext(); more;) {
       const records = cursor.readBufferedDocuments();
       const next = cursor.hasNext();
-      // A failure is thrown where it is awaited, after the records before it.
+      // The failure is thrown where it is awaited, after the records before it.
       next.catch(() => undefined);
       for (const record of records) {
         put(index, record);
@@ -48,7 +48,7 @@ export async function fillIndex(now: Date): Promise<PackedIndex> {
   return index;
 }
 
-/** Puts these listings into the index as they are stored now, and takes out those that are not open. */
+/** Rereads these listings into the index, and removes those that are not open. */
 export async function readAgain(index: PackedIndex, ids: readonly string[], now: Date): Promise<void> {
   const slices = new Slices();
   for (let from = 0; from < ids.length; from += BATCH) {

@@ -5,7 +5,6 @@ import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
 import { openFilter } from './open-status';
 import { toSummaries } from './with-employers';
 
-/** Filters of open listings. */
 export type Place = QueryFilter<InternshipRecord>;
 
 export type OpenRecord = SummaryRecord & Pick<InternshipRecord, 'updatedAt'>;
@@ -15,7 +14,6 @@ interface Part {
   limit: number;
 }
 
-/** The records of the listings that match and are open at `now`, newest first, at most `limit`. */
 export const findOpenRecords = (place: Place, { now, limit }: Part): Promise<OpenRecord[]> =>
   InternshipModel.find({ ...place, ...openFilter(now) })
     .sort({ createdAt: -1 })
@@ -23,6 +21,5 @@ export const findOpenRecords = (place: Place, { now, limit }: Part): Promise<Ope
     .select([...SUMMARY_FIELDS, 'updatedAt'])
     .lean<OpenRecord[]>();
 
-/** The listings that match and are open at `now`, newest first, at most `limit`. */
 export const findOpen = async (place: Place, part: Part): Promise<InternshipSummary[]> =>
   toSummaries(await findOpenRecords(place, part), part.now);

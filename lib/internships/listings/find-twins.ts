@@ -9,22 +9,19 @@ import { internshipPath } from './mapper';
 import { searchIndexIfFilled } from './search-index';
 import { openFilter } from './open-status';
 
-/** An open listing that seems to be the same opening. */
 export interface Twin {
   _id: string;
   title: string;
   company: string;
   location: string;
-  /** Its page. */
   path: string;
-  /** Words that both have in title, employer and place. */
+  /** Shared words in title, employer and place. */
   same: string[];
 }
 
-/** Listings that are compared word by word, the likest by employer and title. */
+/** Listings to compare word by word, the most similar by employer and title. */
 export const MAX_CANDIDATES = 60;
 
-/** Twins that are named. */
 const MAX_TWINS = 3;
 
 const FIELDS = 'title company location county descriptionParagraph yourRole industryId slug';
@@ -42,7 +39,6 @@ type Candidate = Pick<
   | 'slug'
 >;
 
-/** What a listing is compared by. */
 export const openingOf = (listing: Partial<Omit<Candidate, '_id'>>): Opening => ({
   title: listing.title ?? '',
   company: listing.company ?? '',
@@ -61,8 +57,8 @@ const toTwin = (twin: Candidate, opening: Opening): Twin => ({
 });
 
 /**
- * Up to three open listings that seem to be the same opening, by the search index; none while a node has not filled it. A listing without
- * title or employer has none. `except` is a listing that is not its own twin.
+ * Finds up to three open listings that seem to be the same opening. None without a title and company, or until the search index is filled.
+ * `except` is the listing itself.
  */
 export async function findTwins(opening: Opening, { except }: { except?: string } = {}): Promise<Twin[]> {
   if (opening.title.trim() === '' || opening.company.trim() === '') return [];

@@ -11,7 +11,6 @@ interface Told {
   applicationDeadline: Date;
 }
 
-/** Normalises: no accents, lower case, and no punctuation except in C++ and C#. */
 const plain = (text: string): string => {
   const lower = text
     .normalize('NFKD')
@@ -29,12 +28,12 @@ const hashOf = ({ title, company, applicationDeadline }: Told, place: string): s
 };
 
 /**
- * Deduplication hash of a listing: title, company, location and the closing day in Nairobi. 43 letters and digits. The county is left
- * out: it is often added later, or derived from the location.
+ * Deduplication hash of title, company, location and closing day (Nairobi): 43 characters. Omits the county, which is often added later or
+ * derived from the location.
  */
 export const fingerprintOf = (listing: Told): string => hashOf(listing, listing.location);
 
-/** Every hash that a listing may be stored with: the current one first, then that of versions that hashed the county instead. */
+/** Every hash a listing may be stored with: the current one, then that of versions that hashed the county instead. */
 export const fingerprintsOf = (listing: Told): string[] => [
   fingerprintOf(listing),
   ...(listing.county ? [hashOf(listing, listing.county)] : []),

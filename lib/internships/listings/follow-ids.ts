@@ -8,8 +8,8 @@ interface Change {
 const open = listingStream<Change>([{ $project: { operationType: 1, documentKey: 1 } }], {});
 
 /**
- * Follows the changes of listings by any process until it is stopped: calls `changed` with the id of each, and `missed` when any
- * listing may have changed. Resolves when the database delivers every later change. Throws AppError `unavailable` or `conflict`.
+ * Follows changes of listings by any process: calls `changed` with each id, or `missed` when any may have changed. Resolves once changes
+ * are delivered. Throws AppError `unavailable` or `conflict`.
  */
 export const followIds = (told: {
   changed: (id: string) => void;

@@ -10,12 +10,11 @@ export type IndexedRecord = Pick<
   '_id' | (typeof TEXT_FIELDS)[number] | (typeof OWN_FIELDS)[number]
 >;
 
-/** What is read of a listing to index it. */
 export const INDEXED: Record<string, 1> = Object.fromEntries(
   [...TEXT_FIELDS, ...OWN_FIELDS].map((name) => [name, 1]),
 );
 
-/** A stored listing as the search index takes it. Fields that came later have their defaults; one without a known day of publication is the oldest. */
+/** Maps a stored listing for the search index. Missing fields have their defaults; one without a publication day counts as the oldest. */
 export const indexedListing = (record: IndexedRecord): IndexedListing => ({
   id: record._id.toHexString(),
   text: listingText(record),

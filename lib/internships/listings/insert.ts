@@ -15,9 +15,7 @@ type Origin = Pick<InternshipRecord, '_id' | 'createdBy'> &
   >;
 
 export interface NewListing {
-  /** Validated. */
   fields: InternshipFields;
-  /** Its creator, employer and submission. */
   origin: Origin;
 }
 
@@ -28,12 +26,11 @@ const named = ({ fields, origin }: NewListing) => ({
   fingerprint: fingerprintOf(fields),
 });
 
-/** A listing that is not stored yet. */
 type NewDocument = HydratedDocument<InternshipRecord>;
 
 /**
- * Runs `steps` in one transaction, with a new listing that has the best free slug of its industry. `storeListing` is one of the steps.
- * Takes validated fields and the origin of the listing. Returns what `steps` returns.
+ * Runs `steps` in one transaction with a new listing that has the best free slug. `storeListing` is one of the steps. Takes validated
+ * fields. Returns what `steps` returns.
  */
 export function withNewListing<T>(
   fields: InternshipFields,
@@ -46,22 +43,21 @@ export function withNewListing<T>(
   );
 }
 
-/** Stores a new listing, and invalidates the pages that list it once the transaction has committed. */
+/** Stores a new listing, and invalidates the pages that list it after the commit. */
 export async function storeListing(listing: NewDocument): Promise<InternshipRecord> {
   const created = await listing.save();
   invalidateListing(created);
   return created.toObject();
 }
 
-/** Milliseconds of work on a batch between two turns of the event loop. */
+/** Milliseconds of work before yielding to the event loop. */
 const SLICE = 1;
 
-/** Attempts to publish a batch while others take its slugs. */
 const MAX_TRIES = 5;
 
 /**
- * Publishes many listings in one transaction, all or none. Gives them in order; null for one whose import key
- * exists. `alongside` runs in the same transaction, with the result.
+ * Publishes many listings in one transaction, all or none. Returns them in order; null where the import key exists. `alongside` runs in the
+ * same transaction, with the result.
  */
 export async function insertInternships(
   listings: readonly NewListing[],
@@ -110,7 +106,6 @@ async function importedAmong(importKeys: readonly string[]): Promise<Set<string 
 
 const placeOf = (industryId: number, slug: string): string => `${industryId}/${slug}`;
 
-/** The best slug for each listing that neither a stored listing nor an earlier one in the batch has. */
 async function freeSlugs(listings: readonly Named[]): Promise<(string | undefined)[]> {
   const wanted = listings.map((listing) => ({
     industryId: listing.industryId,
@@ -130,8 +125,8 @@ async function freeSlugs(listings: readonly Named[]): Promise<(string | undefine
 }
 
 /**
- * Calls `write` with the slugs of a listing, best first, until one is free. If `write` is a transaction, call
- * this outside of any other: a duplicate key aborts the transaction it occurs in.
+ * Calls `write` with slugs, best first, until one is free. If `write` is a transaction, call this outside of any other: a duplicate key
+ * aborts its transaction.
  */
 export async function withFreeSlug<T>(
   listing: { company: string; title: string },

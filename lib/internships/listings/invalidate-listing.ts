@@ -8,24 +8,22 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import type { InternshipSummary } from './mapper';
 import { isOpen, openFilter } from './open-status';
 
-/** Milliseconds: the last time there is. */
+/** Milliseconds: the largest `Date`. */
 const MAX_TIME = 8_640_000_000_000_000;
 
 type Placed = Pick<InternshipRecord, '_id' | 'industryId'> & { formerIndustryId?: number | null };
 
 type Shown = Pick<InternshipSummary, '_id' | 'applicationDeadline'>;
 
-/** The cache tags of pages that show this listing, or showed it in its previous industry. */
 export function tagsOfListing({ _id, industryId, formerIndustryId }: Placed): Tag[] {
   const former: Tag[] = typeof formerIndustryId === 'number' ? [`industry:${formerIndustryId}`] : [];
   return ['listings', `internship:${_id.toHexString()}`, `industry:${industryId}`, ...former];
 }
 
-/** Invalidates the cached pages that show this listing; in a transaction, after it commits. */
+/** Invalidates the cached pages of a listing; in a transaction, after the commit. */
 export const invalidateListing = (listing: Placed): void =>
   afterCommit(() => changed(tagsOfListing(listing)));
 
-/** When the next open listing, of this industry or of any, closes. */
 async function nextDeadline(now: Date, industryId?: number): Promise<Date | undefined> {
   const filter = { ...(industryId !== undefined && { industryId }), ...openFilter(now) };
   const next = await InternshipModel.findOne(filter)
@@ -39,8 +37,8 @@ const earliest = (...moments: (Date | undefined)[]): Date =>
   new Date(Math.min(...moments.map(storedTime).filter((time) => !Number.isNaN(time))));
 
 /**
- * Tags the page as showing open listings, of one industry or of all. It expires when the next of them closes,
- * or at midnight in Nairobi when the days left change.
+ * Tags the page as a list of open listings, optionally of one industry. It expires when the next one closes, or at midnight in Nairobi,
+ * when the days left change.
  */
 export function cacheTagListings(now: Date, industryId?: number): Promise<void> {
   return cacheTag([industryId === undefined ? 'listings' : `industry:${industryId}`], async () =>
@@ -49,15 +47,15 @@ export function cacheTagListings(now: Date, industryId?: number): Promise<void> 
 }
 
 /**
- * Tags the page as showing open listings by the search index. It changes with the listings and with the index, which hears later of
- * what another process wrote and of synonyms.
+ * Tags the page as search results. It expires with the listings and with the index, which learns later of other processes' writes and of
+ * synonyms.
  */
 export async function cacheTagFound(now: Date): Promise<void> {
   await cacheTagListings(now);
   await cacheTag(['searches'], () => Promise.resolve(new Date(MAX_TIME)));
 }
 
-/** Tags the page as showing this listing. It expires when the listing closes, or when the days left change. */
+/** Tags the page of a listing. It expires when the listing closes, or when the days left change. */
 export function cacheTagListing(listing: InternshipRecord, now: Date): Promise<void> {
   const { applicationDeadline } = listing;
   return cacheTag([`internship:${listing._id.toHexString()}`], async () =>
@@ -66,8 +64,8 @@ export function cacheTagListing(listing: InternshipRecord, now: Date): Promise<v
 }
 
 /**
- * Tags the page as showing these open listings and no others: it expires when one of them changes or closes, or when the days left
- * change; a new listing does not touch it. Without any it is tagged as a list of all.
+ * Tags the page as showing exactly these open listings. It expires when one of them changes or closes, or when the days left change, but
+ * not for a new listing. Without any it is tagged as a list of all.
  */
 export function cacheTagShown(shown: readonly Shown[], now: Date): Promise<void> {
   if (shown.length === 0) return cacheTagFound(now);

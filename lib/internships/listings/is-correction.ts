@@ -3,34 +3,31 @@ import { knownEmployerIn } from '@/lib/trust/fraud-checks/known-name';
 import { isDenied, isWeighty } from '@/lib/trust/fraud-checks/weighty-words';
 import { editDistance } from '@/lib/search/engine/edit-distance';
 
-/** A word in small letters, a mark that stands alone, or something of which no part is a slip that one can be sure of: a number, a link. */
+/** A word in lower case, a punctuation mark, or a piece such as a number or a link, in which no change is a safe correction. */
 interface Piece {
   text: string;
   isWord: boolean;
-  /** Whether a stop, a comma, a bracket or a blank line parts it from the next piece. */
+  /** Separated from the next piece by a full stop, a comma, a bracket or a blank line. */
   isParted: boolean;
 }
 
-/** Letters and marks of words. Anything else is in a number, an amount, an address, a link, or is no letter of English or Kiswahili. */
+/** Letters and punctuation of English and Kiswahili words. Anything else is in a number, amount, address or link. */
 const PLAIN = /^[A-Za-zÀ-ÖØ-öø-ÿ.,;:!'’‘"“”()[\]\-–—…•*]*$/;
 
-/** A mark between letters without a space: an address, such as "twiga.com". */
+/** Punctuation between letters without a space: an address, such as "twiga.com". */
 const HOLDS_MARK = /\p{L}[.:]+\p{L}/u;
 
-/** The end of a sentence and the beginning of the next, without a space between them. */
 const GLUED = /^(\p{Ll}{2,}\.)(\p{Lu}\p{Ll}+[.,;:!]*)$/u;
 
 const WORDS = /\p{L}+(?:['’]\p{L}+)*|[.,;:!()[\]–—…•*]/gu;
 const ENDS = /[.,;:!)\]…]+$/;
 const BEGINS = /^[([•*]+/;
-
-/** Stands for a blank line among tokens. */
 const BLANK_LINE = '\n';
 
 const BLANK_LINES = /\n[ \t\r]*\n[ \t\r\n]*/;
 const SPACES = /[ \t\r\n]+/;
 
-/** The parts of a text between spaces; a question mark stands alone. */
+/** Splits a text at spaces; a question mark is its own token. */
 const tokensOf = (text: string): string[] =>
   text
     .normalize('NFKC')
@@ -68,7 +65,6 @@ function piecesOf(tokens: readonly string[]): Piece[] {
   return pieces;
 }
 
-/** Letters added, left out or changed that turn one word into the other (Levenshtein). */
 function lettersApart(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let from = 1; from <= one.length; from += 1) {
@@ -82,16 +78,15 @@ function lettersApart(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** Letters from which two may be wrong in a word, and one. */
+/** Shortest words, in letters, that may have two typos, and one. */
 const MIN_FOR_TWO = 6;
 const MIN_FOR_ONE = 3;
 
-/** Letters of the longest word that is compared letter by letter. */
+/** Longer words are not compared letter by letter. */
 const LONGEST = 40;
 
 const ENDINGS = ['', 's', 'es', 'd', 'ed'];
 
-/** Whether two words are one with other endings of a plural or a past: "skill" and "skills". */
 function isInflected(one: string, other: string): boolean {
   const stemsOf = (word: string) =>
     ENDINGS.filter((ending) => word.endsWith(ending)).map((ending) =>
@@ -105,7 +100,7 @@ const withoutAccents = (word: string): string => word.normalize('NFD').replace(/
 
 const isArticle = (word: string): boolean => word === 'a' || word === 'an';
 
-/** Whether one word is only spelt or inflected differently in the other. A known word is no slip of another one. */
+/** True if two words differ only in spelling or inflection. A known word is never a typo of another. */
 function isSpelling(before: string, after: string): boolean {
   if (isArticle(before) && isArticle(after)) return true;
   if (isWeighty(before) || isWeighty(after) || isDenied(before, after)) return false;
@@ -118,21 +113,17 @@ function isSpelling(before: string, after: string): boolean {
   return editDistance(before, after, most) <= most;
 }
 
-/** Whether some pieces are words that may be joined or parted. */
 const mayMove = (pieces: readonly (Piece | undefined)[]): boolean =>
   pieces.every((piece) => piece !== undefined && piece.isWord && !isWeighty(piece.text));
 
 interface Step {
-  /** Pieces that are compared, before and after. */
   before: number;
   after: number;
-  /** Letters that differ. */
   letters: number;
 }
 
 const SAME: Step = { before: 1, after: 1, letters: 0 };
 
-/** What is around a word. */
 interface Around {
   previous: Piece | undefined;
   piece: Piece | undefined;
@@ -145,11 +136,10 @@ const around = (pieces: readonly Piece[], at: number): Around => ({
   next: pieces[at + 1],
 });
 
-/** A word that means much stands between the same marks: "No, fees are paid" is not "No fees are paid". */
+/** A word with legal weight must keep its punctuation: "No, fees are paid" is not "No fees are paid". */
 const isPartedAlike = (one: Around, other: Around): boolean =>
   one.piece?.isParted === other.piece?.isParted && one.previous?.isParted === other.previous?.isParted;
 
-/** How the next pieces of two texts are the same, or one spelling of the other. */
 function stepAt(one: Around, other: Around): Step | undefined {
   const [before, after] = [one.piece, other.piece];
   if (before && after && before.text === after.text)
@@ -165,19 +155,19 @@ function stepAt(one: Around, other: Around): Step | undefined {
   return undefined;
 }
 
-/** Letters in another form than the usual one, such as small raised ones; a space that does not break, and three stops in one, are usual. */
+/** Letters in another Unicode form, such as superscripts. Non-breaking spaces and ellipses are usual. */
 const inOtherForms = (text: string): string =>
   Array.from(text)
     .filter((sign) => sign !== '\u00a0' && sign !== '…' && sign.normalize('NFKC') !== sign)
     .join('');
 
-/** Whether no letter takes another form: "ⁿᵒ" is read by nobody. */
+/** True if no letter takes another form: nobody reads "ⁿᵒ". */
 function keepsForms(before: string, after: string): boolean {
   const forms = inOtherForms(after);
   return forms === '' || forms === inOtherForms(before);
 }
 
-/** Parts a sentence from the next one where the other text does. */
+/** Splits glued sentences, unless the other text has the same token. */
 const unglued = (tokens: readonly string[], others: readonly string[]): string[] => {
   const kept = new Set(others);
   return tokens.flatMap((token) => {
@@ -186,16 +176,16 @@ const unglued = (tokens: readonly string[], others: readonly string[]): string[]
   });
 };
 
-/** Letters that may differ in a short field, the share of them in a longer one, and all of them in a listing. */
+/** Letters that may differ in a short field, their share in a longer one, and their number in a listing. */
 const LEAST_ALLOWED = 3;
 const SHARE_ALLOWED = 0.03;
 const MOST_ALLOWED = 20;
 
 /**
- * Counts the letters that a text spells differently than another. Gives undefined if it says something else, or if more than 20 differ.
- * Compares both in NFKC. Capitals, spaces around words and marks between them are free, except marks beside words that deny, limit or are
- * about money. Two words joined, or one parted, count as one letter; a word that stood twice in a row counts with its letters. Numbers, links,
- * addresses and everything that is no plain letter must be the same, in the same order.
+ * Counts the letters spelt differently between two texts, compared in NFKC. Returns undefined if the meaning may differ, or for more than
+ * 20. Capitals, spaces and punctuation are free, except punctuation beside words that deny, limit or are about money. Joining or splitting
+ * words counts as one letter; removing a repeated word counts all its letters. Numbers, links, addresses and other symbols must be the
+ * same, in the same order.
  */
 export function lettersCorrected(before: string, after: string): number | undefined {
   if (!keepsForms(before, after)) return undefined;
@@ -213,14 +203,10 @@ export function lettersCorrected(before: string, after: string): number | undefi
   return letters;
 }
 
-/** The letters that may differ in a field. */
 const allowedIn = (text: string): number =>
   Math.max(LEAST_ALLOWED, Math.floor(SHARE_ALLOWED * (text.match(/\p{L}/gu)?.length ?? 0)));
 
-/**
- * Whether texts only spell the approved ones differently: at most three letters or 3 % of each field's letters, whichever is more, and 20 in
- * all. Takes pairs of an approved text and what it would be.
- */
+/** True if the texts are only spelt differently: at most three letters or 3 % of each field, whichever is more, and 20 in all. */
 export function isCorrection(pairs: readonly { approved: string; after: string }[]): boolean {
   let all = 0;
   for (const { approved, after } of pairs) {

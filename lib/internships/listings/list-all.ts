@@ -11,7 +11,6 @@ import type { StaffInternship } from './mapper';
 import { withCreators } from './with-creators';
 import { deadlineOf } from './open-status';
 
-/** Filters of the staff list. */
 export const allFilters = z.object({
   q: searchText,
   status: chosen(LISTING_STATES, 'status'),
@@ -24,9 +23,8 @@ const inState = (state: ListingState, now: Date): QueryFilter<InternshipRecord> 
 };
 
 /**
- * Lists all listings for staff, closed ones too, newest first by default, ten a page.
- * Takes the page, prefixes of words of a title, company or location (`q`), a status and an order. Throws 422
- * for invalid ones.
+ * Lists all listings for staff, closed ones included, newest first by default, ten a page. `q` are word prefixes in title, company or
+ * location. Throws 422 for invalid filters.
  */
 export async function listAllInternships(
   actor: Actor,

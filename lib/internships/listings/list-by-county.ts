@@ -3,7 +3,6 @@ import type { County } from '@/lib/platform/core/vocabulary';
 import { cacheTagListings } from './invalidate-listing';
 import { listOpenPage, type OpenPage } from './list-open-page';
 
-/** The open listings of one county, newest first, ten a page. Takes the page as it came. */
 export async function listInternshipsByCounty(input: { county: County; page?: unknown }): Promise<OpenPage> {
   await connect();
   const now = new Date();

@@ -5,7 +5,6 @@ export type ListingState = (typeof LISTING_STATES)[number];
 export const LISTING_SORTS = ['newest', 'oldest', 'deadline', 'title'] as const;
 export type ListingSort = (typeof LISTING_SORTS)[number];
 
-/** How each order sorts. */
 export const LISTING_ORDERS: Record<ListingSort, Record<string, 1 | -1>> = {
   newest: { createdAt: -1 },
   oldest: { createdAt: 1 },
@@ -13,5 +12,4 @@ export const LISTING_ORDERS: Record<ListingSort, Record<string, 1 | -1>> = {
   title: { title: 1, createdAt: -1 },
 };
 
-/** Filters of an employer's own list. */
 export const OWN_STATES = ['open', 'closed'] as const;

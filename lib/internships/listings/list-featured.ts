@@ -3,10 +3,8 @@ import { findOpen } from './find-open';
 import { cacheTagListings } from './invalidate-listing';
 import type { InternshipSummary } from './mapper';
 
-/** Number of places in the carousel. */
 const MAX_FEATURED = 7;
 
-/** The open featured listings, newest first, at most 7. */
 export async function listFeaturedInternships(): Promise<InternshipSummary[]> {
   await connect();
   const now = new Date();

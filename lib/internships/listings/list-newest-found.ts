@@ -7,8 +7,8 @@ import { toNewest, type NewestInternship } from './list-newest';
 import { searchIndex } from './search-index';
 
 /**
- * The newest open listings that a search finds, at most `limit`. Takes the query of the search's address; parameters that mean nothing
- * are left out. Throws 503 while the index is filled after a start.
+ * The newest open listings of a search, at most `limit`. Takes its query string; unknown parameters are ignored. Throws 503 until the index
+ * is filled.
  */
 export async function listNewestFound(input: {
   search: URLSearchParams;

@@ -10,7 +10,7 @@ export interface NewestInternship extends InternshipSummary {
   updatedAt: AnsweredMoment;
 }
 
-/** The newest open listings, of one industry (1–16), of one county, of one employer, or of all, at most `limit`. */
+/** The newest open listings, optionally of one industry (1–16), county or employer. */
 export async function listNewestInternships(input: {
   industryId?: number;
   county?: County;
@@ -25,7 +25,6 @@ export async function listNewestInternships(input: {
   return records.map((record) => toNewest(record, now));
 }
 
-/** An open listing with the day of its last change. */
 export const toNewest = (record: OpenRecord, now: Date): NewestInternship => ({
   ...toSummary(record, now),
   updatedAt: answeredMoment(record.updatedAt),

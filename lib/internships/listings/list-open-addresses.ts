@@ -5,13 +5,12 @@ import { cacheTagListings } from './invalidate-listing';
 import { internshipPath } from './mapper';
 import { openFilter } from './open-status';
 
-/** The page of a listing and when it last changed (ISO 8601, UTC). */
+/** The page of a listing and its last change (ISO 8601, UTC). */
 export interface ListingAddress {
   path: string;
   updatedAt: AnsweredMoment;
 }
 
-/** The pages of the open listings, newest first: `limit` of them after the first `skip`. */
 export async function listOpenAddresses(input: { skip: number; limit: number }): Promise<ListingAddress[]> {
   await connect();
   const now = new Date();

@@ -6,10 +6,9 @@ import { cacheTagListings } from './invalidate-listing';
 import { toPublic, type PublicInternship } from './mapper';
 import { openFilter } from './open-status';
 
-/** Listings read from the database at once. */
 const BATCH = 200;
 
-/** The open listings with their texts, newest first, at most `limit`. */
+/** The open listings with their texts, newest first. */
 export async function listOpenInFull({ limit }: { limit: number }): Promise<PublicInternship[]> {
   await connect();
   const now = new Date();

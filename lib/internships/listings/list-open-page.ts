@@ -10,7 +10,6 @@ import { toSummaries } from './with-employers';
 
 export type OpenPage = { internships: InternshipSummary[] } & Paged;
 
-/** The matching listings that are open at `now`, newest first, ten a page. Takes the page as received. */
 export async function listOpenPage(place: Place, asked: unknown, now: Date): Promise<OpenPage> {
   const { records, ...facts } = await findPage<SummaryRecord, InternshipRecord>(InternshipModel, {
     filter: { ...place, ...openFilter(now) },

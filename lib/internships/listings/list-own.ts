@@ -13,7 +13,6 @@ import { LISTING_ORDERS, LISTING_SORTS, OWN_STATES } from './list-choices';
 import { toEmployer, type EmployerInternship } from './mapper';
 import { deadlineOf } from './open-status';
 
-/** Filters of an employer's own list. */
 export const ownFilters = z.object({
   q: searchText,
   status: chosen(OWN_STATES, 'status'),
@@ -21,8 +20,8 @@ export const ownFilters = z.object({
 });
 
 /**
- * Lists the signed-in employer's listings, closed ones too, newest first by default, ten a page. Takes the page, prefixes of words of a
- * title, company or location (`q`), a status and an order. Throws 422 for invalid ones.
+ * Lists the signed-in employer's listings, closed ones included, newest first by default, ten a page. `q` are word prefixes in title,
+ * company or location. Throws 422 for invalid filters.
  */
 export async function listOwnInternships(
   actor: Actor,

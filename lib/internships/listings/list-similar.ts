@@ -14,10 +14,7 @@ import { summariesOf } from './summaries-of';
 type Known = Pick<InternshipRecord, '_id' | 'title' | 'industryId' | 'kind' | 'county' | 'remote'>;
 const KNOWN_FIELDS = 'title industryId kind county remote';
 
-/**
- * Up to three open listings that are most like the one with this address, which may be closed or deleted. None for an address that no
- * listing ever had.
- */
+/** Up to three open listings most similar to the one with this address, even if that is closed or deleted. None for an unknown address. */
 export async function listSimilarInternships(input: {
   industrySlug: string;
   slug: string;
@@ -31,7 +28,7 @@ export async function listSimilarInternships(input: {
   return known ? similarTo(known) : [];
 }
 
-/** The same for the newest listing with this address among the featured, featured still or not. */
+/** The same for the newest listing with this featured slug, whether or not it is still featured. */
 export async function listSimilarToFeatured(input: { slug: string }): Promise<InternshipSummary[]> {
   await connect();
   const known = await InternshipModel.findOne({ featuredSlug: input.slug.normalize('NFC') })
@@ -41,7 +38,7 @@ export async function listSimilarToFeatured(input: { slug: string }): Promise<In
   return known ? similarTo(known) : [];
 }
 
-/** Up to three open listings that are most like the one with this id. Throws `notFound`; `gone` for a deleted one. */
+/** Up to three open listings most similar to this one. Throws `notFound`, or `gone` for a deleted one. */
 export async function listSimilarById(input: { id: unknown }): Promise<{ internships: InternshipSummary[] }> {
   const id = objectId(input.id, INTERNSHIP_NOT_FOUND);
   await connect();
@@ -51,7 +48,7 @@ export async function listSimilarById(input: { id: unknown }): Promise<{ interns
   return { internships: await similarTo(stillThere(record)) };
 }
 
-/** By title, industry, kind and place; the industry's newest where that gives fewer than three. */
+/** By title, industry, kind and place, filled up with the industry's newest. */
 async function similarTo(known: Known): Promise<InternshipSummary[]> {
   const now = new Date();
   const alike = await bySearchIndex(known, now);
@@ -62,7 +59,7 @@ async function similarTo(known: Known): Promise<InternshipSummary[]> {
   return similar;
 }
 
-/** None while the index has not been filled: a page does not wait for it. */
+/** None until the index is filled: a page does not wait for it. */
 async function bySearchIndex(known: Known, now: Date): Promise<InternshipSummary[]> {
   const index = await searchIndexIfFilled();
   if (!index) return [];

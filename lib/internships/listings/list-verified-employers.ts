@@ -11,11 +11,10 @@ import { cacheTagListings } from './invalidate-listing';
 import { openFilter } from './open-status';
 
 export interface ListedEmployer extends PublicEmployer {
-  /** How many of its listings are open. */
   open: number;
 }
 
-/** Lists the verified employers, the newest first, ten a page, each with how many listings it has open. */
+/** Lists the verified employers, newest first, ten a page. */
 export async function listVerifiedEmployers(input: {
   page?: unknown;
 }): Promise<{ employers: ListedEmployer[] } & Paged> {

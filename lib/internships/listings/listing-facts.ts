@@ -23,7 +23,6 @@ function factText(listing: PublicInternship, name: ListingFieldName): string {
   }
 }
 
-/** The key details of a listing, in the order of its page, without empty ones. */
 export const listingFacts = (listing: PublicInternship): { term: string; detail: string }[] =>
   LISTING_FIELD_ENTRIES.flatMap(([name, { page }]) =>
     typeof page === 'object' && 'fact' in page ? [{ term: page.fact, detail: factText(listing, name) }] : [],

@@ -15,52 +15,43 @@ export type Answered<Name extends ListingFieldName> = {
   [Field in Name]: ListingValues[Field] extends Date ? AnsweredMoment : ListingValues[Field];
 };
 
-/** A listing in a public list. Times are ISO 8601, UTC. */
 export interface InternshipSummary extends Answered<SummaryFieldName> {
   _id: string;
-  /** Its own page on this site, from the root: /internships/{industry}/{slug}. */
+  /** Its own page: /internships/{industry}/{slug}. */
   path: string;
-  /** Its page as a featured listing: the company and the title. */
   featuredSlug: string;
   createdAt: AnsweredMoment;
   status: InternshipStatus;
-  /** Who posts it, in public answers; null for a listing of staff, or of an employer without a profile. */
+  /** Public answers only; null for a listing of staff, or of an employer without a profile. */
   employer?: EmployerSummary | null;
 }
 
-/** A public listing in full. */
 export interface PublicInternship extends InternshipSummary, Answered<NamesWhere<'shown', 'in full'>> {
   updatedAt: AnsweredMoment;
-  /** In public answers: its employer takes no applications at the moment. */
+  /** Public answers only: its employer takes no applications at the moment. */
   paused?: true;
 }
 
-/** A listing as staff see it. */
 export interface StaffInternship extends PublicInternship {
-  /** Who published it; null when the account is gone. */
   createdBy: { firstName: string; lastName: string } | null;
-  /** Whether the public does not see it: reports or staff hid it, or its day has not come. */
+  /** Not public: hidden by reports or staff, or not published yet. */
   hidden: boolean;
 }
 
-/** A listing as its employer sees it. */
 export interface EmployerInternship extends PublicInternship {
   submissionRef: { status: SubmissionStatus } | null;
-  /** When it is published, ISO 8601, UTC; null once it was. */
   publishAt: AnsweredMoment;
-  /** Whether the public does not see it: reports or staff hid it, or its day has not come. */
+  /** Not public: hidden by reports or staff, or not published yet. */
   hidden: boolean;
-  /** Number of applications. */
   applicants: number;
-  /** Views of its page in the last 400 days, without robots. */
+  /** Page views in the last 400 days, without robots. */
   views: number;
 }
 
-/** A listing's own page. */
 export const internshipPath = (internship: Pick<InternshipRecord, 'industryId' | 'slug'>): string =>
   `/internships/${industryById(internship.industryId)?.slug ?? internship.industryId}/${internship.slug}`;
 
-/** Maps these fields of a listing. A field that an earlier version did not store has its default. */
+/** Maps these fields. A field that an earlier version did not store has its default. */
 export const answered = <Name extends ListingFieldName>(
   listing: { readonly [Field in Name]?: ListingValues[Field] },
   names: readonly Name[],
@@ -74,7 +65,6 @@ export const answered = <Name extends ListingFieldName>(
     ]),
   ) as Answered<Name>;
 
-/** Maps a listing for a list. */
 export function toSummary(internship: SummaryRecord, now: Date): InternshipSummary {
   return {
     _id: internship._id.toHexString(),
@@ -88,7 +78,6 @@ export function toSummary(internship: SummaryRecord, now: Date): InternshipSumma
 
 const IN_FULL = namesWhere('shown', 'in full');
 
-/** Maps a listing for its page. */
 export function toPublic(internship: InternshipRecord, now: Date): PublicInternship {
   return {
     ...toSummary(internship, now),
@@ -97,7 +86,6 @@ export function toPublic(internship: InternshipRecord, now: Date): PublicInterns
   };
 }
 
-/** Maps a listing for its employer. */
 export const toEmployer = (
   internship: InternshipRecord,
   { applicants, views }: Pick<EmployerInternship, 'applicants' | 'views'>,

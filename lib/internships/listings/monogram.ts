@@ -1,4 +1,3 @@
-/** Words of an employer's name that say nothing of it. */
 const COMMON = new Set([
   'the',
   'of',
@@ -16,7 +15,7 @@ const COMMON = new Set([
 
 const firstLetter = (word: string): string => [...word][0]?.toLocaleUpperCase('en') ?? '';
 
-/** The first letters of an employer's first two telling words: "SP" for "Savanna Pay Ltd"; "" for a name without a letter or digit. */
+/** The initials of the first two telling words: "SP" for "Savanna Pay Ltd"; "" without letters and digits. */
 export function monogram(company: string): string {
   const words = company.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu) ?? [];
   const telling = words.filter((word) => !COMMON.has(word.toLowerCase()));

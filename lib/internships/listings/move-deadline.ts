@@ -11,11 +11,11 @@ import { NEW_ROUND } from './new-round';
 import { rescheduleReminders } from './reschedule-reminders';
 import { INTERNSHIP_NOT_FOUND } from './still-there';
 
-/** A listing of the employer of this account. Throws 404 for another's and for a deleted one. */
+/** Finds a listing of this account's employer. Throws 404. */
 export const findOwnListing = async (userId: string, _id: Types.ObjectId): Promise<InternshipRecord> =>
   find(await ofOwnEmployer(userId), _id);
 
-/** The same, to change it in a transaction, which restarts where the account loses it meanwhile. */
+/** The same inside a transaction, which restarts if the account loses the employer meanwhile. */
 export const lockOwnListing = async (userId: string, _id: Types.ObjectId): Promise<InternshipRecord> =>
   find(await lockOwnEmployer(userId), _id);
 
@@ -25,7 +25,7 @@ async function find(own: OfEmployer, _id: Types.ObjectId): Promise<InternshipRec
   return listing;
 }
 
-/** Gives a listing another deadline, with its audit entry; another round of answers begins. Call it in a transaction. */
+/** Moves a deadline, writes the audit entry, and starts another round of answers. Call it in a transaction. */
 export async function moveDeadline(
   by: SignedInUser,
   current: InternshipRecord,

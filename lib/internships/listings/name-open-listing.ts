@@ -7,7 +7,6 @@ export type ListingName = Pick<InternshipRecord, 'title' | 'company'>;
 
 const PAGE = /^\/internships\/(?<industry>[a-z-]+)\/(?<slug>[a-z0-9-]+)$/;
 
-/** The title and company of the open listing whose page is at `path`; null for every other path. */
 export async function nameOpenListing({ path }: { path: string }): Promise<ListingName | null> {
   const { industry = '', slug } = PAGE.exec(path)?.groups ?? {};
   const industryId = industryBySlug(industry)?.id;

@@ -1,6 +1,6 @@
 import type { InternshipRecord } from '@/models/internship';
 
-/** What a listing with another deadline begins anew: the reminders of its employer, and the answers. */
+/** What a new deadline resets: the employer's reminders, and the round of answers. */
 export const NEW_ROUND = {
   roundEndedAt: null,
   nudges: 0,

@@ -3,24 +3,22 @@ import { storedTime } from '@/lib/platform/format/stored-moment';
 /** Matches public listings, open or closed: not deleted, not hidden. */
 export const SHOWN = { deletedAt: null, hiddenAt: null } as const;
 
-/** Whether this listing is public. */
 export const isShown = ({ deletedAt, hiddenAt }: Partial<Record<keyof typeof SHOWN, Date | null>>): boolean =>
   !deletedAt && !hiddenAt;
 
 /** The only definition of "open and public": not hidden or deleted, with a deadline later than `now`. */
 export const openFilter = (now: Date) => ({ ...SHOWN, applicationDeadline: { $gt: now } });
 
-/** Matches listings, public or not, by whether their deadline is later than `now`; one without a readable deadline is closed. */
+/** Matches by deadline only, hidden or not; a listing without a readable deadline is closed. */
 export const deadlineOf = (state: 'open' | 'closed', now: Date) => ({
   applicationDeadline: state === 'open' ? { $gt: now } : { $not: { $gt: now } },
 });
 
 export type InternshipStatus = 'Open' | 'Closed';
 
-/** True while the deadline is later than `now`. A listing is closed at its exact deadline, and without one that can be read. */
+/** Closed at the exact deadline, and without a readable one. */
 export const isOpen = (applicationDeadline: Date, now: Date): boolean =>
   storedTime(applicationDeadline) > now.getTime();
 
-/** The status as answers and pages show it. */
 export const statusAt = (applicationDeadline: Date, now: Date): InternshipStatus =>
   isOpen(applicationDeadline, now) ? 'Open' : 'Closed';

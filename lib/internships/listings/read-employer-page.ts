@@ -8,13 +8,12 @@ import type { InternshipSummary } from './mapper';
 
 export interface EmployerPage extends Paged {
   employer: PublicEmployer & {
-    /** How many of its listings are open. */
     open: number;
   };
   internships: InternshipSummary[];
 }
 
-/** An employer with its open listings, newest first, ten a page. Takes the last part of its page's address. Throws 404. */
+/** An employer with its open listings, newest first, ten a page. Throws 404. */
 export async function readEmployerPage(input: { slug: string; page?: unknown }): Promise<EmployerPage> {
   const { employer } = await readEmployer(input);
   const now = new Date();

@@ -6,10 +6,7 @@ import { stillThere } from './still-there';
 import { openFilter, SHOWN } from './open-status';
 import { toPublicWithEmployer } from './with-employers';
 
-/**
- * The newest featured listing with this slug, an open one before any closed one, because lists show open ones
- * only. Throws `notFound`.
- */
+/** The newest featured listing with this slug, open ones first, because lists show only those. Throws `notFound`. */
 export async function readFeaturedInternship(input: { slug: string }): Promise<PublicInternship> {
   await connect();
   const now = new Date();

@@ -4,7 +4,7 @@ import type { InternshipSummary, PublicInternship } from './mapper';
 import { openFilter } from './open-status';
 import { toPublicWithEmployer } from './with-employers';
 
-/** The first of these listings in full, if it is still open. The page that shows the list is invalidated with it. */
+/** The first of these listings in full, if it is still open. Invalidating it also invalidates the list's page. */
 export async function readFirst(
   listings: readonly Pick<InternshipSummary, '_id'>[],
 ): Promise<PublicInternship | undefined> {

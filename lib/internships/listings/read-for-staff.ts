@@ -6,7 +6,7 @@ import { findEditable } from './update-internship';
 import { withCreator } from './with-creators';
 import { toPublicWithEmployer } from './with-employers';
 
-/** A listing that staff edit, public or hidden, with its employer. Throws 404, and 410 for a deleted one. */
+/** A listing for staff to edit, public or hidden, with its employer. Throws 404, and 410 for a deleted one. */
 export async function readInternshipForStaff(actor: Actor, input: { id: unknown }): Promise<StaffInternship> {
   authorize(actor, 'internship:update');
   const record = await findEditable(objectId(input.id, INTERNSHIP_NOT_FOUND));

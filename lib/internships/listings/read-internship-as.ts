@@ -4,10 +4,7 @@ import type { PublicInternship, StaffInternship } from './mapper';
 import { readInternshipForStaff } from './read-for-staff';
 import { readInternship } from './read-internship';
 
-/**
- * One listing by its id, open or closed; for staff with who published it, and hidden ones too. Throws `notFound`; `gone` for a deleted
- * one.
- */
+/** A listing by id, open or closed. Staff also see hidden ones, and who published it. Throws `notFound`, or `gone` for a deleted one. */
 export async function readInternshipAs(
   actor: Actor,
   input: { id: unknown },

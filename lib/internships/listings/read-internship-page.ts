@@ -7,7 +7,7 @@ import type { PublicInternship } from './mapper';
 import { INTERNSHIP_NOT_FOUND, stillThere } from './still-there';
 import { toPublicWithEmployer } from './with-employers';
 
-/** One listing by the address of its own page, open or closed. Throws `notFound`; `gone` for a deleted one. */
+/** A listing by the address of its page, open or closed. Throws `notFound`, or `gone` for a deleted one. */
 export async function readInternshipPage(input: {
   industrySlug: string;
   slug: string;

@@ -6,7 +6,7 @@ import type { PublicInternship } from './mapper';
 import { INTERNSHIP_NOT_FOUND, stillThere } from './still-there';
 import { toPublicWithEmployer } from './with-employers';
 
-/** One listing by its id, open or closed. Throws `notFound`; `gone` for a deleted one. */
+/** A listing by id, open or closed. Throws `notFound`, or `gone` for a deleted one. */
 export async function readInternship(input: { id: unknown }): Promise<PublicInternship> {
   const id = objectId(input.id, INTERNSHIP_NOT_FOUND);
   await connect();

@@ -9,19 +9,16 @@ import type { InternshipSummary } from './mapper';
 import { searchIndexIfFilled } from './search-index';
 import { openFilter } from './open-status';
 
-/** How many of the newest the home page shows. */
 const MAX_NEWEST = 3;
 
 export interface Openings {
-  /** How many listings are open. */
   open: number;
-  /** How many of them were posted today, by the day of Nairobi. */
+  /** Posted today (Nairobi). */
   today: number;
-  /** The newest that are not featured, at most three. */
   newest: InternshipSummary[];
 }
 
-/** Counts in the search index; in the database while a node that starts has none. */
+/** Counts in the search index, or in the database until it is filled. */
 async function countAll(now: Date): Promise<Pick<Openings, 'open' | 'today'>> {
   const since = startOfDay(now);
   const index = await searchIndexIfFilled();
@@ -36,7 +33,6 @@ async function countAll(now: Date): Promise<Pick<Openings, 'open' | 'today'>> {
   return { open, today };
 }
 
-/** What a visitor of the home page is told of the open listings. */
 export async function readOpenings(): Promise<Openings> {
   await connect();
   const now = new Date();

@@ -10,10 +10,9 @@ import { answered, type Answered } from './mapper';
 import { findOwnListing } from './move-deadline';
 import { INTERNSHIP_NOT_FOUND } from './still-there';
 
-/** What an employer says of a listing. */
 export type OwnTexts = Answered<SubmissionFieldName | StatedFieldName>;
 
-/** The texts of a listing of the signed-in employer, to correct them or to submit them again. Throws 404 for another's. */
+/** The texts of a listing of the signed-in employer, to correct or resubmit. Throws 404. */
 export async function readOwnTexts(actor: Actor, input: { id: unknown }): Promise<OwnTexts> {
   const { id } = authorize(actor, 'internship:read-own');
   const listing = await findOwnListing(id, objectId(input.id, INTERNSHIP_NOT_FOUND));

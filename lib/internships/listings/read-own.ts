@@ -10,14 +10,11 @@ import { INTERNSHIP_NOT_FOUND } from './still-there';
 import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
 import { isOpen, isShown } from './open-status';
 
-/** Why the public does not see a listing. */
 type Unseen = 'to come' | 'never published' | 'hidden by reports' | 'taken down';
 
-/** A listing as its employer manages it. */
 export interface OwnListing extends InternshipSummary {
-  /** When it is published, ISO 8601, UTC; null once it was. */
+  /** ISO 8601, UTC; null once it is published. */
   publishAt: AnsweredMoment;
-  /** Null for one that the public sees. */
   unseen: Unseen | null;
 }
 
@@ -31,7 +28,7 @@ async function unseenBecause(listing: Read, now: Date): Promise<Unseen | null> {
   return upheld ? 'taken down' : 'never published';
 }
 
-/** One listing of the signed-in employer, open or closed. Throws 404 for another's. */
+/** A listing of the signed-in employer, open or closed. Throws 404. */
 export async function readOwnInternship(actor: Actor, input: { id: unknown }): Promise<OwnListing> {
   const employer = authorize(actor, 'internship:read-own');
   const _id = objectId(input.id, INTERNSHIP_NOT_FOUND);

@@ -9,10 +9,8 @@ type Known = Pick<
   '_id' | 'title' | 'company' | 'location' | 'county' | 'applicationDeadline'
 >;
 
-/** Counts the listings without a deduplication hash. */
 export const countWithoutFingerprint = (): Promise<number> => InternshipModel.countDocuments(MISSING).exec();
 
-/** Writes the missing deduplication hashes. */
 export async function refreshFingerprints(): Promise<void> {
   for (;;) {
     const listings = await InternshipModel.find(MISSING)

@@ -10,18 +10,16 @@ type Rules = {
     : z.ZodOptional<z.ZodType<ListingValues[Name]>>;
 };
 
-/** The rule of each field of a listing. */
 const rules = byField(({ holds }) =>
   'required' in holds ? fieldRule(holds) : fieldRule(holds).optional(),
 ) as Rules;
 
-/** The input for a new listing. */
 export const internshipSchema = z.object(rules);
 
-/** The input for a listing that staff write: its fields, and the reason to publish it over a severe finding. */
+/** A listing written by staff, with the reason to publish it despite a severe finding. */
 export const internshipWriteSchema = internshipSchema.extend({ overrideReason });
 
-/** The input for an edit: the same, and the `updatedAt` of the version the editor saw, to detect a conflict. */
+/** An edit: also takes the `updatedAt` the editor saw, to detect a conflict. */
 export const internshipEditSchema = internshipWriteSchema.extend({
   updatedAt: seenVersion('This must be the time the listing was read'),
 });

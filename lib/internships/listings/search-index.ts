@@ -11,35 +11,35 @@ import type { PackedIndex } from '@/lib/search/engine/packed-index';
 import { fillIndex, readAgain } from './fill-index';
 import { followIds } from './follow-ids';
 
-/** Milliseconds a search waits for an index that is being filled. */
+/** Milliseconds that a search waits for the index to fill. */
 const FILL_WAIT = 8_000;
 
-/** Milliseconds a start waits for it. */
+/** Milliseconds that a start waits for it. */
 const START_WAIT = 15_000;
 
-/** Milliseconds for which listings that have closed may stay in the index. */
+/** Milliseconds for which closed listings may stay in the index. */
 const TIDY_MS = 60_000;
 
 const INTERNSHIP = 'internship:';
 
-/** The index of one database connection, and what it has not read yet. */
+/** The search index of one database connection, and the changes it has not read yet. */
 class SearchIndex {
   #index: PackedIndex | undefined;
   #filling: Promise<PackedIndex> | undefined;
   #following: Promise<{ stop: () => Promise<void> }> | undefined;
   #reading: Promise<void> | undefined;
   readonly #changed = new Set<string>();
-  /** What this process changed and the index has not read yet, whoever began to read it. */
+  /** This process's changes that no index has read yet. */
   readonly #own = new Set<string>();
-  /** What changed since the filling under way began, whichever index has read it. */
+  /** Changes since the current filling began, whether or not an index has read them. */
   #meanwhile: Set<string> | undefined;
-  /** When closed listings were last taken out, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   #tidiedAt = 0;
   readonly #catchingUp = untilDone('changed listings could not be read into the search index', () =>
     this.#catchUp(),
   );
   readonly #fillingAgain = untilDone('the search index could not be filled again', async () => {
-    // One that is under way may have read what changed since.
+    // A filling under way may have read listings that changed since.
     await this.#filling?.catch(() => undefined);
     await this.filled();
   });
@@ -55,12 +55,11 @@ class SearchIndex {
     });
   }
 
-  /** Whether it has been filled once. */
   get isFilled(): boolean {
     return this.#index !== undefined;
   }
 
-  /** The index, where closed listings stay for a minute at most. Fills it if there is none, and reads what this process changed before. */
+  /** Returns the index with every change of this process. Fills it if there is none. Closed listings stay for at most a minute. */
   async current(): Promise<PackedIndex> {
     const filled = this.#index ?? (await this.filled());
     this.#tidy();
@@ -69,7 +68,7 @@ class SearchIndex {
     return this.#index ?? filled;
   }
 
-  /** Fills the index, once however often it is asked for meanwhile. */
+  /** Fills the index; concurrent calls share one filling. */
   filled(): Promise<PackedIndex> {
     this.#filling ??= this.#fill().finally(() => {
       this.#filling = undefined;
@@ -78,7 +77,6 @@ class SearchIndex {
     return this.#filling;
   }
 
-  /** Ends following the database. */
   async stop(): Promise<void> {
     this.#unsubscribe();
     this.#catchingUp.stop();
@@ -94,7 +92,7 @@ class SearchIndex {
 
   async #fill(): Promise<PackedIndex> {
     const began = performance.now();
-    // Follows first: what changes while the index is filled is read again afterwards.
+    // Follows first: listings that change while the index fills are read again afterwards.
     this.#following ??= followIds({
       changed: (id) => this.#note(id),
       missed: () => void this.#fillingAgain.ask(),
@@ -122,21 +120,21 @@ class SearchIndex {
     this.#add(id);
   }
 
-  /** Reads what changed at once, not at the next search: it may be much. */
+  /** Reads changes at once, not at the next search: there may be many. */
   #note(id: string): void {
     this.#add(id);
     void this.#catchingUp.ask();
   }
 
-  /** Reads until nothing is left that had changed when it was called. */
+  /** Reads everything that had changed when it was called. */
   async #catchUp(): Promise<void> {
     while (this.#index && this.#changed.size > 0) await this.#readOnce(this.#index);
     this.#tidy();
   }
 
   /**
-   * Takes out what has closed, once a minute, and has the index filled again once most of it is empty, or when the clock was put back, before
-   * which closed ones may be open again.
+   * Removes closed listings once a minute. Refills the index once most of it is empty, or if the clock went back: closed listings may be
+   * open again.
    */
   #tidy(): void {
     const now = new Date();
@@ -149,7 +147,6 @@ class SearchIndex {
     if (this.#index?.isMostlyEmpty && !this.#filling) void this.#fillingAgain.ask();
   }
 
-  /** Reads what changed into the newest index, or waits for the reading under way. */
   #readOnce(filled: PackedIndex): Promise<void> {
     this.#reading ??= this.#read(this.#index ?? filled).finally(() => (this.#reading = undefined));
     return this.#reading;
@@ -166,12 +163,11 @@ class SearchIndex {
     }
     const others = ids.filter((id) => !this.#own.has(id));
     for (const id of ids) if (!this.#changed.has(id)) this.#own.delete(id);
-    // The page cache may have heard of them first, and kept what a search found without them.
+    // The page cache may have learned of them first, and kept search results without them.
     if (others.length > 0) changed(['searches']);
   }
 }
 
-/** The index of each connection. */
 const indexes = sharedState('search indexes', () => new WeakMap<object, SearchIndex>());
 
 function indexOfConnection(): SearchIndex {
@@ -185,8 +181,8 @@ function indexOfConnection(): SearchIndex {
 }
 
 /**
- * The index of the open listings. It has every change that this process made, and those of other processes as soon as the database
- * tells of them. Throws AppError `unavailable` if filling it takes more than eight seconds; it is filled for later searches.
+ * Returns the index of the open listings, with every change of this process; those of others arrive by change stream. Throws AppError
+ * `unavailable` if filling takes more than eight seconds; filling goes on for later searches.
  */
 export async function searchIndex(): Promise<PackedIndex> {
   await connect();
@@ -195,15 +191,15 @@ export async function searchIndex(): Promise<PackedIndex> {
   );
 }
 
-/** The index with every change of this process, or undefined while it has never been filled: nothing waits for that here. */
+/** The index, or undefined until it is filled: never waits for that. */
 export async function searchIndexIfFilled(): Promise<PackedIndex | undefined> {
   await connect();
   return indexOfConnection().isFilled ? searchIndex() : undefined;
 }
 
 /**
- * Fills the index before the first search, for at most fifteen seconds; a failure is left to that search. Throws AppError `conflict`
- * if the database does not allow change streams.
+ * Fills the index before the first search, for at most fifteen seconds; a failure is left to that search. Throws AppError `conflict` if the
+ * database does not allow change streams.
  */
 export async function fillSearchIndex(): Promise<void> {
   try {
@@ -219,7 +215,7 @@ export async function fillSearchIndex(): Promise<void> {
   }
 }
 
-/** Ends following the database; call it before disconnecting. */
+/** Stops following the database. Call it before disconnecting. */
 export async function stopSearchIndex(): Promise<void> {
   await indexes.get(mongoose.connection.getClient())?.stop();
 }

@@ -10,21 +10,19 @@ import { summariesOf } from './summaries-of';
 
 export interface SearchPage extends Paged {
   internships: InternshipSummary[];
-  /** For each filter, exactly how many there are with each of its values besides the other filters. */
+  /** For each filter, the exact count of each value given the other filters. */
   facets: SearchAnswer['facets'];
-  /** How many there are without one of the filters in use. */
+  /** Number of results without one of the active filters. */
   without: SearchAnswer['without'];
-  /** How the words were read: what was searched for, which words are filters, which were put right. */
+  /** How the query was parsed: search terms, words read as filters, and corrections. */
   read: SearchAnswer['read'];
-  /** Trades close to those searched for that have something open, where nothing is found. */
+  /** Without results: similar trades that have open listings. */
   trades: SearchAnswer['trades'];
-  /** What comes close, where there are fewer than ten results. */
+  /** Similar listings, if there are fewer than ten results. */
   close: InternshipSummary[];
-  /** By the id of a listing, where its title says what was searched for. */
   titleMatches: Record<string, Range[]>;
 }
 
-/** The matches in the titles that have any. */
 const matchesIn = (
   listings: readonly InternshipSummary[],
   ways: SearchAnswer['ways'],
@@ -36,9 +34,8 @@ const matchesIn = (
   );
 
 /**
- * Searches the open listings by words and filters, ten a page, in the order asked for: the best first with words, else the newest.
- * Takes `q`, `industry`, `county`, `kind`, `pay`, `remote`, `closing`, `sort` and `page` as they came; throws 422 for values that are
- * none, 503 while the index is filled after a start.
+ * Searches the open listings by words and filters, ten a page, by relevance if there are words, else newest first. Takes `q`, `industry`,
+ * `county`, `kind`, `pay`, `remote`, `closing`, `sort` and `page`. Throws 422 for invalid values, 503 until the index is filled.
  */
 export async function searchInternships(input: unknown): Promise<SearchPage> {
   const search = searchSchema.parse(input);

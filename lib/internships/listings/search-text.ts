@@ -5,17 +5,13 @@ import type { ListingSearch } from '@/lib/search/engine/search-schema';
 import { kindText } from './labels';
 
 type OneOf<T> = T extends readonly (infer Value)[] ? Value : T;
-
-/** The type of one value of each filter. */
 export type FilterValues = { [Name in FilterName]: OneOf<NonNullable<ListingSearch[Name]>> };
 
 const PAY_WORDS: Record<string, string> = { paid: 'Paid', unpaid: 'Unpaid' };
 
-/** The values a search has of a filter. */
 export const valuesOf = (search: Partial<ListingSearch>, name: FilterName): (string | number)[] =>
   [search[name] ?? []].flat();
 
-/** The text of a filter's value. */
 export function filterText<Name extends FilterName>(name: Name, value: FilterValues[Name]): string {
   const texts: { [Each in FilterName]: (value: FilterValues[Each]) => string } = {
     industry: (id) => industryById(Number(id))?.name ?? '',
@@ -28,7 +24,7 @@ export function filterText<Name extends FilterName>(name: Name, value: FilterVal
   return texts[name](value);
 }
 
-/** The words and filters of a search in one line: “accountant”, Nairobi, Paid; "" for a search of everything. */
+/** Describes a search in one line: “accountant”, Nairobi, Paid. Empty for a search of everything. */
 export const searchText = (search: Partial<ListingSearch>): string =>
   [
     ...(search.q ? [`“${search.q}”`] : []),

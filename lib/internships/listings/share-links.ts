@@ -13,7 +13,6 @@ type Shared = Pick<
   'title' | 'company' | 'location' | 'county' | 'remote' | 'stipend' | 'applicationDeadline'
 >;
 
-/** What people send each other about a listing: what, who, where, pay, until when, and a warning. */
 const shareText = (listing: Shared): string =>
   [
     `${listing.title} at ${listing.company}`,
@@ -21,7 +20,7 @@ const shareText = (listing: Shared): string =>
     'Nobody may ask you for money.',
   ].join('\n');
 
-/** The links that share a listing by other applications, which need no script. Takes the full address of its page. */
+/** Links that share a listing in other apps, without script. Takes the full address of its page. */
 export function shareLinks(listing: Shared, address: string): ShareLink[] {
   const text = shareText(listing);
   const withAddress = encodeURIComponent(`${text}\n${address}`);

@@ -1,16 +1,13 @@
 import { LISTING_FIELD_ENTRIES } from './listing-fields';
 import type { PublicInternship } from './mapper';
 
-/** A section of a listing: a heading with paragraphs or list items. */
 export interface TextPart {
-  /** The id for links to it. */
   id?: string;
   heading: string;
   paragraphs: string[];
   list: string[];
 }
 
-/** Splits a text at empty lines. */
 const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)
@@ -23,7 +20,6 @@ const about = (listing: PublicInternship): TextPart => ({
   list: [],
 });
 
-/** The text sections of a listing in the order of its page, without empty ones. */
 export function textParts(listing: PublicInternship): TextPart[] {
   const others = LISTING_FIELD_ENTRIES.flatMap(([name, { page }]) => {
     if (typeof page !== 'object' || !('text' in page)) return [];

@@ -28,15 +28,13 @@ import { featuredSlug } from './featured-slug';
 import { INTERNSHIP_GONE, INTERNSHIP_NOT_FOUND } from './still-there';
 import { withCreator } from './with-creators';
 
-/** The error where somebody was faster. */
 export const stale = () =>
   new AppError('conflict', 'Somebody else has changed this internship meanwhile. Reload it and try again.');
 
 /**
- * Updates a listing. Takes its id, its fields and the `updatedAt` the editor saw; a stale one is refused with
- * 409. Omitted optional fields stay, and so does the deadline that it has, which may have passed. Its slug stays, unless it moves to an
- * industry where the slug is taken.
- * A severe finding of the checks that the stored version did not have takes `overrideReason`. Throws 404, 409, 410, 422.
+ * Updates a listing. Takes its fields and the `updatedAt` the editor saw. Omitted optional fields stay, and so does a deadline that has
+ * passed. The slug stays, unless it is taken in a new industry. A new severe finding of the checks needs `overrideReason`. Throws 404, 409
+ * for a stale edit, 410, 422.
  */
 export async function updateInternship(
   actor: Actor,
@@ -56,7 +54,7 @@ export async function updateInternship(
   return { internship: await withCreator(record) };
 }
 
-/** Reads an edit. The deadline that the listing has, as a time or as its day, is not asked to be in the future. */
+/** Parses an edit. The listing's own deadline, as a time or a day, may be in the past. */
 function readEdit(
   given: unknown,
   { applicationDeadline }: InternshipRecord,
@@ -69,8 +67,8 @@ function readEdit(
 }
 
 /**
- * Gives a published listing the fields of an approved submission, in one transaction with `alongside`, whose result it gives. Takes who
- * approved it, the id of the listing and all of its fields, validated. Throws 404 and 410.
+ * Replaces the fields of a published listing with those of an approved submission, in one transaction with `alongside`. Returns what
+ * `alongside` returns. Takes validated fields. Throws 404 and 410.
  */
 export async function replaceFields<T>(
   by: SignedInUser,
@@ -85,7 +83,7 @@ export async function replaceFields<T>(
   return seen.industryId === fields.industryId ? edit(seen.slug) : withFreeSlug(fields, seen._id, edit);
 }
 
-/** A listing that is not deleted. Throws 404 and 410. */
+/** Throws 404, and 410 for a deleted listing. */
 export async function findEditable(id: Types.ObjectId): Promise<InternshipRecord> {
   const record = await InternshipModel.findById(id).lean<InternshipRecord>();
   if (!record) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
@@ -93,20 +91,17 @@ export async function findEditable(id: Types.ObjectId): Promise<InternshipRecord
   return record;
 }
 
-/** The fields that were sent; omitted ones stay. */
 const sent = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 interface Edit {
   fields: InternshipFields;
-  /** The version the editor saw. */
   updatedAt: AnsweredMoment | undefined;
   slug: string;
-  /** For the audit entry. */
   override: Partial<Override>;
 }
 
-/** In a transaction: updates the listing and records the audit entry. Refuses a stale edit. */
+/** Call it in a transaction. Updates the listing and records the audit entry. Refuses a stale edit. */
 async function write(by: SignedInUser, seen: InternshipRecord, edit: Edit): Promise<InternshipRecord> {
   const { fields, updatedAt, slug, override } = edit;
   const current = await findEditable(seen._id);
@@ -114,11 +109,11 @@ async function write(by: SignedInUser, seen: InternshipRecord, edit: Edit): Prom
   if (isStale || current.industryId !== seen.industryId) throw stale();
   const change = { ...changeOf(current, fields), slug };
   const planned = difference(auditFields(current), auditFields({ ...current, ...sent(change) }));
-  // Nothing is new: the day it was changed stays, which search engines and feeds read.
+  // Nothing changed: keeps `updatedAt`, which search engines and feeds read.
   if (Object.keys(planned.after).length === 0 && slug === current.slug) return current;
   const record = await InternshipModel.findByIdAndUpdate(
     current._id,
-    // What the staff writes is approved.
+    // What staff write is approved.
     { $set: change, $unset: { approvedTexts: 1 } },
     { returnDocument: 'after', runValidators: true },
   ).lean<InternshipRecord>();
@@ -147,7 +142,7 @@ function changeOf(current: InternshipRecord, fields: InternshipFields): Partial<
   };
 }
 
-/** Another deadline begins another round of reminders and answers. */
+/** A new deadline starts another round of reminders and answers. */
 const newRound = (
   { applicationDeadline }: InternshipRecord,
   fields: InternshipFields,

@@ -5,19 +5,16 @@ import type { Tag } from '@/lib/platform/cache/tags';
 import { InternshipModel } from '@/models/internship';
 import { tagsOfListing } from './invalidate-listing';
 
-/** The current or previous industry of a listing. */
 interface Placing {
   industryId?: number;
   formerIndustryId?: number | null;
 }
 
-/** A change event of a listing. */
 export interface ListingChange {
   operationType: string;
   documentKey?: { _id: mongoose.Types.ObjectId };
-  /** The listing when the event is delivered. */
+  /** As it is when the event is delivered. */
   fullDocument?: Placing | null;
-  /** The fields that the change wrote. */
   updateDescription?: { updatedFields?: Placing };
 }
 
@@ -36,7 +33,7 @@ const PIPELINE = [
   },
 ];
 
-/** The cache tags of this listing before and after the change; undefined if they are unknown. */
+/** The cache tags of a listing before and after the change; undefined if they are unknown. */
 export function tagsOfChange(change: ListingChange): Tag[] | undefined {
   const { operationType, documentKey, fullDocument, updateDescription } = change;
   const isKnown = operationType === 'insert' || operationType === 'update';
@@ -52,7 +49,6 @@ export function tagsOfChange(change: ListingChange): Tag[] | undefined {
   ];
 }
 
-/** Opens change streams of the listings that give these parts of each change. */
 export const listingStream = <Change>(
   pipeline: mongoose.mongo.Document[],
   options: mongoose.mongo.ChangeStreamOptions,
@@ -61,8 +57,8 @@ export const listingStream = <Change>(
 const open = listingStream<ListingChange>(PIPELINE, { fullDocument: 'updateLookup' });
 
 /**
- * Follows a change stream of the listings (`followChanges`). Throws AppError `unavailable`, or `conflict` if the database does not
- * allow change streams.
+ * Follows a change stream of the listings (`followChanges`). Throws AppError `unavailable`, or `conflict` if the database does not allow
+ * change streams.
  */
 export const followListings = <Change>(
   stream: OpenStream<Change>,
@@ -70,9 +66,8 @@ export const followListings = <Change>(
 ): Promise<{ stop: () => Promise<void> }> => watchCollection('listings', stream, told);
 
 /**
- * Watches changes of listings by any process until it is stopped: calls `changed` with the cache tags of each,
- * and `all` when any listing may have changed. Throws AppError `unavailable`, or `conflict` if the database
- * does not allow change streams.
+ * Follows changes of listings by any process: calls `changed` with the cache tags of each, or `all` when any may have changed. Throws
+ * AppError `unavailable`, or `conflict` if the database does not allow change streams.
  */
 export async function watchChangedListings(told: {
   changed: (tags: readonly Tag[]) => void;

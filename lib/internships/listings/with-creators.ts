@@ -12,7 +12,6 @@ async function findCreators(records: readonly InternshipRecord[]): Promise<Map<s
   return new Map(people.map((person) => [person._id.toHexString(), person]));
 }
 
-/** Maps listings for staff, each with its creator. */
 export async function withCreators(records: readonly InternshipRecord[]): Promise<StaffInternship[]> {
   const creators = await findCreators(records);
   const now = new Date();
@@ -26,7 +25,7 @@ export async function withCreators(records: readonly InternshipRecord[]): Promis
   });
 }
 
-/** Maps a listing that was just published by this user for staff. Reads nothing, so that its transaction stays short. */
+/** Maps a listing that this user has just published. Queries nothing, to keep its transaction short. */
 export const asPublishedBy = (
   record: InternshipRecord,
   { firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>,
@@ -36,7 +35,6 @@ export const asPublishedBy = (
   hidden: !isShown(record),
 });
 
-/** One listing as staff see it. */
 export async function withCreator(record: InternshipRecord): Promise<StaffInternship> {
   const [internship] = await withCreators([record]);
   if (!internship) throw new Error('a listing was lost on the way');

@@ -3,7 +3,6 @@ import type { InternshipRecord } from '@/models/internship';
 import { toPublic, toSummary, type InternshipSummary, type PublicInternship } from './mapper';
 import type { SummaryRecord } from './summary-fields';
 
-/** Maps listings for a public list, each with its employer. */
 export async function toSummaries(
   records: readonly SummaryRecord[],
   now: Date,
@@ -18,7 +17,6 @@ export async function toSummaries(
   }));
 }
 
-/** Maps a listing for its public page, with its employer. */
 export async function toPublicWithEmployer(record: InternshipRecord, now: Date): Promise<PublicInternship> {
   const badges = await readBadges([record.employer], now);
   return {

@@ -10,7 +10,6 @@ async function nameOf(id: Types.ObjectId | null | undefined): Promise<string | u
   return user ? `${user.firstName} ${user.lastName}` : undefined;
 }
 
-/** The 409 for a submission that was decided before: the decision, and who made it if that is known. */
 export async function alreadyDecided(id: Types.ObjectId): Promise<AppError> {
   const submission = await SubmissionModel.findById(id)
     .select('status decision')

@@ -28,10 +28,10 @@ import { proposedDescription, type DescriptionFrom } from './description';
 import { approvedSchema, seenVersion } from './schemas';
 
 /**
- * Approves a submission: publishes it as a listing of its employer, or changes the listing that it replaces.
- * Takes the submission's id, the industry and any listing field that completes or corrects it. A description that the reviewer does not send is
- * the employer's own, or else the text of the details file. Stores the decision, the listing, the mail and the audit entry in one
- * transaction. A severe finding of the checks takes `overrideReason`, which the audit entry keeps. Of several simultaneous calls one succeeds, the others get 409. Throws 404, 409, 422.
+ * Approves a submission: publishes it as a listing of its employer, or updates the listing it replaces. Takes the industry and any field
+ * that completes or corrects it. Without a description from the reviewer, uses the employer's, or else the text of the details file. Stores
+ * the decision, the listing, the e-mail and the audit entry in one transaction. A severe finding of the checks needs `overrideReason`,
+ * which the audit entry keeps. Throws 404, 422, and 409 for all but one of several simultaneous calls.
  */
 export async function approveSubmission(
   actor: Actor,
@@ -84,7 +84,6 @@ export async function approveSubmission(
   });
 }
 
-/** A listing that is published on a later day is hidden until then. */
 function hiddenUntil(publishAt: Date | undefined): Partial<Pick<InternshipRecord, 'publishAt' | 'hiddenAt'>> {
   const now = new Date();
   return publishAt && publishAt > now ? { publishAt, hiddenAt: now } : {};
@@ -92,12 +91,12 @@ function hiddenUntil(publishAt: Date | undefined): Partial<Pick<InternshipRecord
 
 const LISTING_NAMES = LISTING_FIELD_ENTRIES.map(([name]) => name);
 
-/** What an employer may say, where nothing is said; none for a field that a listing must have. */
+/** Defaults of the optional fields; none for a field that a listing must have. */
 const UNSAID = Object.fromEntries(
   STATED_NAMES.map((name) => [name, (MISSING as Record<string, unknown>)[name]]),
 );
 
-/** What the listing has where who approves says nothing. A listing that is replaced keeps its deadline, which may have been extended since, and what an employer does not say. */
+/** The fields that the reviewer may omit. A replaced listing keeps its deadline, which may have been extended since. */
 const baseOf = (submission: SubmissionRecord, replaced: InternshipRecord | undefined) =>
   replaced
     ? {
@@ -111,11 +110,11 @@ const baseOf = (submission: SubmissionRecord, replaced: InternshipRecord | undef
         ...answered(submission, SUBMISSION_NAMES),
         ...statedIn(submission),
         county: proposedCounty(submission),
-        // The employer proposes an industry; who approves chooses it.
+        // The employer proposes an industry; the reviewer chooses it.
         industryId: undefined,
       };
 
-/** In the transaction that writes the listing. */
+/** Call it in the transaction that writes the listing. */
 async function noteApproval(
   administrator: SignedInUser,
   submission: SubmissionRecord,

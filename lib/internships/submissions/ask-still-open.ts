@@ -8,7 +8,7 @@ import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { stillOpenTemplate } from './mail-templates';
 
-/** Days after which the employer of an open listing is asked, and asked again. */
+/** Days between questions, and from publication to the first. */
 const ASKED_AFTER_DAYS = 60;
 
 type Asked = Pick<InternshipRecord, '_id' | 'title' | 'employer' | 'postedBy' | 'applicationDeadline'>;
@@ -23,10 +23,7 @@ const dueAt = (now: Date) => {
   };
 };
 
-/**
- * Asks employers whether listings that have been open for 60 days are still open, once in 60 days for each. Any number of nodes may run it.
- * Gives how many it asked about.
- */
+/** Asks employers whether a listing is still open, every 60 days. Any number of nodes may run it. Returns how many it asked about. */
 export const askStillOpen = (now: Date, signal?: AbortSignal): Promise<number> =>
   forEachItem({
     job: 'asking whether listings are still open',
@@ -38,7 +35,7 @@ export const askStillOpen = (now: Date, signal?: AbortSignal): Promise<number> =
     signal,
   });
 
-/** Gives whether it was this call that asked. */
+/** Returns true if this call sent the question. */
 async function ask({ _id, title, applicationDeadline, ...owned }: Asked, now: Date): Promise<boolean> {
   const { matchedCount } = await InternshipModel.updateOne(
     { ...dueAt(now), _id },

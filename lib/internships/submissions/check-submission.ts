@@ -17,14 +17,13 @@ const CUT: Finding = {
   because: 'The attached document is long: only its first part was checked. Open it and read the rest.',
 };
 
-/** What is known of a submission beside its fields: its file and who sent it. */
 type Checked = Pick<SubmissionRecord, 'employer' | 'submittedBy'> & {
   file: SubmissionRecord['file'] | undefined;
 };
 
 /**
- * Checks a submission with the text of its file and the account that sent it. Takes the stored submission, and the fields that complete
- * or correct it where it is about to be published. A file that cannot be read is a finding, never an error.
+ * Checks a submission with the text of its file and its sender's account. `fields` may complete or correct it before publication. An
+ * unreadable file is a finding, never an error.
  */
 export const checkSubmission = (
   submission: SubmissionRecord,

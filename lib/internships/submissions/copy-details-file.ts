@@ -9,7 +9,7 @@ import { storeFile, type FileFacts } from '@/lib/platform/files/store';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 
-/** The file that came with the submission of a listing of this account's employer; null where there is none. Throws 404 for another's. */
+/** Finds the details file behind a listing of this account's employer; null if there is none. Throws 404. */
 export async function findDetailsFile(
   ownerId: Types.ObjectId,
   internshipId: unknown,
@@ -26,7 +26,7 @@ export async function findDetailsFile(
   return submission?.file ?? null;
 }
 
-/** Stores that file again, pending, for another submission; undefined where there is none. Throws 404. */
+/** Copies that file, pending, for another submission; undefined if there is none. Throws 404. */
 export async function copyDetailsFile(
   ownerId: Types.ObjectId,
   internshipId: unknown,

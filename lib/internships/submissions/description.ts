@@ -3,7 +3,7 @@ import { LISTING_FIELDS } from '@/models/listing-fields';
 import type { SubmissionRecord } from '@/models/submission';
 import { statedIn } from './stated';
 
-/** Who wrote the description of a listing, for the audit log. */
+/** Who wrote the description, for the audit log. */
 export type DescriptionFrom = 'employer' | 'details file' | 'reviewer';
 
 export interface ProposedDescription {
@@ -13,7 +13,7 @@ export interface ProposedDescription {
 
 const MAX_LENGTH = LISTING_FIELDS.descriptionParagraph.holds.maxLength;
 
-/** Shortens the text of a details file to a description: at most 10,000 characters, cut after a paragraph, else after a word. */
+/** Shortens the text of a details file to 10,000 characters, cut after a paragraph, else after a word. */
 export function asDescription(text: string): string {
   if (text.length <= MAX_LENGTH) return text.trim();
   const most = text.slice(0, MAX_LENGTH + 1);
@@ -22,10 +22,7 @@ export function asDescription(text: string): string {
   return text.slice(0, end > 0 ? end : MAX_LENGTH).trim();
 }
 
-/**
- * Gives the description that a listing has if the reviewer writes none: the employer's own, or else the text of the details file. Null where
- * neither can be read.
- */
+/** The description if the reviewer writes none: the employer's, or else the text of the details file. Null if neither can be read. */
 export async function proposedDescription(
   submission: Pick<SubmissionRecord, 'descriptionParagraph' | 'file'>,
 ): Promise<ProposedDescription | null> {

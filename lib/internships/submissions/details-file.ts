@@ -9,15 +9,14 @@ import type { OptionalUpload } from '@/lib/platform/files/upload';
 import { kilobytes, MAX_SUBMITTED_PER_DAY } from '@/lib/platform/files/upload-quotas';
 import { FILL_ALL } from './messages';
 
-/** Holds the details file that a submission has stored so far. */
 export interface Details {
   ownerId: Types.ObjectId;
   file?: FileFacts | undefined;
 }
 
 /**
- * Runs `work` within the daily quota of bytes. Deletes the file in `details` and returns its bytes to the quota if `work` throws.
- * Throws 429 past the quota.
+ * Runs `work` within the daily quota of bytes. If `work` throws, deletes the file in `details` and returns its bytes to the quota. Throws
+ * 429 past the quota.
  */
 export async function withDetailsFile<T>(
   ownerId: Types.ObjectId,

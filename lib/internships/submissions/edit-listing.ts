@@ -30,14 +30,13 @@ const NAMES = [...SUBMISSION_NAMES, ...STATED_NAMES].filter((name) => name !== '
 
 const conflict = (message: string) => new AppError('conflict', message);
 
-/** As far as two values of a field say the same: nothing in either way, and the same text but for the space around it. */
+/** Normalizes a value for comparison: empty values are null, and surrounding spaces do not count. */
 const plain = (value: unknown): unknown => {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value)) return value.length === 0 ? null : value;
   return typeof value === 'string' ? typedLines(value) : value;
 };
 
-/** The fields that differ from those of the listing, as they came. */
 function changesIn(listing: InternshipRecord, fields: unknown): Record<string, unknown> {
   const given = z
     .record(z.string(), z.unknown(), { error: 'Send the fields of an internship.' })
@@ -50,10 +49,9 @@ function changesIn(listing: InternshipRecord, fields: unknown): Record<string, u
 }
 
 /**
- * Changes a published listing of the signed-in employer. What only spells the approved texts differently is corrected at once; anything else becomes a
- * submission that takes its place once it is approved, with the details file of the listing; one that waits already is changed. Omitted
- * fields stay. Throws 404 for another employer's listing, 409 for one that has closed or has no details file, and for too many pending
- * submissions, 422, 429.
+ * Edits a published listing of the signed-in employer. Small corrections go live at once. Anything else becomes a submission that replaces
+ * it once approved, with the listing's details file, or updates the pending one. Omitted fields stay. Throws 404, 409 for a closed listing,
+ * one without details file, or too many pending submissions, 422, 429.
  */
 export async function editListing(
   actor: Actor,
@@ -94,7 +92,7 @@ async function submitChange(
   return sent;
 }
 
-/** Discards the file that was copied, unless the submission names it. */
+/** Discards the copied file unless the submission uses it. */
 async function send(
   ownerId: Types.ObjectId,
   change: Change,
@@ -115,14 +113,14 @@ interface Change {
   facts: z.infer<typeof submissionSchema>;
 }
 
-/** In a transaction. Takes no file where a change waits already, which has one. */
+/** Call it in a transaction. A change that is already pending has a file of its own. */
 async function write(
   ownerId: Types.ObjectId,
   { replaces, facts }: Change,
   file: FileFacts | undefined,
 ): Promise<OwnSubmission> {
   if (!(await lockUser({ _id: ownerId }))) throw sessionError('userNotFound');
-  // Of two members who change the listing at once, the second finds what the first has sent.
+  // If two members edit the listing at once, the second finds what the first has sent.
   const { employer } = await lockOwnListing(ownerId.toHexString(), replaces);
   if (!employer) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
   await dropSentDraft(ownerId, `edit-${replaces.toHexString()}`);

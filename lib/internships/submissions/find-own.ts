@@ -4,7 +4,6 @@ import { objectId } from '@/lib/platform/db/ids';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { SUBMISSION_NOT_FOUND } from './find-submission';
 
-/** A submission of this account's employer by its id, as it came; throws `notFound` for another's. */
 export async function findOwnSubmission(userId: string, id: unknown): Promise<SubmissionRecord> {
   const own = { _id: objectId(id, SUBMISSION_NOT_FOUND), ...(await ofOwnEmployer(userId)) };
   const record = await SubmissionModel.findOne(own).lean<SubmissionRecord>();

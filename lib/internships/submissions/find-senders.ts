@@ -3,7 +3,6 @@ import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { UserModel, type UserRecord } from '@/models/user';
 import type { Sender } from './mapper';
 
-/** The senders of these submissions, by hexadecimal user id. */
 export async function findSenders(
   submissions: readonly Pick<SubmissionRecord, 'submittedBy'>[],
 ): Promise<Map<string, Sender>> {
@@ -12,7 +11,6 @@ export async function findSenders(
   return new Map(people.map((person) => [person._id.toHexString(), person]));
 }
 
-/** The sender of this submission, if found. */
 export const senderOf = (
   { submittedBy }: Pick<SubmissionRecord, 'submittedBy'>,
   senders: Map<string, Sender>,

@@ -5,14 +5,12 @@ import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 
 export const SUBMISSION_NOT_FOUND = 'Submission not found';
 
-/** A submission by its id, as it came; throws `notFound`. */
 export async function findSubmission(id: unknown): Promise<SubmissionRecord> {
   const record = await SubmissionModel.findById(objectId(id, SUBMISSION_NOT_FOUND)).lean<SubmissionRecord>();
   if (!record) throw new AppError('notFound', SUBMISSION_NOT_FOUND);
   return record;
 }
 
-/** The label of a submission in the audit log. */
 export const auditTarget = ({ _id, title, company }: SubmissionRecord): AuditEntryInput['target'] => ({
   kind: 'submission',
   id: _id,

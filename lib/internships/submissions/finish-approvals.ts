@@ -14,14 +14,17 @@ async function publisherOf({ createdBy }: InternshipRecord): Promise<AuditActor>
   return user && { ...user, id: user._id.toHexString() };
 }
 
-/** In a transaction: copies the decision of the listing to the submission, and writes the audit entry for the administrator who published it. */
+/**
+ * Call it in a transaction. Copies the decision from the listing to the submission, with an audit entry for the administrator who published
+ * it.
+ */
 async function finish(submission: SubmissionRecord, listing: InternshipRecord): Promise<void> {
   const { createdBy, industryId } = listing;
   const { modifiedCount } = await SubmissionModel.updateOne(
     { _id: submission._id, status: 'pending' },
     { $set: { status: 'approved', 'decision.by': createdBy, 'decision.industryId': industryId } },
   );
-  // An earlier version gave the entry the id of the listing, and may have written it already.
+  // An earlier version gave the entry the listing's id, and may have written it already.
   if (modifiedCount === 0 || (await AuditEntryModel.exists({ _id: listing._id }))) return;
   await recordAuditEntry(await publisherOf(listing), {
     action: 'submission approved',
@@ -34,12 +37,11 @@ async function finish(submission: SubmissionRecord, listing: InternshipRecord): 
 
 const BEGUN = { status: 'pending', 'decision.internshipId': { $ne: null } } as const;
 
-/** Counts the interrupted approvals of an earlier version. */
 export const countInterruptedApprovals = (): Promise<number> => SubmissionModel.countDocuments(BEGUN).exec();
 
 /**
- * Finishes interrupted approvals: an earlier version wrote the listing and the submission one after the other.
- * Idempotent, also on several nodes. A submission without its listing stays pending.
+ * Finishes approvals of an earlier version that were interrupted between the listing and the submission. Idempotent, also on several nodes.
+ * A submission without its listing stays pending.
  */
 export async function finishInterruptedApprovals(): Promise<void> {
   const begun = await SubmissionModel.find(BEGUN).lean<SubmissionRecord[]>();

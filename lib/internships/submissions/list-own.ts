@@ -5,7 +5,6 @@ import type { Paged } from '@/lib/platform/pagination/pagination';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { toOwnSubmission, type OwnSubmission } from './mapper';
 
-/** The submissions of the signed-in employer in every state, newest first, ten a page. */
 export async function listOwnSubmissions(
   actor: Actor,
   input: { page?: unknown },

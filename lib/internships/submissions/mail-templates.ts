@@ -14,9 +14,8 @@ const hello = ({ firstName }: Addressee): string => salutation(firstName);
 interface Approved {
   title: string;
   internshipId: string;
-  /** It changes a listing that was published before. */
   isChange: boolean;
-  /** When it is published, if not at once. */
+  /** The publication day; undefined if it is published at once. */
   day: string | undefined;
 }
 
@@ -27,7 +26,6 @@ function approvedWords({ title, isChange, day }: Omit<Approved, 'internshipId'>)
     : `Your internship ${title} is approved. It is published on ${day}, as you asked, and graduates can apply from then on.`;
 }
 
-/** To the employer: the submission is published, or the changes to a listing are on the site. */
 export const approvedTemplate = (to: Addressee, { title, internshipId, isChange, day }: Approved): Mail => ({
   kind: 'submission approved',
   to: to.email,
@@ -39,7 +37,6 @@ export const approvedTemplate = (to: Addressee, { title, internshipId, isChange,
   }),
 });
 
-/** To the employer: the submission was rejected, why, and how to correct it. */
 export const rejectedTemplate = (
   to: Addressee,
   { title, submissionId, comments }: { title: string; submissionId: string; comments: string },
@@ -57,7 +54,6 @@ export const rejectedTemplate = (
   }),
 });
 
-/** To the employer: a listing has been open for long. */
 export const stillOpenTemplate = (
   to: Addressee,
   { title, internshipId, closes }: { title: string; internshipId: string; closes: string },
@@ -75,7 +71,6 @@ export const stillOpenTemplate = (
   }),
 });
 
-/** To the employer: a listing closes soon, with the page that extends it. */
 export const closingTemplate = (
   to: Addressee,
   { title, internshipId, closes }: { title: string; internshipId: string; closes: string },

@@ -11,33 +11,29 @@ import {
 } from '@/models/submission-fields';
 import type { UserRecord } from '@/models/user';
 
-/** What the employer may say beside the required fields; null where nothing was said. */
+/** The optional fields; null if empty. */
 type Stated = { [Name in StatedFieldName]: Answered<Name>[Name] | null };
 
 const statedOf = (submission: SubmissionRecord): Stated =>
   Object.fromEntries(STATED_NAMES.map((name) => [name, submission[name] ?? null])) as Stated;
 
-/** A submission as the employer who sent it sees it. Times are ISO 8601, UTC. */
+/** A submission as its employer sees it. Times are ISO 8601, UTC. */
 export interface OwnSubmission extends Answered<SubmissionFieldName>, Stated {
   _id: string;
   createdAt: AnsweredMoment;
   status: SubmissionStatus;
-  /** Why it was rejected. */
   comments: string | null;
-  /** The listing it was published as. */
   internshipId: string | null;
   /** The published listing that it changes; null for a new one. */
   replaces: string | null;
-  /** The day on which it is published, YYYY-MM-DD in Nairobi; null for at once, 'Invalid Date' where it cannot be read. */
+  /** YYYY-MM-DD in Nairobi; null for at once, 'Invalid Date' if it cannot be read. */
   publishOn: string | null;
   file: { fileName: string; size: number };
 }
 
-/** A submission as an administrator sees it. */
 export interface Submission extends OwnSubmission {
-  /** The version, for a decision on it. */
   updatedAt: AnsweredMoment;
-  /** Null when the account is gone. */
+  /** Null once the account is gone. */
   submittedBy: { _id: string; firstName: string; lastName: string; email: string } | null;
 }
 

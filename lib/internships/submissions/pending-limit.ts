@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { refusedByLimit } from '@/lib/platform/monitoring/events';
 import { SubmissionModel } from '@/models/submission';
 
-/** Maximum number of pending submissions per employer: more than a large one has per intake, and two hours of review. */
+/** Pending submissions per employer: more than a large one has per intake, and two hours of review. */
 const MAX_PENDING = 20;
 
 function tooMany(): AppError {
@@ -13,9 +13,7 @@ function tooMany(): AppError {
 }
 
 /**
- * Call it before a submission is received, and again in the transaction that stores it, with its employer
- * locked. Takes whose submissions count.
- * Throws 409 at the limit.
+ * Throws 409 at the limit. Call it before receiving a submission, and again in the transaction that stores it, with the employer locked.
  */
 export async function refuseTooManyPending(own: OfEmployer): Promise<void> {
   const waiting = await SubmissionModel.countDocuments({ ...own, status: 'pending' });

@@ -8,12 +8,11 @@ import { typedMoment } from '@/lib/platform/format/typed-values';
 const TOO_EARLY = 'Choose a day after today, or none to publish it at once';
 const TOO_LATE = 'The day must be before the deadline';
 
-/** A day in Nairobi, as the moment at which it begins. */
 const beginningOf = (day: string): Date => new Date(`${day}T00:00:00${NAIROBI_OFFSET}`);
 
 const NO_TIME = 'Write a day without a time, such as 31 December 2026 or 2026-12-31.';
 
-/** The day on which a submission is published, as it is typed: after today, in Nairobi; null or an empty text for at once. */
+/** A publication day as typed: after today, in Nairobi. Null or empty for at once. */
 export const publishDay = z.preprocess(
   (given, context) => {
     const read = typedMoment(given, context);
@@ -27,7 +26,6 @@ export const publishDay = z.preprocess(
     .transform((day) => (typeof day === 'string' ? beginningOf(day) : day)),
 );
 
-/** The problem of a submission whose deadline is over before it is published. */
 export const publishedInTime = <Sent extends { publishOn?: Date | null; applicationDeadline: Date }>(
   { publishOn, applicationDeadline }: Sent,
   context: z.RefinementCtx,

@@ -3,8 +3,8 @@ import { invalidateListing } from '@/lib/internships/listings/invalidate-listing
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 
 /**
- * Publishes the listings whose day has come, as posted at that moment; one that was closed before stays hidden. Any number of nodes may
- * run it. Gives how many were published.
+ * Publishes the scheduled listings that are due, as posted now; one that was closed before stays hidden. Any number of nodes may run it.
+ * Returns how many were published.
  */
 export const publishDue = (now: Date, signal?: AbortSignal): Promise<number> =>
   forEachItem({

@@ -3,19 +3,14 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import type { SubmissionStatus } from '@/lib/platform/core/vocabulary';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 
-/** Maximum number of rejected submissions shown. */
 const NAMED = 3;
 
 export interface OwnWaiting {
-  /** How many wait for a decision. */
   pending: number;
-  /** How many were rejected and can be corrected. */
   rejected: number;
-  /** The newest of the rejected, at most three. */
   toCorrect: { _id: string; title: string; comments: string | null }[];
 }
 
-/** The unpublished submissions of the signed-in employer: pending and rejected ones. */
 export async function readOwnWaiting(actor: Actor): Promise<OwnWaiting> {
   const { id } = authorize(actor, 'submission:read-own');
   const own = await ofOwnEmployer(id);

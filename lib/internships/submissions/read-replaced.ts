@@ -3,7 +3,7 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { findSubmission } from './find-submission';
 
-/** The published listing that a submission changes, for administrators; null where it changes none, or the listing is deleted. Throws 404. */
+/** The published listing that a submission changes; null for a new or a deleted listing. Throws 404. */
 export async function readReplaced(actor: Actor, input: { id: unknown }): Promise<PublicInternship | null> {
   authorize(actor, 'submission:read');
   const { replaces } = await findSubmission(input.id);

@@ -3,7 +3,7 @@ import { findSenders } from './find-senders';
 import { findSubmission } from './find-submission';
 import { toSubmission, type Submission } from './mapper';
 
-/** One submission in any state, for administrators. Throws 404. */
+/** A submission in any state. Throws 404. */
 export async function readSubmission(
   actor: Actor,
   input: { id: unknown },

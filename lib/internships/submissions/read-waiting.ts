@@ -4,7 +4,7 @@ import { countFound } from '@/lib/platform/pagination/totals';
 import { answeredMoment, storedTime } from '@/lib/platform/format/stored-moment';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 
-/** Age groups of pending submissions, in days, youngest first. */
+/** In days, youngest first. */
 const WAITING_AGES = [
   { label: 'Less than 1 day', from: 0, to: 1 },
   { label: '1 to 3 days', from: 1, to: 3 },
@@ -17,19 +17,17 @@ interface Age {
   to: number | null;
 }
 
-/** With more of them the database counts. */
 const MAX_READ = 1_000;
 
 export interface WaitingSubmissions {
   total: number;
-  /** When the one that waits longest was sent; ISO 8601, UTC; null where none waits. */
+  /** When the oldest was sent (ISO 8601, UTC); null without any. */
   oldestAt: string | null;
   ages: { label: string; count: number }[];
 }
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** The number of pending submissions by age at the moment `now`. */
 export async function readWaiting(actor: Actor, now: Date): Promise<WaitingSubmissions> {
   authorize(actor, 'submission:read');
   const waiting = await SubmissionModel.find({ status: 'pending' })
@@ -52,14 +50,13 @@ export async function readWaiting(actor: Actor, now: Date): Promise<WaitingSubmi
   };
 }
 
-/** Whether one has waited `from` days or more, and less than `to`. The freshest may be younger than `now`, or of an unknown age. */
+/** The youngest group includes those newer than `now`, and those of unknown age. */
 const isAged =
   (now: Date, { from, to }: Age) =>
   ({ createdAt }: { createdAt: Date }): boolean =>
     (from === 0 || storedTime(createdAt) <= daysBefore(now, from).getTime()) &&
     (to === null || !(storedTime(createdAt) <= daysBefore(now, to).getTime()));
 
-/** The same, counted by the database. */
 function countAged(now: Date, { from, to }: Age): Promise<number> {
   const createdAt = {
     ...(from > 0 && { $lte: daysBefore(now, from) }),

@@ -28,9 +28,8 @@ const decided = () =>
   new AppError('conflict', 'This submission is decided: only one that waits or was rejected can be changed.');
 
 /**
- * Changes a submission that waits, or corrects a rejected one, which waits again then; a new file replaces the stored one.
- * Takes its id and the form of a new submission, in which the file is optional. Throws 404 for another
- * employer's, 409 if it is decided. Gives whether it waited before.
+ * Edits a pending submission, or corrects a rejected one, which becomes pending again. A new file replaces the stored one. Takes the form
+ * of a new submission. Throws 404, 409 if it is decided.
  */
 export async function resubmitInternship(
   actor: Actor,
@@ -55,11 +54,10 @@ export async function resubmitInternship(
 interface Resubmitted {
   submission: OwnSubmission;
   wasPending: boolean;
-  /** The file that the submission no longer names, where there is one. */
   replaced?: Types.ObjectId;
 }
 
-/** In a transaction. */
+/** Call it in a transaction. */
 async function replace(
   userId: Types.ObjectId,
   { _id, status }: { _id: Types.ObjectId; status: Undecided },

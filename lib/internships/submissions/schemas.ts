@@ -35,7 +35,6 @@ const rules = Object.fromEntries(
   SUBMISSION_NAMES.map((name) => [name, requiredRule(name)]),
 ) as Partial<Rules> as Rules;
 
-/** The bounds of a field that need not be filled in. */
 const notRequired = (holds: Holds): Holds =>
   holds.kind === 'paragraphs'
     ? { kind: holds.kind, minLength: holds.minLength, maxLength: holds.maxLength, missing: '' }
@@ -49,53 +48,44 @@ const statedRules = Object.fromEntries(
   STATED_NAMES.map((name) => [name, fieldRule(notRequired(LISTING_FIELDS[name].holds)).nullish()]),
 ) as Partial<StatedRules> as StatedRules;
 
-/**
- * The fields that an employer fills in, and those that may be said beside them: an omitted one stays as it is stored, null takes it
- * away. The rest is in the attached file.
- */
+/** The required and optional fields of a submission. An omitted optional field stays, null clears it. The rest is in the attached file. */
 const factsSchema = z.object({ ...rules, ...statedRules }, { error: FILL_ALL });
 
 const publishing = factsSchema.extend({
   publishOn: publishDay,
-  /** Refuse it with 422, and store nothing, where the checks find something that a person should read first. */
+  /** Refuses with 422, and stores nothing, if the checks find something to read first. */
   stopAtWarnings: z.boolean({ error: 'stopAtWarnings is true or false' }).optional(),
 });
 
-/** The form of a submission: its facts, and the day on which it is published. */
 export const submissionSchema = publishing.superRefine(publishedInTime);
 
-/** A new submission may begin with a listing of one's own, whose file goes along where no other is sent. */
+/** May copy one of the employer's listings (`copyOf`), whose file is used if no other is sent. */
 export const newSubmissionSchema = publishing
   .extend({ copyOf: z.string().max(24).nullish() })
   .superRefine(publishedInTime);
 
-/** Changes to a published listing: an omitted field stays, null takes it away. Its deadline is extended instead. */
+/** Changes to a published listing: an omitted field stays, null clears it. Its deadline is extended instead. */
 export const editSchema = factsSchema.omit({ applicationDeadline: true }).partial();
 
-/** Filter by status; pending by default. */
 export const statusSchema = z
   .enum(SUBMISSION_STATUSES, { error: `status is one of: ${SUBMISSION_STATUSES.join(', ')}` })
   .nullish()
   .transform((status) => status ?? 'pending');
 
-/** The listing made from a submission. */
 export const approvedSchema = internshipSchema.extend({
   industryId: z.literal([...INDUSTRY_IDS], { error: 'Please select an industry before approving' }),
   overrideReason,
 });
 
-/** The version that was read; a submission that was changed since then is not decided. */
+/** The version that was read; a submission that has changed since is not decided. */
 const seen = z.object({ updatedAt: readVersion('This must be the time the submission was read') });
 
-/** The version of a submission that somebody decides on. */
 export const seenVersion = (input: unknown): AnsweredMoment => seen.parse(Object(input)).updatedAt ?? null;
 
-/** Input of an approval: the industry, and what completes or corrects the submission. */
 export const approvalSchema = approvedSchema
   .partial()
   .extend({ industryId: approvedSchema.shape.industryId, ...seen.shape });
 
-/** Input of a rejection. */
 export const rejectionSchema = z.object({
   ...seen.shape,
   comments: severalLines('Please tell the employer why')

@@ -4,13 +4,11 @@ import { STATED_NAMES } from '@/models/submission-fields';
 import type { SubmissionRecord } from '@/models/submission';
 import type { submissionSchema } from './schemas';
 
-/** The fields of a listing that an employer sent. */
 export type SentFields = Omit<z.infer<typeof submissionSchema>, 'stopAtWarnings'>;
 
 const saysNothing = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What was said of a listing beside the required fields; an empty text or list says nothing. */
 export const statedIn = (record: StatedValues): StatedValues =>
   Object.fromEntries(
     STATED_NAMES.flatMap((name) => {
@@ -21,7 +19,6 @@ export const statedIn = (record: StatedValues): StatedValues =>
 
 type Stored = SubmissionValues & StatedValues & Pick<SubmissionRecord, 'publishAt'>;
 
-/** The fields to store. What says nothing is not among them. */
 export const fieldsToStore = ({ publishOn, ...facts }: SentFields): Stored => ({
   ...(Object.fromEntries(
     Object.entries(facts).filter(
@@ -34,7 +31,6 @@ export const fieldsToStore = ({ publishOn, ...facts }: SentFields): Stored => ({
 const isStated = (name: string): name is StatedFieldName =>
   (STATED_NAMES as readonly string[]).includes(name);
 
-/** The fields to take away: those that were sent and say nothing. */
 export const fieldsToClear = (facts: SentFields): (StatedFieldName | 'publishAt')[] => [
   ...STATED_NAMES.filter((name) => facts[name] !== undefined && saysNothing(facts[name])),
   ...(facts.publishOn === null ? (['publishAt'] as const) : []),

@@ -8,13 +8,12 @@ import { AppError } from '@/lib/platform/core/errors';
 import { checkFields } from './check-submission';
 import type { SentFields } from './stated';
 
-/** Findings that are shown; whoever corrects these sees the rest. */
+/** Findings shown at once; correcting these reveals the rest. */
 const MAX_SHOWN = 6;
 
-/** Characters of a quote that find it again. */
+/** Characters of a quote: enough to find it again. */
 const MAX_QUOTE = 80;
 
-/** Findings that are about no field of the form, and the field where they are shown. */
 const SHOWN_AT: Readonly<Record<string, string>> = {
   employer: 'company',
   file: 'internshipFile',
@@ -37,17 +36,14 @@ const twinLine = ({ title, company, location }: Twin) => ({
 const overlaps = (one: Finding, other: Finding): boolean =>
   one.field === other.field && one.start < other.end && other.start < one.end;
 
-/** Of findings about the same words the first one; notes and an unread file are for the reviewer. */
+/** Drops overlapping findings. Notes and an unread file are for the reviewer. */
 const toShow = (findings: readonly Finding[]): Finding[] =>
   findings
     .filter(({ level, rule }) => level !== 'note' && !rule.startsWith('file-'))
     .filter((one, index, all) => !all.slice(0, index).some((before) => overlaps(before, one)))
     .slice(0, MAX_SHOWN);
 
-/**
- * Throws 422 where the checks find something that the employer should read before the listing is sent: the findings beside the fields they
- * are about, and what to tick to send it as it is. Takes who sends it with which file, and the fields.
- */
+/** Throws 422 with the findings that the employer should read before sending, each at its field, and the box to tick to send it anyway. */
 export async function stopAtWarnings(
   { submittedBy, file }: { submittedBy: Types.ObjectId; file: FileFacts | undefined },
   facts: SentFields,

@@ -22,10 +22,9 @@ import { fieldsToStore, type SentFields } from './stated';
 import { stopAtWarnings } from './stop-at-warnings';
 
 /**
- * Submits a listing for approval and deletes its draft. Creates the employer of an account that has none.
- * Takes the details file (PDF, DOC or DOCX, at most 2 MB) and, in `data`, the fields as JSON. A copy of a listing without a file takes the
- * file of that listing. Throws 401 if the account was deleted meanwhile, 409 for too many pending submissions, 422 for invalid fields,
- * 429 past the daily quota of bytes; then nothing is stored.
+ * Submits a listing for approval and deletes its draft. Creates the account's employer if it has none. Takes the details file (PDF, DOC or
+ * DOCX, at most 2 MB) and, in `data`, the fields as JSON. A copy of a listing defaults to that listing's file. Throws 401 if the account
+ * was deleted meanwhile, 409 for too many pending submissions, 422, 429 past the daily quota of bytes; then nothing is stored.
  */
 export async function submitInternship(
   actor: Actor,
@@ -49,11 +48,10 @@ export async function submitInternship(
 interface Received {
   facts: SentFields;
   file: FileFacts;
-  /** Identifies the draft that is sent. */
   draft: string;
 }
 
-/** In a transaction: the locks let those of one employer follow each other, so that each counts the ones before it. */
+/** Call it in a transaction. The locks serialize submissions of one employer, so that each counts the ones before it. */
 async function create(
   user: SignedInUser,
   submittedBy: Types.ObjectId,

@@ -19,13 +19,13 @@ type Closing = Pick<
 
 const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
 
-/** One id for each listing, deadline, day and recipient: what a node of the previous version told is not told again. */
+/** One id per listing, deadline, day and recipient, so that e-mails of a node of the previous version are not repeated. */
 function mailIdOf({ _id, applicationDeadline }: Closing, days: number, to: Types.ObjectId): Types.ObjectId {
   const words = `closing ${_id.toHexString()} ${applicationDeadline.getTime()} ${days} ${to.toHexString()}`;
   return new Types.ObjectId(createHash('sha256').update(words).digest('hex').slice(0, 24));
 }
 
-/** Listings of employers from whose deadline it is so many days, or up to one less, and which nobody has looked at since. */
+/** Finds listings of employers that close in `days` days and have not been announced yet. */
 const dueAt = (now: Date, days: number): QueryFilter<InternshipRecord> => ({
   ...SHOWN,
   employer: { $ne: null },
@@ -34,8 +34,8 @@ const dueAt = (now: Date, days: number): QueryFilter<InternshipRecord> => ({
 });
 
 /**
- * Tells employers 7 days and 1 day before a listing closes, once each, with a link to the page that extends it. Who published it within
- * these days is not told. Any number of nodes may run it at once. Gives how many mails it queued.
+ * E-mails employers 7 days and 1 day before a listing closes, once each, with a link to extend it. Skips a listing published within these
+ * days. Any number of nodes may run it. Returns how many e-mails it queued.
  */
 export const tellClosing = (now: Date, signal?: AbortSignal): Promise<number> =>
   forEachItem({
@@ -60,7 +60,7 @@ async function* dueListings(now: Date): AsyncGenerator<Due> {
   }
 }
 
-/** Gives whether it was this call that told. */
+/** Returns true if this call sent the e-mail. */
 async function tell({ _id, days }: Due, now: Date): Promise<boolean> {
   const listing = await InternshipModel.findOneAndUpdate(
     { ...dueAt(now, days), _id },

@@ -14,24 +14,22 @@ import { isPerson } from './is-person';
 import { pageViewFields } from './schemas';
 
 /**
- * What one network address may send: 300 at once and 2 a second after that, which hundreds of phones behind one address do not reach. In
- * the memory of this process: a limit in the database would cost more than what it protects.
+ * Rate limit per network address, which hundreds of phones behind one address do not reach. In this process's memory: a limit in the
+ * database would cost more than it protects.
  */
 const LIMIT = { burst: 300, perSecond: 2 };
 
 const buckets = new Buckets({ ...LIMIT, timesFor });
 
-/** Milliseconds until a bucket has room again. */
 const WAIT_MS = 1_000;
 
-/** Whether this browser asks not to be tracked (DNT, GPC) or to save data. */
 const declines = (headers: IncomingHttpHeaders): boolean =>
   headers.dnt === '1' || headers['sec-gpc'] === '1' || savesData(headers['save-data']);
 
 /**
- * Counts a view or a click that the script of a public page reports, where `ANALYTICS` is `own`, and stores nothing about who sent it. Robots,
- * browsers that ask not to be tracked or to save data, and paths of the dashboard are left out without a word. Throws 404 where the
- * service does not count, 403 for what is not sent by a page of this site, 422 for invalid input, 429 past the limit of an address.
+ * Counts a page view or click reported by a public page, if `ANALYTICS` is `own`. Stores nothing about the sender. Silently ignores robots,
+ * browsers that ask not to be tracked or to save data, and dashboard paths. Throws 404 if analytics is off, 403 for a request from another
+ * site, 422, and 429 past the rate limit.
  */
 export function countPageView(request: Pick<Request, 'headers'>, input: unknown): void {
   const { ANALYTICS, APP_URL } = env();

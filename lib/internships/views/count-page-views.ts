@@ -6,16 +6,15 @@ import type { PageViewKind } from '@/lib/platform/core/vocabulary';
 import { dayOf } from './pending-views';
 import { pendingPageViews, storePageViews } from './store-page-views';
 
-/** Milliseconds between writes. A killed process loses the views since its last write. */
+/** A killed process loses the views since its last write. */
 const STORE_EVERY_MS = 5_000;
 
 const pending = sharedState('page views', pendingPageViews);
 
-/** Counts one view or click in this process, now. Takes a path as `foldPath` gives it. */
 export const pageSeen = (kind: PageViewKind, path: string): void =>
   pending.add({ kind, path, day: dayOf(Date.now()), views: 1 });
 
-/** Starts storing what is counted in this process. `stop` stores the rest. */
+/** Starts storing counted views. `stop` stores the rest. */
 export function countPageViews(every = STORE_EVERY_MS): Ongoing {
   const storing = repeat('storing page views', every, () => storePageViews(pending));
   return {

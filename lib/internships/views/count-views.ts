@@ -4,16 +4,14 @@ import { log } from '@/lib/platform/log/log';
 import { dayOf, PendingViews } from './pending-views';
 import { storeViews } from './store-views';
 
-/** Milliseconds between writes. A killed process loses the views since its last write. */
+/** A killed process loses the views since its last write. */
 const STORE_EVERY_MS = 5_000;
 
-/** Counts views of listings in this process. */
 export interface ViewCounter extends Ongoing {
-  /** Counts one view of the page at this path, now. */
   seen: (path: string) => void;
 }
 
-/** Starts counting. `stop` stores the remaining views. */
+/** Starts counting views of listings in this process. `stop` stores the rest. */
 export function countViews(every = STORE_EVERY_MS): ViewCounter {
   const pending = new PendingViews();
   const storing = repeat('storing views', every, () => storeViews(pending));

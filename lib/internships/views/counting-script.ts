@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** Where reports of views and clicks go (`countPageView`). */
 export const PAGE_VIEWS_ENDPOINT = '/api/page-views';
 
 /**
- * What `@vercel/analytics` fetches in place of Vercel's script where `ANALYTICS` is `own`: reports a view of the page and the events that the
- * client calls out, each by its kind and path; at most 1,024 bytes compressed.
+ * Replaces Vercel's script for `@vercel/analytics` if `ANALYTICS` is `own`: reports page views and the client's events, each by kind and
+ * path. At most 1,024 bytes compressed.
  *
- * - `window.vaq` holds the calls that came before: `beforeSend` with a function that may change an address or drop the report, `event`,
- *   `pageview`. `window.va` takes the calls from then on.
- * - A report has no cookie and no query. Its referrer is the origin alone, by which older browsers show that it comes from this site.
- * - It is sent although the page is left: by `keepalive`, or by a beacon where a browser has none.
+ * - `window.vaq` queues earlier calls: `beforeSend`, whose function may change an address or drop the report, `event` and `pageview`.
+ *   `window.va` takes later calls.
+ * - A report has no cookie and no query. Its referrer is the origin alone, which proves in older browsers that it comes from this site.
+ * - It is sent even if the visitor leaves: with `keepalive`, or as a beacon where that is missing.
  */
 export const COUNTING_SCRIPT = `(w=>{let{endpoint:u,disableAutoTrack:x}=document.currentScript.dataset,f=e=>e,
 post=(kind,path)=>{let body=JSON.stringify({kind,path}),type="application/json";"keepalive"in Request.prototype?fetch(u,{method:"POST",body,keepalive:!0,credentials:"omit",referrerPolicy:"origin",headers:{"Content-Type":type}}).catch(()=>0):navigator.sendBeacon(u,new Blob([body],{type}))},
@@ -21,9 +20,7 @@ w.va=va;q.filter(c=>c[0]=="beforeSend").map(c=>va(...c));x||va("pageview");q.fil
 })(window)`;
 
 const hash = createHash('sha256').update(COUNTING_SCRIPT).digest('base64url').slice(0, 22);
-
-/** The name of the file with that script, by its hash. */
 export const COUNTING_FILE = `page-views-${hash}.js`;
 
-/** Its address; clients cache it for good. */
+/** Clients cache it for good. */
 export const COUNTING_ADDRESS = `/page-script/${COUNTING_FILE}`;

@@ -3,10 +3,9 @@ import { countyBySlug } from '@/lib/internships/counties/counties';
 import { industryById, industryBySlug } from '@/lib/internships/industries/industries';
 import { listingAddress } from './listing-path';
 
-/** The path under which addresses are counted that no page of this site has. No path is equal to it. */
+/** Stands for every address that is no page of this site. No path equals it. */
 export const OTHER = 'other';
 
-/** Public pages that are always there. */
 const FIXED: ReadonlySet<string> = new Set([
   '/',
   '/internships',
@@ -20,13 +19,11 @@ const FIXED: ReadonlySet<string> = new Set([
   '/user-agreement',
 ]);
 
-/** Characters of the last part of a path that is looked up in the database. */
 const MAX_SLUG_LENGTH = 200;
 
-/** A part that no address of this site has: empty, of dots, with a slash or a control character, or half of a character. */
+/** Segments that no address of this site has: empty, of dots, with a slash, a control character or a lone surrogate. */
 const ODD = /^\.{0,2}$|[/\\\0-\x1f]|\p{Cs}/u;
 
-/** The parts of a path, decoded; undefined where it cannot be decoded. */
 function partsOf(path: string): string[] | undefined {
   try {
     return path.replace(/\/$/, '').split('/').slice(1).map(decodeURIComponent);
@@ -35,7 +32,6 @@ function partsOf(path: string): string[] | undefined {
   }
 }
 
-/** The path of a listing's page in the one form it is stored in; undefined if the path is of no listing. */
 function listingPath(parts: readonly string[]): string | undefined {
   const address = listingAddress(`/${parts.map(encodeURIComponent).join('/')}`);
   if (!address) return undefined;
@@ -43,7 +39,6 @@ function listingPath(parts: readonly string[]): string | undefined {
   return `/internships/${industryById(address.industryId)?.slug}/${encodeURIComponent(address.slug)}`;
 }
 
-/** The path of a page with a name in it. */
 function namedPath(parts: readonly string[]): string | undefined {
   const [list, name = '', slug, ...more] = parts;
   if (more.length > 0 || name === '') return undefined;
@@ -59,9 +54,8 @@ function namedPath(parts: readonly string[]): string | undefined {
 }
 
 /**
- * The path under which a page is counted: its own in one form, if it is a public page or may be the page of a listing or an employer, which
- * the database knows; `OTHER` for every other address. Undefined for the dashboard and the API, which are not counted. Takes a path
- * without its query.
+ * The path under which a page view is counted: the canonical path of a public page, or of a possible listing or employer, which is looked
+ * up later; else `OTHER`. Undefined for the dashboard and the API, which are not counted. Takes a path without its query.
  */
 export function foldPath(path: string): string | undefined {
   const parts = partsOf(path);

@@ -1,13 +1,12 @@
 import { industryBySlug } from '@/lib/internships/industries/industries';
 
-/** How a listing is found by the address of its page. */
 export type ListingAddress = { industryId: number; slug: string } | { featuredSlug: string };
 
-/** `/internships/{industry}/{slug}`; `/internships/in/{county}` is the list of a county. */
+/** `/internships/in/{county}` is the list of a county. */
 const OWN_PAGE = /^\/internships\/(?!in\/)([^/?#]+)\/([^/?#]+)$/;
 const FEATURED_PAGE = /^\/featured-internships\/([^/?#]+)$/;
 
-/** Whether this may be the address, without its query, of a listing's page. */
+/** True if this may be the path, without query, of a listing's page. */
 export const isListingPath = (path: string): boolean => OWN_PAGE.test(path) || FEATURED_PAGE.test(path);
 
 function decoded(part: string): string {
@@ -18,7 +17,6 @@ function decoded(part: string): string {
   }
 }
 
-/** How to find the listing of this page; undefined if it is not the page of a listing. */
 export function listingAddress(path: string): ListingAddress | undefined {
   const [, featuredSlug] = FEATURED_PAGE.exec(path) ?? [];
   if (featuredSlug !== undefined) return { featuredSlug: decoded(featuredSlug) };

@@ -4,13 +4,12 @@ import { isListingPath } from './listing-path';
 
 const SEEN = new Set([200, 304]);
 
-/** Leaves out requests by script. */
 const isNavigation = ({ 'sec-fetch-dest': dest }: IncomingHttpHeaders): boolean =>
   dest === undefined || dest === 'document';
 
 /**
- * Calls `seen` with the path of a listing's page after it was sent to a person. Needs neither script nor cookie, and records nothing
- * about the person.
+ * Calls `seen` with the path of a listing's page after it was sent to a person. Needs neither script nor cookie, and records nothing about
+ * the person.
  */
 export function noteView(
   request: IncomingMessage,

@@ -1,22 +1,20 @@
 import { DAY_MS, NAIROBI_AHEAD_MS } from '@/lib/platform/format/nairobi';
 
-/** The views of one page on one day. */
 export interface SeenPage {
-  /** Its address without the query. */
   path: string;
   /** 00:00 in Nairobi, in milliseconds since 1970. */
   day: number;
   views: number;
 }
 
-/** Maximum entries held between writes unless told otherwise; views of further pages are not counted. */
+/** Entries held between writes; views of further pages are not counted. */
 const MAX_PAGES = 20_000;
 
-/** The day of a moment, from 00:00 in Nairobi. Takes and gives milliseconds since 1970. */
+/** 00:00 in Nairobi of the day. Takes and returns milliseconds since 1970. */
 export const dayOf = (at: number): number =>
   Math.floor((at + NAIROBI_AHEAD_MS) / DAY_MS) * DAY_MS - NAIROBI_AHEAD_MS;
 
-/** Views counted in memory and not yet stored: one entry for each page and day, and whatever else `Page` has. */
+/** Counted views that are not stored yet: one entry per page, day and other keys of `Page`. */
 export class PendingViews<Page extends SeenPage = SeenPage> {
   readonly #max: number;
   #pages = new Map<string, Page>();
@@ -25,7 +23,6 @@ export class PendingViews<Page extends SeenPage = SeenPage> {
     this.#max = max;
   }
 
-  /** Counts views of a page on a day. */
   add(page: Page): void {
     const key = JSON.stringify({ ...page, views: undefined });
     const seen = this.#pages.get(key);
@@ -33,7 +30,7 @@ export class PendingViews<Page extends SeenPage = SeenPage> {
     else if (this.#pages.size < this.#max) this.#pages.set(key, { ...page });
   }
 
-  /** Gives the entries since the last call, and forgets them. */
+  /** Returns and clears the entries. */
   take(): Page[] {
     const taken = [...this.#pages.values()];
     this.#pages = new Map();

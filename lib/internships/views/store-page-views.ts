@@ -8,15 +8,14 @@ import { isListingPath } from './listing-path';
 import { PendingViews, type SeenPage } from './pending-views';
 import { byListing } from './store-views';
 
-/** Views, or clicks of one kind, of one page on one day. */
 export interface CountedPage extends SeenPage {
   kind: PageViewKind;
 }
 
-/** Rows of one day from which on a page that has none yet is counted among the other addresses. */
+/** Rows per day. Beyond that, a page without a row counts as `OTHER`. */
 const MAX_ROWS_PER_DAY = 1_000;
 
-/** Entries held between writes: what is asked for is only looked up when it is stored, so these may be of any address. */
+/** Entries held between writes. They may be of any address: paths are only looked up when stored. */
 const MAX_PENDING = 2_000;
 
 export const pendingPageViews = (): PendingViews<CountedPage> => new PendingViews<CountedPage>(MAX_PENDING);
@@ -34,7 +33,6 @@ async function existingEmployers(pages: readonly CountedPage[]): Promise<Set<str
   return new Set(records.map(({ slug }) => EMPLOYER + encodeURIComponent(slug)));
 }
 
-/** Counts the pages of listings and employers that do not exist among the other addresses. */
 async function foldMissing(pages: readonly CountedPage[]): Promise<CountedPage[]> {
   const found = await byListing(pages.filter(({ path }) => isListingPath(path)));
   const listings = new Set(found.map(({ page }) => page));
@@ -50,7 +48,7 @@ async function foldMissing(pages: readonly CountedPage[]): Promise<CountedPage[]
 
 const rowOf = ({ kind, path }: Pick<PageViewRecord, 'kind' | 'path'>): string => `${kind} ${path}`;
 
-/** Keeps the rows of a day within their bound: further pages are counted among the other addresses. */
+/** Keeps a day within its bound: further pages count as `OTHER`. */
 async function fitDay(pages: readonly CountedPage[], day: number): Promise<CountedPage[]> {
   const on = { day: new Date(day) };
   let room = MAX_ROWS_PER_DAY - (await PageViewModel.countDocuments(on));
@@ -66,7 +64,6 @@ async function fitDay(pages: readonly CountedPage[], day: number): Promise<Count
   });
 }
 
-/** One entry for each row. */
 function summed(pages: readonly CountedPage[]): CountedPage[] {
   const sums = pendingPageViews();
   for (const page of pages) sums.add(page);
@@ -88,8 +85,8 @@ async function fit(pages: readonly CountedPage[]): Promise<CountedPage[]> {
 }
 
 /**
- * Stores the pending views and clicks in one write, at most 1,000 rows a day. What could not be stored becomes pending again. Throws the
- * error of the database.
+ * Stores the pending views and clicks in one write, at most 1,000 rows a day. On failure they become pending again, and the database error
+ * is thrown.
  */
 export async function storePageViews(pending: PendingViews<CountedPage>): Promise<void> {
   let pages = pending.take();

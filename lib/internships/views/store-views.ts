@@ -11,7 +11,6 @@ type Found = Pick<InternshipRecord, '_id' | 'industryId' | 'slug' | 'featuredSlu
 const FIELDS = 'industryId slug featuredSlug';
 const ownKey = (industryId: number, slug: string) => `${industryId}/${slug}`;
 
-/** Finds listings by industry and slug. */
 async function findOwn(
   pages: readonly { industryId: number; slug: string }[],
 ): Promise<Map<string, Types.ObjectId>> {
@@ -26,7 +25,7 @@ async function findOwn(
   return found;
 }
 
-/** Finds featured listings by slug: of several the newest, which is the one shown. */
+/** Of several with one slug, takes the newest, which is the one shown. */
 async function findFeatured(slugs: readonly string[]): Promise<Map<string, Types.ObjectId>> {
   if (slugs.length === 0) return new Map();
   const records = await InternshipModel.find({ featuredSlug: { $in: slugs }, isFeatured: true })
@@ -36,7 +35,6 @@ async function findFeatured(slugs: readonly string[]): Promise<Map<string, Types
   return new Map(records.map(({ _id, featuredSlug }) => [featuredSlug, _id]));
 }
 
-/** Adds the id of the listing to each page. Leaves out pages without a listing. */
 export async function byListing<Page extends { path: string }>(
   pages: readonly Page[],
 ): Promise<{ page: Page; internshipId: Types.ObjectId }[]> {
@@ -57,9 +55,7 @@ export async function byListing<Page extends { path: string }>(
   });
 }
 
-/**
- * Stores the pending views in one write. Views that could not be stored become pending again. Throws the error of the database.
- */
+/** Stores the pending views in one write. On failure they become pending again, and the database error is thrown. */
 export async function storeViews(pending: PendingViews): Promise<void> {
   const pages = pending.take();
   if (pages.length === 0) return;

@@ -5,34 +5,27 @@ import type { County } from '@/lib/platform/core/vocabulary';
 
 export type FeedFormat = 'rss' | 'json';
 
-/** The extension of a feed and its content type. */
 export const FEED_FORMATS = {
   rss: { ending: 'xml', type: 'application/rss+xml' },
   json: { ending: 'json', type: 'application/feed+json' },
 } as const satisfies Record<FeedFormat, { ending: string; type: string }>;
 
-/** The name of the feed of all industries. */
 export const ALL_FEED = 'internships';
-
-/** The name of the feed of a search, whose words and filters are its query. */
 export const SEARCH_FEED = 'search';
 
-/** What a feed is of. */
 export interface FeedScope {
-  /** For people who choose a feed. */
   title: string;
   description: string;
-  /** The path of the page with the same list. */
+  /** The page with the same list. */
   page: string;
-  /** The path of the feed without its extension. */
+  /** Without extension. */
   path: string;
-  /** The query of its address, with the question mark. */
+  /** With the question mark. */
   query: string;
 }
 
 const listOf = (name: string): string => `Open internships and first jobs ${name}, newest first.`;
 
-/** The feed of an industry, or of all. */
 export const industryFeed = (industry: Industry | null): FeedScope => ({
   title: industry ? `${site.name}: ${industry.name}` : `${site.name}: all internships`,
   description: industry ? listOf(`in ${industry.name} in Kenya`) : site.description,
@@ -41,7 +34,6 @@ export const industryFeed = (industry: Industry | null): FeedScope => ({
   query: '',
 });
 
-/** The feed of a county. */
 export const countyFeed = (county: County): FeedScope => ({
   title: `${site.name}: ${countyLabel(county)} County`,
   description: listOf(`in ${countyLabel(county)} County, Kenya`),
@@ -50,7 +42,6 @@ export const countyFeed = (county: County): FeedScope => ({
   query: '',
 });
 
-/** The feed of an employer. */
 export const employerFeed = ({ slug, name }: { slug: string; name: string }): FeedScope => ({
   title: `${site.name}: ${name}`,
   description: listOf(`at ${name}`),
@@ -59,7 +50,6 @@ export const employerFeed = ({ slug, name }: { slug: string; name: string }): Fe
   query: '',
 });
 
-/** The feed of a search. Takes its words and filters as they stand in the address of its page. */
 export const searchFeed = (search: URLSearchParams): FeedScope => {
   const query = search.size > 0 ? `?${search.toString()}` : '';
   const words = search.get('q');
@@ -72,6 +62,5 @@ export const searchFeed = (search: URLSearchParams): FeedScope => {
   };
 };
 
-/** The address of a feed on this site. */
 export const feedAddress = ({ path, query }: FeedScope, format: FeedFormat): string =>
   `${path}.${FEED_FORMATS[format].ending}${query}`;

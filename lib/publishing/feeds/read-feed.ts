@@ -20,7 +20,6 @@ import {
 import { writeJsonFeed } from './json-feed';
 import { writeRss, type FeedInput } from './rss';
 
-/** Listings in a feed. */
 const NEWEST = 50;
 
 const WRITERS: Record<FeedFormat, (input: FeedInput) => string> = { rss: writeRss, json: writeJsonFeed };
@@ -28,7 +27,6 @@ const WRITERS: Record<FeedFormat, (input: FeedInput) => string> = { rss: writeRs
 const FORMATS = Object.keys(FEED_FORMATS) as FeedFormat[];
 
 interface Asked {
-  /** The file name: `internships.xml`, `legal-services.json`. */
   name: string;
   addressOf: AddressOf;
 }
@@ -42,7 +40,6 @@ interface Found {
 
 const missing = () => new AppError('notFound', 'There is no such feed.');
 
-/** Finds what a feed is of by its name, and writes it with its content type. */
 async function answer({ name, addressOf }: Asked, find: (base: string) => Promised<Found | undefined>) {
   const [, base = '', ending] = /^([a-z\d-]+)\.([a-z]+)$/.exec(name) ?? [];
   const format = FORMATS.find((known) => FEED_FORMATS[known].ending === ending);
@@ -58,8 +55,8 @@ async function answer({ name, addressOf }: Asked, find: (base: string) => Promis
 }
 
 /**
- * The newest 50 open listings of an industry, of all, or of a search, as a feed with its content type. Takes the file name, and for
- * `search` the query of the search. Throws `notFound` if there is no such feed.
+ * The newest 50 open listings of an industry, of all, or of a search, with the content type. Takes the file name, and for `search` its
+ * query. Throws `notFound` for an unknown feed.
  */
 export const readFeed = (
   input: Asked & { search: URLSearchParams },
@@ -80,7 +77,7 @@ export const readFeed = (
     };
   });
 
-/** The newest 50 open listings of a county. Takes the file name: `mombasa.xml`. Throws `notFound` if there is no such county. */
+/** The newest 50 open listings of a county. Takes the file name: `mombasa.xml`. Throws `notFound`. */
 export const readCountyFeed = (input: Asked): Promise<{ type: string; text: string }> =>
   answer(input, (base) => {
     const county = countyBySlug(base);
@@ -92,7 +89,7 @@ export const readCountyFeed = (input: Asked): Promise<{ type: string; text: stri
     );
   });
 
-/** The newest 50 open listings of an employer. Takes the file name: `savanna-pay.xml`. Throws `notFound` if there is no such employer. */
+/** The newest 50 open listings of an employer. Takes the file name: `savanna-pay.xml`. Throws `notFound`. */
 export const readEmployerFeed = (input: Asked): Promise<{ type: string; text: string }> =>
   answer(input, async (slug) => {
     const { employer } = await readEmployer({ slug });

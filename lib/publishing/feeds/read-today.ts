@@ -7,13 +7,10 @@ import { formatDate, formatShortDay } from '@/lib/platform/format/dates';
 import type { AddressOf } from '@/lib/publishing/structured-data/json-ld';
 import { isKnown } from '@/lib/platform/format/stored-moment';
 
-/** Most listings in one message: a longer one is not read on a phone. */
+/** More would not be read on a phone. */
 const MAX_LISTED = 20;
 
-/**
- * What was published in the last 24 hours, as one message for a WhatsApp channel, newest first. Takes the function that gives the full
- * address of a path.
- */
+/** The listings of the last 24 hours, newest first, as one message for a WhatsApp channel. `addressOf` gives the full address of a path. */
 export async function readToday(input: { addressOf: AddressOf }): Promise<string> {
   const now = new Date();
   const since = new Date(now.getTime() - DAY_MS).toISOString();

@@ -20,17 +20,16 @@ export interface FeedInput {
 /** Characters that XML 1.0 cannot contain, and unpaired surrogates. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** A text without the characters that XML cannot contain. */
 export const writable = (text: string): string => text.replace(UNWRITABLE, '');
 
-/** Plain text for a CDATA section; `feed` itself takes care of the first `]]>` only. */
+/** Plain text for a CDATA section; `feed` itself escapes only the first `]]>`. */
 const plain = (text: string): string => writable(text).replaceAll(']]>', ']] >');
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const paragraph = (text: string): string =>
   `<p>${writable(text).replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)}</p>`;
 
-/** The facts of a listing as HTML for feed readers, one per paragraph. Readers keep an entry: it says nothing that is true only today. */
+/** The facts of a listing as HTML, one per paragraph. Readers keep entries, so it says nothing that is true only today. */
 const factsHtml = (listing: NewestInternship): string =>
   [
     listing.company,
@@ -42,26 +41,26 @@ const factsHtml = (listing: NewestInternship): string =>
     .map(paragraph)
     .join('');
 
-/** Many readers of RSS take a title for HTML and drop the tags in it; in a JSON feed it is text. */
+/** Many RSS readers take a title for HTML and drop tags; in a JSON feed it is text. */
 function titleOf({ title, company }: NewestInternship, format: FeedFormat): string {
   const text = plain(`${title} at ${company}`);
   return format === 'rss' ? text.replaceAll('<', '&lt;') : text;
 }
 
-/** When the newest of these was published, as far as that is known; without any, `now`. */
+/** The publication date of the newest listing, or `now` if unknown. */
 export function newestOf(listings: readonly Pick<NewestInternship, 'createdAt'>[], now: Date): Date {
   const newest = listings.find(({ createdAt }) => isKnown(createdAt));
   return new Date(newest?.createdAt ?? now);
 }
 
-/** RSS has one date, which an entry need not have; the package writes what it is given. */
+/** RSS has one date, which is optional; the package writes what it gets. */
 function datesOf({ createdAt, updatedAt }: NewestInternship): { date: Date; published?: Date } {
   const published = isKnown(createdAt) ? new Date(createdAt) : undefined;
   const changed = isKnown(updatedAt) ? new Date(updatedAt) : published;
   return { date: changed ?? (undefined as unknown as Date), ...(published && { published }) };
 }
 
-/** A feed of listings, for RSS and for JSON Feed. User input is escaped, never markup. */
+/** A feed of listings, for RSS and JSON Feed. User input is escaped, never markup. */
 export function feedOf({ listings, scope, now, addressOf }: FeedInput, format: FeedFormat): Feed {
   const feed = new Feed({
     id: addressOf('/'),
@@ -87,5 +86,4 @@ export function feedOf({ listings, scope, now, addressOf }: FeedInput, format: F
   return feed;
 }
 
-/** Writes listings as RSS 2.0. */
 export const writeRss = (input: FeedInput): string => feedOf(input, 'rss').rss2();

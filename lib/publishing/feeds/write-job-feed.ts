@@ -7,7 +7,7 @@ import type { AddressOf } from '@/lib/publishing/structured-data/json-ld';
 import { isKnown, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { newestOf, writable } from './rss';
 
-/** How aggregators write what Google's types stand for. */
+/** Google's employment types, as aggregators write them. */
 const JOB_TYPES: Record<string, string> = {
   VOLUNTEER: 'volunteer',
   PART_TIME: 'parttime',
@@ -15,13 +15,12 @@ const JOB_TYPES: Record<string, string> = {
   FULL_TIME: 'fulltime',
 };
 
-/** Everything stands in CDATA, as the format is documented; one that ends inside a text is split. */
+/** The documented format has everything in CDATA. An end mark inside a text is split. */
 const cdata = (text: string): string => `<![CDATA[${writable(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
 const element = (name: string, text: string | undefined): string =>
   text === undefined || text === '' ? '' : `<${name}>${cdata(text)}</${name}>`;
 
-/** "Mon, 23 Nov 2026 06:30:00 GMT"; undefined where the day is not known. */
 const day = (at: AnsweredMoment): string | undefined =>
   isKnown(at) ? new Date(at).toUTCString() : undefined;
 
@@ -50,8 +49,8 @@ function jobOf(listing: PublicInternship, addressOf: AddressOf): string {
 }
 
 /**
- * Open listings in the XML that job aggregators take, as Indeed documents it: a `source` with a `job` for each. Takes the listings, the
- * newest first, and the time of an empty feed.
+ * Writes open listings in the XML of job aggregators, as Indeed documents it: a `source` with a `job` for each. Takes them newest first;
+ * `now` is the time of an empty feed.
  */
 export const writeJobFeed = (
   listings: readonly PublicInternship[],

@@ -2,7 +2,6 @@ import type { Article } from '@/lib/content/articles/article';
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { articleCard, cardVersion, listingCard, siteCard, type ShareCard } from './card';
 
-/** From the root of this site; another address once the picture is another. */
 const address = (path: string, card: ShareCard): string => `/share/${path}?v=${cardVersion(card)}`;
 
 export const listingPictureAddress = (listing: PublicInternship): string =>

@@ -7,21 +7,20 @@ import type { InternshipSummary } from '@/lib/internships/listings/mapper';
 import { site } from '@/lib/platform/core/site';
 import { readable } from './readable';
 
-/** The texts of a page's picture: plain text that its fonts can draw. */
+/** The texts of a page's share picture: plain text that its fonts can draw. */
 export interface ShareCard {
   title: string;
-  /** Under the title. */
   note: string;
   /** At most three, side by side at the foot. */
   facts: readonly { label: string; text: string; accent?: boolean }[];
-  /** The employer whose logo stands before the note, and the path of it, which differs for every logo. */
+  /** The logo before the note: its employer, and its path, which is unique to each logo. */
   logo?: { employer: string; path: string };
 }
 
-/** Characters; more would not fit the picture. */
+/** Characters; more would not fit. */
 const MAX_LENGTHS = { title: 110, note: 130, fact: 56 };
 
-/** Goes up when cards come to look different, so that nobody keeps an old picture. */
+/** Increase it when the design changes, so that nobody keeps an old picture. */
 const LOOK = 1;
 
 const card = ({ title, note, facts, logo }: ShareCard, otherwise: string): ShareCard => ({
@@ -33,7 +32,6 @@ const card = ({ title, note, facts, logo }: ShareCard, otherwise: string): Share
   ...(logo && { logo }),
 });
 
-/** The card of a listing: what, who, where, for how much, until when. */
 export function listingCard(listing: InternshipSummary): ShareCard {
   const { title, company, kind, stipend, status, applicationDeadline, employer } = listing;
   const open = status === 'Open';
@@ -46,21 +44,18 @@ export function listingCard(listing: InternshipSummary): ShareCard {
   return card({ title, note: company, facts, logo }, kindText(kind));
 }
 
-/** The card of a career tip. */
 export const articleCard = (article: Article): ShareCard =>
   card({ title: article.title, note: article.excerpt, facts: [] }, 'Career tip');
 
-/** The card of every other page. */
 export const siteCard = (): ShareCard =>
   card({ title: site.tagline, note: site.description, facts: [] }, site.name);
 
-/** What a site of somebody else's gives every picture. */
+/** What a renamed site changes in every picture. */
 const ownLook = (): object | undefined => {
   const look = { name: site.isRenamed ? site.name : undefined, colour: site.colour, logo: site.logo };
   return Object.values(look).some((one) => one !== undefined) ? look : undefined;
 };
 
-/** A version that differs for every different picture; part of its address. */
 export const cardVersion = (shown: ShareCard): string =>
   createHash('sha256')
     .update(JSON.stringify([LOOK, shown, ownLook()].filter((one) => one !== undefined)))

@@ -4,27 +4,26 @@ import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
 import { missingAmong, removeUnwanted } from './stored';
 import { listWanted, listWantedSince, type WantedPicture } from './wanted';
 
-/** Milliseconds after which all listings are looked at, not only those that were changed. */
+/** Milliseconds between looks at all listings, not only changed ones. */
 const LOOK_AT_ALL_EVERY = 60 * 60_000;
-/** Milliseconds by which the clocks of those who write may differ. */
+/** Milliseconds of clock skew between writers. */
 const OVERLAP = 60_000;
 
 const PACE = {
   /** Milliseconds between looks. */
   look: 10_000,
-  /** Milliseconds between two pictures, at least. */
+  /** Minimum milliseconds between two pictures. */
   pause: 1_000,
-  /** How many times as long as a picture took the pause after it is: visitors have nine tenths of the processor. */
+  /** The pause after a picture, in multiples of its time: visitors have nine tenths of the processor. */
   pauses: 9,
 };
 
 export interface DrawAhead {
-  /** Has the picture at this path drawn and stored. */
   draw: (path: string) => Promise<void>;
   pace?: typeof PACE;
 }
 
-/** Has the missing pictures among these drawn, slowly; another node may be doing the same. Gives how many it were. */
+/** Draws the missing pictures slowly; another node may do the same. Returns how many. */
 async function drawMissing(
   pictures: readonly WantedPicture[],
   { draw, pace = PACE }: DrawAhead,
@@ -46,8 +45,8 @@ async function drawMissing(
 }
 
 /**
- * Draws, until it is stopped, the pictures that pages name before anybody asks for them: all at the start and once an hour, those of
- * listings that were published or changed within seconds. Deletes the stored ones that no page names any more.
+ * Prefetches the share pictures of pages until stopped: all at the start and every hour, those of new or changed listings within seconds.
+ * Deletes stored ones that no page uses any more.
  */
 export function drawAhead(order: DrawAhead): Ongoing {
   let allAt = 0;

@@ -12,7 +12,7 @@ import { SIZE } from './size';
 /** Some seconds of work. */
 const MAX_WAITING = 60;
 
-/** A card has few colours; this many keep the edges of its letters smooth. */
+/** A card has few colours; this many keep its letters smooth. */
 const PALETTE = 32;
 
 const FILES = [
@@ -25,7 +25,7 @@ const readFonts = () =>
   Promise.all(FILES.map(async ({ url, ...font }) => ({ ...font, data: await readFile(url) })));
 
 let fonts: ReturnType<typeof readFonts> | undefined;
-/** Laying out holds the process up for some milliseconds: one at a time, and others' requests in between. */
+/** Layout blocks the process for some milliseconds: one at a time, with other requests in between. */
 const queue = new FairQueue({ atATime: 1, maxWaiting: MAX_WAITING });
 
 const tooMany = () =>
@@ -37,7 +37,6 @@ const tooMany = () =>
 /** Draws a card: a PNG of 1200 by 630 pixels. */
 export const drawAtOnce = async (card: ShareCard): Promise<Buffer> => drawCard(card, await readLogos(card));
 
-/** The same, with these logos. */
 export async function drawCard(card: ShareCard, logos: Logos = {}): Promise<Buffer> {
   const drawn = new ImageResponse(cardMarkup(card, logos), { ...SIZE, fonts: await (fonts ??= readFonts()) });
   return sharp(Buffer.from(await drawn.arrayBuffer()))
@@ -45,6 +44,6 @@ export async function drawCard(card: ShareCard, logos: Logos = {}): Promise<Buff
     .toBuffer();
 }
 
-/** The same, one at a time. Throws `unavailable` when too many wait for theirs. */
+/** Draws one at a time. Throws `unavailable` if too many wait. */
 export const drawInTurn = (card: ShareCard): Promise<Buffer> =>
   inOwnTurn(queue, () => drawAtOnce(card), tooMany);

@@ -9,13 +9,12 @@ import { openSiteLogo } from '@/lib/content/site-settings/logo';
 import type { ShareCard } from './card';
 import { LOGO_SIZE } from './size';
 
-/** Logos as PNG pictures in data: addresses. */
 export interface Logos {
   employer?: string | undefined;
   site?: string | undefined;
 }
 
-/** Undefined where the logo was removed meanwhile. */
+/** Undefined if the logo was removed meanwhile. */
 async function read(open: () => Promise<Pick<StoredFile, 'stream'>>): Promise<string | undefined> {
   try {
     await connect();
@@ -31,7 +30,6 @@ async function read(open: () => Promise<Pick<StoredFile, 'stream'>>): Promise<st
   }
 }
 
-/** The logo of a card's employer and that of the site, where they have one. */
 export async function readLogos({ logo }: ShareCard): Promise<Logos> {
   const [employer, ofSite] = await Promise.all([
     logo && read(() => openLogo({ slug: logo.employer })),

@@ -4,7 +4,6 @@ import type { ShareCard } from './card';
 import type { Logos } from './logo';
 import { LOGO_SIZE, SIZE } from './size';
 
-/** The colours of the pages by day. */
 export const COLOURS = {
   surface: '#faf6ec',
   text: '#15221b',
@@ -15,14 +14,12 @@ export const COLOURS = {
   'accent-text': '#865000',
 } as const;
 
-/** The colour of the site, in place of the green where it has its own. */
 const primary = (): string => site.colour ?? COLOURS.primary;
 
 const MARGIN = 64;
 const BAND = 44;
 const TOOTH = 44;
 
-/** The border of a kanga along the foot. */
 function Band() {
   const teeth = Array.from({ length: Math.ceil(SIZE.width / TOOTH) }, (_, at) => at * TOOTH);
   return (
@@ -41,7 +38,6 @@ function Band() {
   );
 }
 
-/** The sun over the horizon, which runs across the picture. */
 function Sunrise() {
   return (
     <svg width={300} height={140} viewBox="0 0 300 140" fill="none">
@@ -55,7 +51,7 @@ function Sunrise() {
 
 const clamp = (lines: number) => ({ display: 'block', lineClamp: lines, wordBreak: 'break-word' }) as const;
 
-/** The longer, the smaller: three lines at most. */
+/** Longer titles are smaller, to fit three lines. */
 const titleSize = ({ length }: string): number => (length <= 34 ? 76 : length <= 72 ? 64 : 54);
 
 function Facts({ facts }: Pick<ShareCard, 'facts'>) {
@@ -98,7 +94,7 @@ function Note({ note, lines, logo }: { note: string; lines: number; logo?: strin
   );
 }
 
-/** A card as next/og lays it out: flex boxes and inline styles only. */
+/** A card as next/og lays it out: only flex boxes and inline styles. */
 export function cardMarkup({ title, note, facts }: ShareCard, logos: Logos = {}): ReactElement {
   return (
     <div

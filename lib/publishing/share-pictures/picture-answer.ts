@@ -6,15 +6,14 @@ import { IMMUTABLE } from '@/lib/platform/http/immutable-cache';
 import { cardVersion, siteCard, type ShareCard } from './card';
 import { sharePicture } from './picture';
 
-/** Milliseconds a request waits for a picture to be drawn: chat programs do not wait much longer. */
+/** Milliseconds that a request waits for drawing: chat apps do not wait much longer. */
 const PATIENCE_MS = 4_000;
 
-/** Seconds for which others may keep the picture of the site in place of one that was not there in time. */
+/** Seconds for which others may cache the site's picture if the right one was late. */
 const INSTEAD_SECONDS = 60;
-/** Milliseconds for which we do; the one that was asked for is drawn meanwhile. */
+/** Milliseconds for which we do; the right one is drawn meanwhile. */
 const INSTEAD_MS = 10_000;
 
-/** The picture, or undefined where it is not there in time. */
 async function inTime(card: ShareCard): Promise<Buffer | undefined> {
   const done = new AbortController();
   const late = wait(PATIENCE_MS, undefined, { signal: done.signal }).catch(() => undefined);
@@ -32,9 +31,8 @@ const answer = (picture: Buffer, headers: Record<string, string>): Response =>
   new Response(new Uint8Array(picture), { headers: { ...headers, 'Content-Type': 'image/png' } });
 
 /**
- * Sends the picture of a card. A request with its version (`?v=`) may cache it forever: another picture has another
- * address. Otherwise it must be revalidated each time. While too many requests wait for pictures, sends the site's
- * picture instead, cached for a minute.
+ * Sends the picture of a card. A request with its version (`?v=`) may cache it forever: another picture has another address. Without it,
+ * caches must revalidate. If drawing takes too long, sends the site's picture, cached for a minute.
  */
 export async function pictureAnswer(card: ShareCard, request: Request): Promise<Response> {
   const version = cardVersion(card);

@@ -4,7 +4,7 @@ import { cardVersion, siteCard, type ShareCard } from './card';
 import { drawAtOnce, drawInTurn } from './draw';
 import { readStored, storePicture } from './stored';
 
-/** Pictures of 20 to 30 KB that this process caches in memory. */
+/** Pictures in memory, 20 to 30 KB each. */
 const MAX_CACHED = 200;
 
 const kept = new LRUCache<string, Buffer, ShareCard>({
@@ -12,7 +12,7 @@ const kept = new LRUCache<string, Buffer, ShareCard>({
   fetchMethod: async (version, _, { context: card }) => {
     const stored = await readStored(version).catch(() => undefined);
     if (stored) return stored;
-    // Sent in place of every picture that is not there in time, so it waits for none of them.
+    // This one replaces every late picture, so it waits for none.
     const drawn = await (version === cardVersion(siteCard()) ? drawAtOnce(card) : drawInTurn(card));
     storePicture(version, drawn).catch((error: unknown) =>
       log.warn({ err: error }, 'a share picture was not stored'),
@@ -21,9 +21,6 @@ const kept = new LRUCache<string, Buffer, ShareCard>({
   },
 });
 
-/**
- * The picture of a card, a PNG of 1200 by 630 pixels: from memory, from the database, or drawn now and stored.
- * Throws `unavailable` when too many wait for theirs to be drawn.
- */
+/** The picture of a card: from memory, from the database, or drawn now and stored. Throws `unavailable` if too many wait for drawing. */
 export const sharePicture = (card: ShareCard): Promise<Buffer> =>
   kept.forceFetch(cardVersion(card), { context: card });

@@ -1,13 +1,11 @@
 import { connect } from '@/lib/platform/db/connection';
 import { SharePictureModel, type SharePictureRecord } from '@/models/share-picture';
 
-/** The most pictures that are stored, of some 25 KB each. */
+/** Pictures, some 25 KB each. */
 const MAX_STORED = 5_000;
 
-/** Milliseconds for which a picture stays that is of no open listing any more, or no longer looks so. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** The stored picture of this version, or undefined. */
 export async function readStored(version: string): Promise<Buffer | undefined> {
   await connect();
   const record = await SharePictureModel.findById(version).select('png').lean<SharePictureRecord>();
@@ -21,7 +19,6 @@ export async function storePicture(version: string, png: Buffer, drawnAt = new D
   await SharePictureModel.updateOne({ _id: version }, { $setOnInsert: { png, drawnAt } }, { upsert: true });
 }
 
-/** Those of these versions that are not stored. */
 export async function missingAmong(versions: readonly string[]): Promise<Set<string>> {
   await connect();
   const stored = await SharePictureModel.find({ _id: { $in: versions } })
@@ -32,7 +29,7 @@ export async function missingAmong(versions: readonly string[]): Promise<Set<str
   return missing;
 }
 
-/** Deletes the pictures that were drawn a day ago or longer and are none of the wanted ones. Gives how many. */
+/** Deletes unused pictures drawn over a day ago. Returns how many. */
 export async function removeUnwanted(wanted: readonly string[], now: Date): Promise<number> {
   await connect();
   const before = new Date(now.getTime() - KEPT_MS);

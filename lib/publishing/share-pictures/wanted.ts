@@ -8,12 +8,11 @@ import { toSummaries } from '@/lib/internships/listings/with-employers';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { articleCard, cardVersion, listingCard, siteCard, type ShareCard } from './card';
 
-/** Pictures of listings that are drawn before anybody asks: those of the newest. */
+/** The newest listings, whose pictures are drawn ahead. */
 const MAX_LISTINGS = 2_000;
-/** Maximum number of changed listings per run; the listings of an import are found by the next full run. */
+/** Changed listings per run; an import's listings are found by the next full run. */
 const MAX_CHANGED = 500;
 
-/** A picture that a page names, and where it is, from the root of this site. */
 export interface WantedPicture {
   version: string;
   path: string;
@@ -23,7 +22,6 @@ const wanted = (path: string, card: ShareCard): WantedPicture => ({ version: car
 const ofListing = (listing: InternshipSummary): WantedPicture =>
   wanted(`/share/listings/${listing._id}`, listingCard(listing));
 
-/** The pictures of the site, the career tips and the newest open listings. */
 export async function listWanted(now: Date): Promise<WantedPicture[]> {
   await connect();
   const listings = await findOpen({}, { now, limit: MAX_LISTINGS });
@@ -34,7 +32,6 @@ export async function listWanted(now: Date): Promise<WantedPicture[]> {
   ];
 }
 
-/** The pictures of the open listings that were changed after `since`. */
 export async function listWantedSince(since: Date, now: Date): Promise<WantedPicture[]> {
   await connect();
   const records = await InternshipModel.find({ updatedAt: { $gt: since } })

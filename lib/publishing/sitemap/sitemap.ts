@@ -9,7 +9,6 @@ import { PAGE_SIZE, pagedPath } from '@/lib/platform/pagination/pagination';
 import { COUNTIES } from '@/lib/platform/core/vocabulary';
 import { isKnown } from '@/lib/platform/format/stored-moment';
 
-/** A page of this site for search engines. */
 export interface IndexedPage {
   /** From the root of this site. */
   path: string;
@@ -17,7 +16,7 @@ export interface IndexedPage {
   lastModified?: string;
 }
 
-/** Listings in one piece; the protocol allows 50,000, and a smaller one is quickly made. */
+/** Listings per sitemap. The protocol allows 50,000; a smaller one is quick to make. */
 const PIECE = 10_000;
 
 const FIXED = [
@@ -38,13 +37,12 @@ const fixedPages = (): IndexedPage[] => [
   ...ARTICLES.map((article) => ({ path: articlePath(article), lastModified: article.updated })),
 ];
 
-/** The pages of a list at this address that has so many listings. */
 const pagesOf = (path: string, listings: number): IndexedPage[] =>
   Array.from({ length: Math.ceil(listings / PAGE_SIZE) }, (_, at) => ({
     path: pagedPath(path, at + 1),
   }));
 
-/** Every page of every industry's list, and of those of the counties where something is open. */
+/** Every page of the lists of industries, and of counties with open listings. */
 async function listPages(): Promise<IndexedPage[]> {
   const industries = INDUSTRIES.map(async ({ id, slug }) =>
     pagesOf(`/internships/${slug}`, Math.max(1, await countOpenInternships({ industryId: id }))),
@@ -65,11 +63,10 @@ async function listingPages(piece: number): Promise<IndexedPage[]> {
   return addresses.map(toIndexed);
 }
 
-/** The pages of the verified employers, at most as many as one piece has. */
+/** The pages of the verified employers, as many as fit one sitemap. */
 const employerPages = async (): Promise<IndexedPage[]> =>
   (await listVerifiedAddresses({ limit: PIECE })).map(toIndexed);
 
-/** The names of the pieces there are for so many open listings: the fixed pages, the lists, the employers, and 10,000 listings at a time. */
 export const piecesFor = (listings: number): string[] => [
   'pages',
   'lists',
@@ -77,10 +74,9 @@ export const piecesFor = (listings: number): string[] => [
   ...Array.from({ length: Math.ceil(listings / PIECE) }, (_, at) => `listings-${at + 1}`),
 ];
 
-/** The names of the pieces the sitemap has now. */
 export const sitemapPieces = async (): Promise<string[]> => piecesFor(await countOpenInternships());
 
-/** The pages in one piece of the sitemap. Throws `notFound` where there is none. */
+/** The pages of one sitemap. Throws `notFound`. */
 export async function readSitemapPiece(name: string): Promise<IndexedPage[]> {
   if (name === 'pages') return fixedPages();
   if (name === 'lists') return listPages();

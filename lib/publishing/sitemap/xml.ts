@@ -1,5 +1,4 @@
 export interface SitemapEntry {
-  /** The full address. */
   url: string;
   /** ISO 8601. */
   lastModified?: string;
@@ -26,6 +25,5 @@ function xml(root: string, item: string, entries: readonly SitemapEntry[]): stri
 /** A sitemap of pages (sitemaps.org, protocol 0.9; at most 50,000 of them). */
 export const sitemapXml = (entries: readonly SitemapEntry[]): string => xml('urlset', 'url', entries);
 
-/** A sitemap of sitemaps. */
 export const sitemapIndexXml = (entries: readonly SitemapEntry[]): string =>
   xml('sitemapindex', 'sitemap', entries);

@@ -4,10 +4,9 @@ import { articlePictureAddress } from '@/lib/publishing/share-pictures/address';
 import { site } from '@/lib/platform/core/site';
 import type { AddressOf, Thing } from './json-ld';
 
-/** The first second of a day in Nairobi, which is three hours ahead of UTC all year. Takes YYYY-MM-DD. */
+/** Midnight in Nairobi, which is UTC+3 all year. Takes YYYY-MM-DD. */
 const startOfDay = (day: string): string => `${day}T00:00:00+03:00`;
 
-/** A career tip. */
 export function articleData(article: Article, addressOf: AddressOf): Thing<'Article'> {
   const by = { '@type': 'Organization', name: site.name, url: addressOf('/') };
   return {

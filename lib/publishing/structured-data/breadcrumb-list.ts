@@ -8,7 +8,7 @@ export interface Step {
   href: string;
 }
 
-/** The way from the top of the site to a page, which comes last. */
+/** The breadcrumbs of a page, which comes last. */
 export const breadcrumbList = (steps: readonly Step[], addressOf: AddressOf): Thing<'BreadcrumbList'> => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, href }, index) => ({
@@ -19,13 +19,11 @@ export const breadcrumbList = (steps: readonly Step[], addressOf: AddressOf): Th
   })),
 });
 
-/** The way to the list of an industry. */
 export const stepsToIndustry = ({ name, slug }: Industry): Step[] => [
   { name: 'Internships', href: '/internships' },
   { name, href: `/internships/${slug}` },
 ];
 
-/** The way to a listing. */
 export function stepsToListing({ industryId, title, path }: PublicInternship): Step[] {
   const industry = industryById(industryId);
   return [...(industry ? stepsToIndustry(industry) : []), { name: title, href: path }];

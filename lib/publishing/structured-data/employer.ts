@@ -1,7 +1,6 @@
 import { employerPath, type PublicEmployer } from '@/lib/employers/records/mapper';
 import type { AddressOf, Thing } from './json-ld';
 
-/** An employer as search engines read it. */
 export const employerData = (employer: PublicEmployer, addressOf: AddressOf): Thing<'Organization'> => ({
   '@type': 'Organization',
   name: employer.name,

@@ -6,13 +6,13 @@ import type { Kind } from '@/lib/platform/core/vocabulary';
 import { isKnown } from '@/lib/platform/format/stored-moment';
 import type { AddressOf, Thing } from './json-ld';
 
-/** The kinds that Google's `INTERN` stands for. */
+/** The kinds that map to Google's `INTERN`. */
 const LEARNING: readonly Kind[] = ['internship', 'industrial attachment'];
 const VOLUNTARY = /\bvolunteer/i;
 const PART_TIME = /\bpart[- ]?time\b/i;
 const FULL_TIME = /\bfull[- ]?time\b/i;
 
-/** The employment type as far as the listing states it: its kind, or the words of its title and duration. Undefined where it does not. */
+/** The employment type, from the kind or the words of title and duration; undefined if not stated. */
 export function employmentType({ kind, title, duration }: PublicInternship): string | undefined {
   const stated = `${title} ${duration}`;
   if (kind === 'volunteer' || VOLUNTARY.test(stated)) return 'VOLUNTEER';
@@ -26,7 +26,7 @@ const escape = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITI
 const element = (name: string, text: string): string =>
   `<${name}>${escape(text).replaceAll('\n', '<br>')}</${name}>`;
 
-/** What the page says of the work, as the HTML this property is read as. */
+/** The description as HTML, because crawlers parse this property as HTML. */
 export function descriptionHtml(listing: PublicInternship): string {
   const parts = textParts(listing).flatMap(({ heading, paragraphs, list }) => [
     element('p', heading),
@@ -59,7 +59,6 @@ const REMOTE = {
   applicantLocationRequirements: { '@type': 'Country', name: 'Kenya' },
 };
 
-/** Stated means: paid, and how much. */
 function baseSalary({ kind, min, max }: Stipend) {
   if (kind !== 'paid' || (min === null && max === null)) return undefined;
   const amount =
@@ -73,7 +72,7 @@ function baseSalary({ kind, min, max }: Stipend) {
   };
 }
 
-/** A listing as search engines for jobs read it; null once it is closed, while it takes no applications, and where the day it was posted is not known, which it must say. */
+/** A listing for job search engines. Null if it is closed or paused, or its publication day, which is required, is unknown. */
 export function jobPosting(listing: PublicInternship, addressOf: AddressOf): Thing<'JobPosting'> | null {
   if (listing.status !== 'Open' || listing.paused || !isKnown(listing.createdAt)) return null;
   const salary = baseSalary(listing.stipend);

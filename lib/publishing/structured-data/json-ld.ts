@@ -1,9 +1,8 @@
-/** A thing in the vocabulary of schema.org. */
 export type Thing<Type extends string = string> = { '@type': Type } & Record<string, unknown>;
 
 /** The full address of a path of this site. */
 export type AddressOf = (path: string) => string;
 
-/** Structured data as the text of a script element: nothing in it can end the element. */
+/** JSON-LD for a script element: nothing in it can end the element. */
 export const jsonLdText = (thing: Thing): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');

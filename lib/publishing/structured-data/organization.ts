@@ -1,7 +1,6 @@
 import { site } from '@/lib/platform/core/site';
 import type { AddressOf, Thing } from './json-ld';
 
-/** Who runs this site. */
 export const organization = (addressOf: AddressOf): Thing<'Organization'> => ({
   '@type': 'Organization',
   name: site.name,

@@ -1,7 +1,7 @@
 import { site } from '@/lib/platform/core/site';
 import type { AddressOf, Thing } from './json-ld';
 
-/** This site by its name: search engines show it above an address. */
+/** Search engines show the site's name above an address. */
 export const webSite = (addressOf: AddressOf): Thing<'WebSite'> => ({
   '@type': 'WebSite',
   name: site.name,

@@ -2,12 +2,12 @@ import type { AlertInterval } from '@/lib/platform/core/vocabulary';
 import { startOfDay } from '@/lib/platform/format/days-left';
 import { DAY_MS, NAIROBI_AHEAD_MS } from '@/lib/platform/format/nairobi';
 
-/** Milliseconds after midnight in Nairobi at which mails of alerts are due: half past six, as reminders are. */
+/** Milliseconds after midnight in Nairobi: 6:30, as for reminders. */
 const TIME_OF_DAY = 6.5 * 60 * 60_000;
 
 /**
- * Milliseconds before that: later listings are for the next mail. By then every node has read what was published earlier, in a
- * transaction of up to a minute too.
+ * Listings of the last minutes before that are for the next e-mail. Every node has read earlier ones, even from a transaction of up to a
+ * minute.
  */
 const SETTLED_MS = 5 * 60_000;
 
@@ -17,7 +17,7 @@ const timeOn = (day: Date): Date => new Date(startOfDay(day).getTime() + TIME_OF
 
 const weekday = (moment: Date): number => new Date(moment.getTime() + NAIROBI_AHEAD_MS).getUTCDay();
 
-/** The first moment after `now` at which a mail is due: 6:30 in Nairobi, each day or on Mondays. */
+/** When the next e-mail is due: 6:30 in Nairobi, daily or on Mondays. */
 export function nextDigest(every: AlertInterval, now: Date): Date {
   let due = timeOn(now);
   while (due <= now || (every === 'week' && weekday(due) !== MONDAY))
@@ -25,7 +25,7 @@ export function nextDigest(every: AlertInterval, now: Date): Date {
   return due;
 }
 
-/** Up to when listings have to be published to be in a mail that is sent at `now`: 6:25 of the day, or of the day before until 6:30. */
+/** An e-mail sent at `now` has listings published until this time: 6:25 of the day, or of the day before until 6:30. */
 export function digestEnd(now: Date): Date {
   const today = timeOn(now);
   const due = today <= now ? today : timeOn(new Date(today.getTime() - DAY_MS));

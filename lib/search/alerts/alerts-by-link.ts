@@ -18,7 +18,7 @@ function ownerOf(token: string): Types.ObjectId {
   return new Types.ObjectId(id);
 }
 
-/** The alerts of whoever has the link of a mail, which needs no session. Throws 400 for a link that is not ours. */
+/** Lists the alerts of the holder of an e-mail link, without a session. Throws 400 for an invalid link. */
 export async function listAlertsByLink(input: { token: string }): Promise<{ alerts: Alert[] }> {
   const userId = ownerOf(input.token);
   await connect();
@@ -26,8 +26,8 @@ export async function listAlertsByLink(input: { token: string }): Promise<{ aler
 }
 
 /**
- * Changes the alert that `change` names: how often it is sent, or never (paused). Pauses all of them if it names none. For whoever has the
- * link of a mail, without a session. Throws 400 for a link that is not ours, 404 for an alert that is not theirs, 422.
+ * Changes how often one alert is sent (`change`), or pauses it, or pauses all if none is named. For the holder of an e-mail link, without a
+ * session. Throws 400 for an invalid link, 404, 422.
  */
 export async function changeAlertsByLink(input: {
   token: string;

@@ -15,14 +15,13 @@ interface Change {
   paused?: boolean | undefined;
 }
 
-/** An alert after a change. What was published during a pause is never sent. */
+/** Listings published during a pause are never sent. */
 function changed(alert: AlertRecord, { every = alert.every, paused }: Change, now: Date): AlertRecord {
   const wasPaused = alert.nextAt === null;
   if (paused ?? wasPaused) return { ...alert, every, nextAt: null };
   return { ...alert, every, nextAt: nextDigest(every, now), since: wasPaused ? now : alert.since };
 }
 
-/** Changes an alert of this account. Throws 404. */
 export function changeAlertOf(userId: Types.ObjectId, id: unknown, change: Change): Promise<Alert> {
   const _id = objectId(id, ALERT_NOT_FOUND);
   return withTransaction(async () => {
@@ -37,7 +36,7 @@ export function changeAlertOf(userId: Types.ObjectId, id: unknown, change: Chang
   });
 }
 
-/** Changes how often an alert of the signed-in user is sent (`every`), or pauses it (`paused`). Throws 404 and 422. */
+/** Changes how often an alert is sent (`every`), or pauses it (`paused`). Throws 404 and 422. */
 export async function changeAlert(
   actor: Actor,
   { id, change }: { id: unknown; change: unknown },
@@ -47,7 +46,6 @@ export async function changeAlert(
   return { message: messageOf(alert), alert };
 }
 
-/** What is true of an alert after a change. */
 export function messageOf({ name, paused, every }: Alert): string {
   if (paused) return `Paused: ${name}.`;
   return `${name}: ${every === 'day' ? 'every morning' : 'on Monday mornings'}.`;

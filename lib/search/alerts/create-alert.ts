@@ -12,10 +12,9 @@ import { nextDigest } from './alert-times';
 import { toAlerts, wordsAndFilters, type Alert } from './mapper';
 import { alertSchema } from './schemas';
 
-/** Maximum number of alerts somebody can have. */
 const MAX_ALERTS = 20;
 
-/** A search as one text: the same for the same words and filters. */
+/** Identifies a search: the same for the same words and filters. */
 const keyOf = (search: AlertSearch): string => {
   const asked = wordsAndFilters(search);
   const address = searchAddress({ ...asked, q: asked.q?.toLowerCase() });
@@ -40,11 +39,9 @@ async function toStored({
 interface Created {
   message: string;
   alert: Alert;
-  /** False if the search has had an alert. */
   created: boolean;
 }
 
-/** What is said of the alert that a search has now. Takes the stored one; null if there was none. */
 function messageAfter(there: AlertRecord | null, { name, every }: Alert): string {
   const when = every === 'day' ? 'every morning' : 'on Monday mornings';
   const sent = `We send you new listings ${when}: ${name}.`;
@@ -54,9 +51,8 @@ function messageAfter(there: AlertRecord | null, { name, every }: Alert): string
 }
 
 /**
- * Sends the signed-in user the new listings of a search by mail from now on, each day or each week. For a search that has an alert
- * already, changes how often, and ends its pause. Takes `search` and `every`. Throws 422 for an unknown value or employer, 409 for the 21st
- * alert.
+ * E-mails the signed-in user the new listings of a search, daily or weekly. If the search already has an alert, changes how often, and ends
+ * its pause. Throws 422 for an unknown value or employer, 409 for the 21st alert.
  */
 export async function createAlert(actor: Actor, input: unknown): Promise<Created> {
   const userId = new Types.ObjectId(authorize(actor, 'alert:write').id);

@@ -8,21 +8,18 @@ import { bytesOf, MAX_LISTED_BYTES, thatFit } from '@/lib/platform/mail/mail-siz
 import { renderTemplate } from '@/lib/platform/mail/template';
 import type { NewListing } from './new-listings';
 
-/** Characters of a search that are named; one of all counties is longer. */
+/** Characters of a search to name; a search in all counties is longer. */
 const MAX_NAME = 120;
 
-/** Characters of an address to the rest of what an alert found; a longer one leads to all alerts instead. */
+/** Characters of a link to the other results; a longer one links to all alerts instead. */
 const MAX_ADDRESS = 300;
 
 const ALERTS = '/dashboard/alerts';
 
 const shortened = (name: string): string => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name);
 
-/** What an alert found. */
 export interface Section {
-  /** The search in words. */
   name: string;
-  /** The path of the page with all its listings. */
   path: string;
   listings: readonly NewListing[];
 }
@@ -54,7 +51,7 @@ const toStipend = ({ kind, min, max }: NonNullable<NewListing['stipend']>) => ({
   max: max ?? null,
 });
 
-/** The listings of a section as far as there is room for them, and how many more there are. */
+/** As many listings of a section as fit, and the number of the others. */
 function paragraphsOf({ name, path, listings }: Section, room: number, now: Date): string[] {
   const heading = `New for ${shortened(name)}:`;
   const address = urlOf(path.length > MAX_ADDRESS ? ALERTS : path);
@@ -64,7 +61,6 @@ function paragraphsOf({ name, path, listings }: Section, room: number, now: Date
   return [heading, ...named, ...(more > 0 ? [`${more} more: ${address}`] : [])];
 }
 
-/** As much as a mail has room for. */
 function allParagraphs(sections: readonly Section[], now: Date): string[] {
   const paragraphs: string[] = [];
   let room = MAX_LISTED_BYTES;
@@ -80,7 +76,7 @@ function allParagraphs(sections: readonly Section[], now: Date): string[] {
   return paragraphs;
 }
 
-/** To somebody whose alerts found new listings. Each listing is named once, under the first alert that found it. */
+/** The digest of new listings. Each listing is named once, under the first alert that found it. */
 export function digestTemplate(to: Addressee, sections: readonly Section[], now: Date): Mail {
   const [first] = sections;
   const count = new Set(sections.flatMap(({ listings }) => listings)).size;

@@ -7,22 +7,19 @@ import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/store
 import type { AlertRecord, AlertSearch } from '@/models/alert';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 
-/** An alert as its owner sees it. */
 export interface Alert {
   _id: string;
   /** The search in words. */
   name: string;
-  /** The path of the page with its listings. */
   path: string;
   search: Omit<Partial<ListingSearch>, 'page' | 'sort'> & { employer?: string };
   every: AlertInterval;
   paused: boolean;
-  /** When the next mail is due, if there is something new; ISO 8601, UTC. Null while it is paused. */
+  /** When the next e-mail is due, if there are new listings (ISO 8601, UTC); null while paused. */
   nextAt: AnsweredMoment;
   createdAt: AnsweredMoment;
 }
 
-/** The words and filters of a stored search, as the search takes them. */
 export const wordsAndFilters = ({ employerId: _, ...search }: AlertSearch): Partial<ListingSearch> =>
   search as Partial<ListingSearch>;
 
@@ -52,7 +49,7 @@ function toAlert(
   };
 }
 
-/** Describes stored alerts. Reads the names of the employers in them; `written` says how a name is written. */
+/** Maps alerts, with the names of their employers as `written` formats them. */
 export async function toAlerts(
   records: readonly AlertRecord[],
   written = (name: string): string => name,

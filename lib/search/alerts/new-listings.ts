@@ -12,7 +12,6 @@ import type { AlertRecord } from '@/models/alert';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { wordsAndFilters } from './mapper';
 
-/** A new listing, as a mail tells of it. */
 export interface NewListing extends Pick<
   InternshipRecord,
   '_id' | 'title' | 'company' | 'location' | 'stipend' | 'applicationDeadline'
@@ -26,9 +25,9 @@ type Read = IndexedRecord & Pick<InternshipRecord, 'slug' | 'employer'>;
 
 const LISTINGS_AT_ONCE = 400;
 
-/** The open listings that were published in a time, and which alerts they answer. */
+/** The open listings published between two times, and the alerts that match them. */
 export class NewListings {
-  /** Those published after this, up to `until`. */
+  /** Exclusive; `until` is inclusive. */
   readonly from: Date;
   readonly until: Date;
   readonly #now: Date;
@@ -44,7 +43,6 @@ export class NewListings {
     this.#now = times.now;
   }
 
-  /** Reads the open listings published after `from`, up to `until`. */
   static async read(times: { from: Date; until: Date; now: Date }): Promise<NewListings> {
     const made = new NewListings(await searchIndex(), times);
     const slices = new Slices();
@@ -68,7 +66,7 @@ export class NewListings {
     return this.#listings.size;
   }
 
-  /** A listing that cannot be read is left out by itself: the mails tell of the others. */
+  /** Skips an unreadable listing, so that the others are still e-mailed. */
   #tryToAdd(record: Read): void {
     try {
       this.#add(record);
@@ -87,7 +85,7 @@ export class NewListings {
     });
   }
 
-  /** The listings that an alert has not sent yet, the newest first. Alerts with the same search cost the same as one. */
+  /** The listings that an alert has not sent yet, newest first. Alerts with the same search share one evaluation. */
   of({ key, search, since }: Pick<AlertRecord, 'key' | 'search' | 'since'>): NewListing[] {
     const found = this.#found.get(key) ?? this.#match(search);
     this.#found.set(key, found);

@@ -4,7 +4,6 @@ import { objectId } from '@/lib/platform/db/ids';
 import { AlertModel } from '@/models/alert';
 import { ALERT_NOT_FOUND } from './messages';
 
-/** Removes an alert of the signed-in user. Throws 404. */
 export async function removeAlert(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
   const { id: userId } = authorize(actor, 'alert:write');
   const _id = objectId(input.id, ALERT_NOT_FOUND);

@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { ALERT_INTERVALS } from '@/lib/platform/core/vocabulary';
 import { searchInput, searchSchema } from '@/lib/search/engine/search-schema';
 
-/** Characters of the last part of an employer's address, at most. */
 const MAX_SLUG = 120;
 
 const { sort: _, page: __, ...asked } = searchSchema.shape;
 
-/** The search of an alert: its words and filters, or the employer whose listings are wanted. */
 const alertSearch = z.object({ ...asked, employer: z.string().min(1).max(MAX_SLUG).optional() });
 
-/** A form has the search as it stands in an address. */
+/** A form sends the search as a query string. */
 const fromAddress = (given: unknown): unknown => {
   if (typeof given !== 'string') return given;
   const address = new URLSearchParams(given);
@@ -29,7 +27,7 @@ export const alertChangeSchema = z.object({
   paused: z.boolean({ error: 'paused is true or false' }).optional(),
 });
 
-/** What a mail's link changes: one alert, or with nothing named all of them, which pauses them. */
+/** A change by e-mail link: of one alert, or without a name a pause of all. */
 export const linkChangeSchema = z.object({
   alert: z.string().max(24).optional(),
   every: z.literal([...ALERT_INTERVALS, 'never'], { error: 'every is day, week or never' }).optional(),

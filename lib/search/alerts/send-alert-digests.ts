@@ -19,18 +19,17 @@ import { digestTemplate, type Section } from './mail-templates';
 import { toAlerts } from './mapper';
 import { NewListings, type NewListing } from './new-listings';
 
-/** Alerts read at once. */
 const AT_ONCE = 1_000;
 
-/** One id for each person and day (in Nairobi): nobody gets two mails of alerts on a day. */
+/** One id per person and day (Nairobi): nobody gets two alert e-mails on a day. */
 function idOfTheDay(userId: Types.ObjectId, now: Date): Types.ObjectId {
   const words = `alerts ${userId.toHexString()} ${dayForInput(now)}`;
   return new Types.ObjectId(createHash('sha256').update(words).digest('hex').slice(0, 24));
 }
 
 /**
- * Sends the alerts that are due: one mail for each person, with the listings that were published since the last one, are open, and that
- * the search of an alert finds. Nothing new is no mail. Any number of nodes may run it at once. Gives how many mails it queued.
+ * Sends the alerts that are due: one e-mail per person with the open listings that match and were published since the last one. Sends
+ * nothing if there are none. Any number of nodes may run it. Returns how many e-mails it queued.
  */
 export const sendAlerts = (now: Date, signal?: AbortSignal): Promise<number> =>
   forEachItem({
@@ -45,7 +44,7 @@ interface Person {
   listings: NewListings;
 }
 
-/** Each person with an alert that found something; the alerts of the others wait for the next time. One without a person is nobody's. */
+/** Each person whose alerts found something; the other alerts move on. Skips alerts without a person. */
 async function* peopleWithNew(now: Date): AsyncGenerator<Person> {
   const alerts = AlertModel.find({ nextAt: { $lte: now }, userId: { $type: 'objectId' } })
     .sort({ nextAt: 1 })
@@ -66,13 +65,13 @@ async function* peopleWithNew(now: Date): AsyncGenerator<Person> {
   }
 }
 
-/** Since when alerts have not sent anything; `now` where no alert says so. */
+/** Since when the alerts have not sent anything; `now` if unknown. */
 const earliest = (alerts: readonly AlertRecord[], now: Date): Date =>
   new Date(
     Math.min(now.getTime(), ...alerts.flatMap(({ since }) => (isDate(since) ? [since.getTime()] : []))),
   );
 
-/** The ids of those with an alert that found something, or that cannot be searched for: that fails with the others of its person. */
+/** The people whose alerts found something. An alert that cannot be searched counts too: it then fails with that person's others. */
 async function idsWithNew(due: readonly AlertRecord[], listings: NewListings): Promise<Set<string>> {
   const slices = new Slices();
   const people = new Set<string>();
@@ -91,7 +90,7 @@ function mayHaveNew(alert: AlertRecord, listings: NewListings): boolean {
   }
 }
 
-/** Makes alerts that found nothing wait for the next time. One that was changed meanwhile is left as it is. */
+/** Moves alerts without results to their next time, unless they were changed meanwhile. */
 async function moveOn(alerts: readonly AlertRecord[], { until }: NewListings, now: Date): Promise<void> {
   for (const every of ALERT_INTERVALS) {
     const ids = alerts.filter((alert) => alert.every === every).map(({ _id }) => _id);
@@ -113,7 +112,7 @@ async function sendDigest(userId: Types.ObjectId, listings: NewListings, now: Da
     const isSecond = (await MailModel.exists({ _id: mailId })) !== null;
     for (const { _id, every } of due) {
       const nextAt = nextDigest(every, now);
-      // What a second mail of a day would say is left for the next one.
+      // The listings of a second e-mail on one day are left for the next.
       await AlertModel.updateOne(
         { _id },
         { $set: { nextAt }, ...(!isSecond && { $max: { since: listings.until } }) },
@@ -127,7 +126,7 @@ async function sendDigest(userId: Types.ObjectId, listings: NewListings, now: Da
   });
 }
 
-/** Which of these listings are open at this moment: one may have been closed or hidden since the run began. */
+/** Which listings are still open: one may have been closed or hidden since the run began. */
 async function stillOpen(listings: readonly NewListing[], now: Date): Promise<ReadonlySet<string>> {
   const ids = [...new Set(listings.map(({ _id }) => _id))];
   if (ids.length === 0) return new Set();
@@ -137,7 +136,7 @@ async function stillOpen(listings: readonly NewListing[], now: Date): Promise<Re
   return new Set(open.map(({ _id }) => _id.toHexString()));
 }
 
-/** What each alert found that none before it did. */
+/** What each alert found that no earlier one did. */
 async function sectionsOf(due: readonly AlertRecord[], listings: NewListings, now: Date): Promise<Section[]> {
   const found = due.map((record) => listings.of(record));
   const open = await stillOpen(found.flat(), now);

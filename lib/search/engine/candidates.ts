@@ -5,7 +5,7 @@ import { tokensOf } from './phrases';
 import { stemOf } from './stem';
 import { STOP_WORDS } from './stop-words';
 
-/** How much a word of the rare text counts against one of the title. */
+/** Weight of a word in `rare`, compared with one in `title`. */
 const RARE = 3;
 
 const stemsOf = (text: string): string[] =>
@@ -13,15 +13,15 @@ const stemsOf = (text: string): string[] =>
     .filter((word) => !STOP_WORDS.has(word))
     .map(stemOf);
 
-/** Neighbours written as one word: "safari tech" is also "safaritech". */
+/** Joins neighbouring words: "safari tech" is also "safaritech". */
 const joined = (text: string): string[] => {
   const words = tokensOf(text);
   return words.slice(1).map((word, at) => stemOf(`${words[at] ?? ''}${word}`));
 };
 
 /**
- * The ids of the listings that have most of the words of two texts, rare words counting more: at most `limit`, the likest first. Takes
- * milliseconds among 100,000 listings; nothing is read from the database.
+ * The ids of listings with most words of two texts, weighted by rarity, best first. Takes milliseconds among 100,000 listings; does not
+ * query the database.
  */
 export function candidatesFor(
   index: PackedIndex,

@@ -3,20 +3,20 @@ import { meetsOf, type Test } from './filter-tests';
 import type { PackedIndex } from './packed-index';
 import { forEachWith } from './phrase-postings';
 
-/** What a filter counts beside a word as rare as what it leaves. */
+/** Weight of a filter, compared with a word as rare as its results. */
 const CONDITION = 0.85;
 
-/** Whether a filter of a search widens what is close to it: beside words, and unless it is a county. */
+/** True if a filter widens the similar results: only if there are words, and not for a county. */
 export const isWidened = ({ filter }: Test, { words }: Evaluation): boolean =>
   words > 0 && filter !== 'county';
 
-/** What words that are close to those of a filter count. */
+/** Weight of words that are close to a filter. */
 const NEAR = 0.35;
 
 /**
- * Makes what the filters of a search leave candidates, beside what its words find: who looks for an internship in plumbing is served by
- * another internship and by a plumber's trainee, by the rarer of the two first. A county alone is no likeness: another trade in the same
- * county is something else. Sets what they count in `closeness`.
+ * Adds every listing that passes a filter to the candidates, and scores it in `closeness`. A search for an internship in plumbing also
+ * helps with other internships and with plumbing trainees, the rarer ones first. A county alone is not similar: another trade in the same
+ * county is something else.
  */
 export function widen(index: PackedIndex, tests: readonly Test[], out: Evaluation): void {
   out.closeness = Float32Array.from(out.score);
@@ -33,7 +33,7 @@ export function widen(index: PackedIndex, tests: readonly Test[], out: Evaluatio
   out.candidates = Uint32Array.from(candidates);
 }
 
-/** Counts a filter like a word that as many listings have. Gives these. */
+/** Scores a filter as if it were a word of the same rarity. Returns the matching listings. */
 function addCondition(index: PackedIndex, test: Test, { closeness }: Evaluation): number[] {
   const meets = meetsOf(index.columns, test);
   const meeting: number[] = [];

@@ -1,7 +1,7 @@
 import { FacetCounter, type FacetValue } from './facets';
 import type { PackedIndex } from './packed-index';
 
-/** How many listings of the index are open at `now`, and how many of those were posted at `since` or later. Milliseconds since 1970. */
+/** Counts the listings open at `now`, and those of them posted since `since` (milliseconds since 1970). */
 export function countOpen(index: PackedIndex, now: number, since: number): { open: number; recent: number } {
   const { alive, deadline, createdAt } = index.columns;
   let open = 0;
@@ -14,7 +14,7 @@ export function countOpen(index: PackedIndex, now: number, since: number): { ope
   return { open, recent };
 }
 
-/** How many listings of the index are open at `now` in each county that has any. */
+/** Counts the listings open at `now` by county. Counties without any are left out. */
 export function countOpenByCounty(index: PackedIndex, now: Date): FacetValue[] {
   const { alive, deadline } = index.columns;
   const documents = new Uint32Array(index.length);

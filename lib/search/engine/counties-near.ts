@@ -1,13 +1,9 @@
 import type { FacetValue } from './facets';
 import { TABLES } from './tables';
 
-/** Counties offered in place of those that have nothing. */
 const MAX_COUNTIES = 3;
 
-/**
- * Where to look in place of counties that have nothing: those of the same region with the most listings, or where the region has none
- * either, those of all. Takes the counts by county.
- */
+/** Suggests counties instead of empty ones: those of the same region with the most listings, or of all if the region has none. */
 export function countiesNear(
   wanted: readonly string[],
   counts: readonly FacetValue[],

@@ -4,7 +4,7 @@ import { TABLES } from './tables';
 
 interface Named {
   county: County;
-  /** Whether it is the county itself, and not a town or estate in it. */
+  /** The county itself, not a town or estate in it. */
   isCounty: boolean;
 }
 
@@ -22,18 +22,17 @@ const named = new Map<string, Named>([
   ),
 ]);
 
-/** Words that say more than one county, or none in Kenya. */
+/** Words that name several counties, or a place outside Kenya. */
 const elsewhere = new Set(
   [...regions.map(({ name }) => name), ...abroad.words, ...abroad.places].map((phrase) => keyOf(phrase)),
 );
 
-/** The county that a text is the name of: "Nairobi", "Nairobi County". */
+/** The county that a text names: "Nairobi", "Nairobi County". */
 export function countyNamed(text: string): County | undefined {
   const found = named.get(keyOf(text));
   return found?.isCounty ? found.county : undefined;
 }
 
-/** The longest place that begins at a word, and how many words it has. */
 function placeAt(
   tokens: readonly string[],
   at: number,
@@ -48,8 +47,8 @@ function placeAt(
 }
 
 /**
- * The county that a place lies in by the gazetteer: "Kisumu CBD, Kisumu", "Westlands". A county that is named holds before a town.
- * None where several are named, a region, or a place abroad.
+ * The county of a place in the gazetteer: "Kisumu CBD, Kisumu", "Westlands". A named county takes precedence over a town. Undefined for
+ * several counties, a region, or a place abroad.
  */
 export function countyOfPlace(place: string): County | undefined {
   const tokens = tokensOf(place);

@@ -1,7 +1,7 @@
-/** Letters from which on a word may differ in its first one: of short ones too many words are alike. */
+/** Shortest word whose first letter may differ: too many short words are similar. */
 const FIRST_MAY_DIFFER = 5;
 
-/** Whether one letter added, left out, changed or swapped with the next turns one word into the other. */
+/** True if one letter added, left out, changed or swapped with the next turns one word into the other. */
 export function isOneEditApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   const most = Math.min(a.length, b.length);
@@ -35,8 +35,8 @@ function distanceOf(a: string, b: string, most: number): number {
 }
 
 /**
- * Letters added, left out, changed or swapped with the next that turn one word into the other; `most + 1` where there are more.
- * Where the first letter differs, short words count as further apart.
+ * The edit distance with swaps of adjacent letters (Damerau-Levenshtein), or `most + 1` if it is larger. Short words with different first
+ * letters count as further apart.
  */
 export function editDistance(a: string, b: string, most: 1 | 2): number {
   if (a === b) return 0;

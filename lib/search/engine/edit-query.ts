@@ -1,6 +1,5 @@
 import { tokensOf } from './phrases';
 
-/** Where words stand in a text that was typed, by the text between spaces; the words may be parted by smaller ones. */
 function partsOf(q: string, words: string): { parts: string[]; hit: Set<number> } {
   const parts = q.split(/\s+/).filter(Boolean);
   const wanted = tokensOf(words).join(' ');
@@ -13,13 +12,12 @@ function partsOf(q: string, words: string): { parts: string[]; hit: Set<number> 
   return { parts, hit: new Set() };
 }
 
-/** What was typed without these words. */
 export function withoutWords(q: string, words: string): string {
   const { parts, hit } = partsOf(q, words);
   return parts.filter((_, at) => !hit.has(at)).join(' ');
 }
 
-/** What was typed with these words in quotation marks: they are then neither filters nor put right. */
+/** Quotes these words in the typed text: they are then neither filters nor corrected. */
 export const asPlainWords = (q: string, words: readonly string[]): string =>
   [...new Set(words)].reduce((typed, each) => {
     const { parts, hit } = partsOf(typed, each);

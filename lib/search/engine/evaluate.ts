@@ -5,15 +5,15 @@ import { forEachWith } from './phrase-postings';
 import type { Alternative, Concept, ParsedQuery } from './read-query';
 import { meetsOf, type Test } from './filter-tests';
 
-/** What a title counts for being nothing but the words searched for. */
+/** Bonus for a title that consists only of the search words. */
 const WHOLE_TITLE = 0.35;
 
-/** What a place or filter counts beside a word. */
+/** Weight of a place or filter, compared with a word. */
 const CONDITION = 1;
 const CONDITION_BY_COLUMN = 0.7;
 
 interface Hits {
-  /** Those that have the concept, the first `count` of it. */
+  /** The matching listings; only the first `count` are valid. */
   documents: Uint32Array;
   count: number;
   best: Float32Array;
@@ -47,7 +47,7 @@ function collect(
   }
 }
 
-/** Adds what one part of the search counts. Gives whether any listing has it. */
+/** Scores one part of the search. Returns true if any listing has it. */
 function addConcept(
   { index, withNear, hits, titleHits }: Working,
   concept: Concept,
@@ -76,8 +76,8 @@ function addConcept(
 }
 
 /**
- * Evaluates the words of a search and the conditions in it, each as a part a listing has or has not. `withNear` also what is only
- * close to a word, which is no part but counts.
+ * Evaluates the words and conditions of a search, each as a part that a listing has or has not. `withNear` also scores words that are only
+ * close, which are not parts.
  */
 export function evaluate(
   index: PackedIndex,
@@ -165,5 +165,5 @@ function addTest(index: PackedIndex, test: Test, out: Evaluation): void {
   else for (let document = 0; document < index.length; document++) each(document);
 }
 
-/** What a word counts at least where a title, employer or place has it (terms.ts). */
+/** The lowest score of a word in a title, employer or place (terms.ts). */
 const HEAD_IMPACT = 0.55;

@@ -1,15 +1,15 @@
-/** How listings answer the words of a search, before its filters. By the numbers of the index. */
+/** How listings match the words of a search, before its filters. By the numbers of the index. */
 export interface Evaluation {
-  /** Listings with anything to do with it; undefined for all there are. */
+  /** Listings that match anything; undefined for all. */
   candidates: Uint32Array | undefined;
   score: Float32Array;
-  /** How close each is to the search: the score, with each filter scored as if it were a word of the same rarity. */
+  /** Similarity to the search: the score, with each filter scored as if it were a word of the same rarity. */
   closeness: Float32Array;
-  /** How many parts of the search each has. */
+  /** Parts of the search that each listing has. */
   parts: Uint8Array;
-  /** How many of these are words. */
+  /** Those that are words. */
   wordParts: Uint8Array;
-  /** Parts of the search, and how many of them are words that some listing or table has. */
+  /** Parts of the search. `words` of them are words, and `knownWords` of these are in some listing or table. */
   required: number;
   words: number;
   knownWords: number;

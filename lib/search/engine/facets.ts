@@ -3,7 +3,7 @@ import { codeOf, type ColumnFilter } from './filter-tests';
 import type { Columns } from './packed-index';
 import { FILTER_VALUES, FILTERS, type FilterName } from './search-names';
 
-/** A value to narrow by and exactly how many listings there are with it. */
+/** A facet value and its exact count. */
 export interface FacetValue {
   value: string | number;
   count: number;
@@ -17,7 +17,7 @@ const COLUMN_FILTERS = FILTERS.filter((name) => name !== 'closing');
 
 type Counts = Record<ColumnFilter, Uint32Array>;
 
-/** Counts listings by the values of the filters: the code of each value, and closing days by how soon they are. */
+/** Counts listings by the values of the filters, and of deadlines by how soon they are. */
 export class FacetCounter {
   readonly #columns: Columns;
   readonly #counts: Counts = {
@@ -35,14 +35,13 @@ export class FacetCounter {
     this.#ends = Float64Array.from(CLOSINGS, (days) => endOfDayIn(days, now).getTime());
   }
 
-  /** Counts listings for one filter. */
   add(filter: FilterName, documents: Uint32Array): void {
     const columns = this.#columns;
     if (filter === 'closing') countClosing(this.#closing, columns.deadline, this.#ends, documents);
     else countValues(this.#counts[filter], columns[filter], documents);
   }
 
-  /** The values some listing has, each with how many; of closing days all. */
+  /** The values with their counts, without empty ones except for deadlines. */
   facets(): Facets {
     const values = COLUMN_FILTERS.map((name) => [
       name,
@@ -55,7 +54,7 @@ export class FacetCounter {
   }
 }
 
-/** A loop of its own for each column: it may run over every listing there is. */
+/** A loop of its own for each column, because it may run over every listing. */
 function countValues(counts: Uint32Array, column: Uint8Array, documents: Uint32Array): void {
   for (let at = 0; at < documents.length; at++) {
     const value = column[documents[at] ?? 0] ?? 0;
@@ -63,7 +62,6 @@ function countValues(counts: Uint32Array, column: Uint8Array, documents: Uint32A
   }
 }
 
-/** Counts for each of the ends the deadlines no later. */
 function countClosing(
   counts: Uint32Array,
   deadlines: Float64Array,

@@ -4,23 +4,22 @@ import { codes, type Columns } from './packed-index';
 import type { Alternative, Condition } from './read-query';
 import type { FilterName } from './search-names';
 
-/** The filters whose values are numbers of a column. */
 export type ColumnFilter = Exclude<FilterName, 'closing'>;
 
-/** A filter ready to be asked of every listing. */
+/** A filter, prepared for testing every listing. */
 export interface Test {
   filter: FilterName;
-  /** Which numbers of its column are wanted. */
+  /** The accepted numbers of its column. */
   wanted: Uint8Array;
-  /** Closes no later than this, in milliseconds since 1970. */
+  /** Latest deadline, in milliseconds since 1970. */
   until: number;
-  /** Words that say the same; none for a filter that was chosen. */
+  /** Words that say the same; none for a chosen filter. */
   literals: readonly Alternative[];
   /** Words that are close to these. */
   near: readonly Alternative[];
-  /** Whether a listing with these words will do that has another value. */
+  /** These words match a listing even if it has another value. */
   wordsSuffice: boolean;
-  /** Whether these count in employers and places too, not only in titles. */
+  /** The words count in employers and places too, not only in titles. */
   inHead: boolean;
 }
 
@@ -32,10 +31,9 @@ const CODES: Record<ColumnFilter, (value: string | number) => number> = {
   remote: (value) => codes.remote(value === 'yes'),
 };
 
-/** The number a value has in the column of its filter. */
 export const codeOf = (filter: ColumnFilter, value: string | number): number => CODES[filter](value);
 
-/** Makes a filter ready: any of the values will do. Of closing days the latest holds. */
+/** Prepares a filter: any of the values matches. For deadlines, the latest applies. */
 export function testOf(filter: FilterName, values: readonly (string | number)[], now: Date): Test {
   const wanted = new Uint8Array(256);
   if (filter !== 'closing') for (const value of values) wanted[codeOf(filter, value)] = 1;
@@ -44,8 +42,8 @@ export function testOf(filter: FilterName, values: readonly (string | number)[],
 }
 
 /**
- * The same for what a search says in words. Where it is all that the search says, it is what the filter is; `lenient`, beside other
- * words, a listing will do that says it in words.
+ * The same for a condition in words. Alone, it works like the filter. With `lenient`, for use beside other words, a listing that says it in
+ * words also matches.
  */
 export const testOfCondition = (condition: Condition, lenient: boolean, now: Date): Test => ({
   ...testOf(condition.filter, condition.values, now),
@@ -55,7 +53,7 @@ export const testOfCondition = (condition: Condition, lenient: boolean, now: Dat
   inHead: condition.filter === 'county' || condition.filter === 'remote',
 });
 
-/** The filter as a question about one listing, with its column at hand: it is asked of every listing there is. */
+/** A predicate over documents, with its column at hand: it runs for every listing. */
 export function meetsOf(columns: Columns, { filter, wanted, until }: Test): (document: number) => boolean {
   if (filter === 'closing') {
     const { deadline } = columns;

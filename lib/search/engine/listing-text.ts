@@ -3,10 +3,7 @@ import type { ListingField } from '@/models/listing-field';
 import { LISTING_FIELDS } from '@/models/listing-fields';
 import { namesWhere, valueIn, type ListingValues, type NamesWhere } from '@/models/listing-values';
 
-/** The parts of a listing that words weigh differently in. */
 export type Place = Exclude<ListingField['searched'], 'nowhere'>;
-
-/** The words of a listing, by where they are. */
 export type ListingText = Record<Place, string>;
 
 const NAMES = {
@@ -18,8 +15,6 @@ const NAMES = {
 };
 
 type Searched = NamesWhere<'searched', Place>;
-
-/** The fields that are read for their words. */
 export const TEXT_FIELDS: readonly Searched[] = Object.values(NAMES).flat();
 
 export type TextFields = { readonly [Name in Searched]?: ListingValues[Name] };
@@ -33,7 +28,7 @@ function textOf(listing: TextFields, name: Searched): string {
 const partOf = (listing: TextFields, names: readonly Searched[]): string =>
   names.map((name) => textOf(listing, name)).join('\n');
 
-/** The text of a listing by where it stands; what is searched is decided in `LISTING_FIELDS`. */
+/** The text of a listing by part; `LISTING_FIELDS` decides what is searched. */
 export const listingText = (listing: TextFields): ListingText => ({
   title: partOf(listing, NAMES.title),
   employer: partOf(listing, NAMES.employer),

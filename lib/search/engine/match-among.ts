@@ -4,9 +4,8 @@ import { chosenTests, evaluateQuery, readWords } from './search-listings';
 import type { ListingSearch } from './search-schema';
 
 /**
- * The ids of a few listings that a search finds, the newest last: the same ones as `searchListings` finds among all, but for those that
- * have most of its words only. The words are read as the index of all listings reads them, and looked for in an index of the few, which
- * takes microseconds. Takes both indexes; the few are among all.
+ * The ids of a few listings that a search finds, newest last: those `searchListings` would find among all, except partial matches. Parses
+ * the words with the index of all listings (`all`), and searches in `few`, a subset, which takes microseconds.
  */
 export function matchAmong(
   { all, few }: { all: PackedIndex; few: PackedIndex },
@@ -28,7 +27,7 @@ export function matchAmong(
   return [...found.documents].map((document) => few.ids[document] ?? '');
 }
 
-/** Filters in words are read leniently where no listing at all meets them as filters. */
+/** Conditions in words are read leniently if no listing at all meets them as filters. */
 function findLenient(
   find: (index: PackedIndex, lenient: boolean) => Matched,
   { all, few }: { all: PackedIndex; few: PackedIndex },

@@ -18,7 +18,7 @@ export interface Question {
   now: Date;
 }
 
-/** The open listings that have anything to do with the search. A loop of its own, for it runs over every listing there is. */
+/** The open listings among the candidates. A loop of its own, because it may run over every listing. */
 function openOnes({ index, evaluation, now }: Question): Uint32Array {
   const { alive, deadline } = index.columns;
   const { candidates } = evaluation;
@@ -36,10 +36,10 @@ function openOnes({ index, evaluation, now }: Question): Uint32Array {
 const NONE = -1;
 const SEVERAL = -2;
 
-/** The place of the only chosen filter that a listing does not meet, or that it fails none or several. */
+/** The index of the only chosen filter that a listing fails, or `NONE` or `SEVERAL`. */
 function failureOf(tests: readonly ReadyTest[], document: number): number {
   let failed = NONE;
-  // By number: iterators take longer here than the question does.
+  // An index loop: iterators take longer here than the test.
   for (let at = 0; at < tests.length; at++) {
     if (tests[at]?.meets(document)) continue;
     if (failed !== NONE) return SEVERAL;
@@ -56,7 +56,6 @@ interface ReadyTest {
 const ready = ({ columns }: PackedIndex, tests: readonly Test[]): ReadyTest[] =>
   tests.map((test) => ({ filter: test.filter, meets: meetsOf(columns, test) }));
 
-/** Listings, the first so many of an array as long as there may be. */
 class List {
   readonly #items: Uint32Array;
   #length = 0;
@@ -74,7 +73,7 @@ class List {
   }
 }
 
-/** The listings that have so many parts of the search, narrowed by what was chosen, and what is counted beside. */
+/** The listings with at least this many parts of the search, narrowed by the chosen filters, with the counts. */
 export function match(question: Question, parts: number): Matched {
   const { index, evaluation, chosen, now } = question;
   const tests = ready(index, chosen);
@@ -82,7 +81,7 @@ export function match(question: Question, parts: number): Matched {
   const open = openOnes(question);
   const documents = new List(open.length);
   const others = tests.map(() => new List(open.length));
-  // By number, as in failureOf: this runs for every listing that is found.
+  // An index loop, as in failureOf: this runs for every listing found.
   for (let at = 0; at < open.length; at++) {
     const document = open[at] ?? 0;
     if ((evaluation.parts[document] ?? 0) < parts) continue;
@@ -106,11 +105,11 @@ export function match(question: Question, parts: number): Matched {
 export const isFound = ({ documents, without }: Matched): boolean =>
   documents.length > 0 || Object.values(without).some((count) => count > 0);
 
-/** Whether enough of the words are ones listings or tables have: what is mostly nonsense is answered with nothing. */
+/** True if enough words are known: mostly nonsense finds nothing. */
 export const makesSense = ({ words, knownWords }: Evaluation): boolean =>
   words === 0 || 2 * knownWords >= words;
 
-/** The best of what has something of the search, but is not among the results. */
+/** The best partial matches that are not among the results. */
 export function closeTo(question: Question, found: ReadonlySet<number>, count: number): number[] {
   const { index, evaluation, chosen } = question;
   const { required, words, closeness, parts } = evaluation;

@@ -1,22 +1,21 @@
 import { match, type Question } from './match';
 import type { ParsedQuery } from './read-query';
 
-/** A trade close to the one searched for, and how many listings a search for it finds. */
 export interface NearTrade {
   words: string;
   count: number;
-  /** Whether it is counted within the filters of the search, and not without them. */
+  /** Counted within the filters of the search. */
   filtered: boolean;
 }
 
 const MAX_TRADES = 3;
 
-/** Trades that are searched for at most: each takes a search. */
+/** Trades to try: each costs a search. */
 const MAX_ASKED = 8;
 
 /**
- * The trades closest to those of a search of which something is open, in the order of the table: within its filters, or where these leave
- * nothing, without them. `ask` makes the question of a search for one of them.
+ * The trades closest to a search that have open listings, in the order of the table: within its filters, or else without them. `ask`
+ * prepares the search for a trade.
  */
 export function nearTrades(query: ParsedQuery, ask: (words: string) => Question): NearTrade[] {
   const within = openTrades(query, ask, true);

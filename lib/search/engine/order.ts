@@ -1,12 +1,12 @@
 import type { PackedIndex } from './packed-index';
 import type { Sort } from './search-names';
 
-/** Which of two listings comes first: negative for the first. Total, so that pages neither repeat nor leave out any. */
+/** Total, so that pages neither repeat nor skip listings. */
 export type Compare = (a: number, b: number) => number;
 
 const at = (column: { [at: number]: number }, document: number): number => column[document] ?? 0;
 
-/** The orders of the results, the same on every node; of equal ones the newer comes first. */
+/** The orders of the results, the same on every node. Ties: newer first. */
 export function comparison(
   sort: Sort,
   { columns, ids }: Pick<PackedIndex, 'columns' | 'ids'>,
@@ -26,7 +26,7 @@ export function comparison(
   return orders[sort];
 }
 
-/** Puts at `at` what an ordered list would have there, what comes before it before, and what comes after it after. */
+/** Partitions the array around the element that belongs at `at` (quickselect). */
 function select(items: Uint32Array, at: number, compare: Compare): void {
   let low = 0;
   let high = items.length - 1;
@@ -49,10 +49,9 @@ function select(items: Uint32Array, at: number, compare: Compare): void {
   }
 }
 
-/** Places at the front for which the best are kept while the list is walked once. */
 const FRONT = 50;
 
-/** The first of an ordered list: most items are compared once, with the last that is kept. */
+/** The first elements in order: compares most items once, with the last one kept. */
 function first(items: Uint32Array, count: number, compare: Compare): number[] {
   const kept: number[] = [];
   for (let at = 0; at < items.length; at++) {
@@ -65,7 +64,7 @@ function first(items: Uint32Array, count: number, compare: Compare): number[] {
   return kept;
 }
 
-/** The part of an ordered list from one place to before another. Reorders what it is given. */
+/** A slice of the ordered list, without sorting all of it. Reorders `items`. */
 export function slicePage(items: Uint32Array, from: number, to: number, compare: Compare): number[] {
   if (from >= items.length) return [];
   const end = Math.min(to, items.length);

@@ -5,7 +5,7 @@ import { NO_SYNONYMS } from './synonyms';
 import { Terms } from './terms';
 import type { Vocabulary } from './vocabulary';
 
-/** A listing as it is searched, narrowed and ordered. Times in milliseconds since 1970. */
+/** A listing as it is searched, filtered and sorted. Times in milliseconds since 1970. */
 export interface IndexedListing {
   id: string;
   text: ListingText;
@@ -13,7 +13,7 @@ export interface IndexedListing {
   county: County | null;
   kind: Kind;
   pay: StipendKind;
-  /** Kenya shillings a month, 0 where none is stated. */
+  /** KES a month, 0 if none is stated. */
   amount: number;
   remote: boolean;
   deadline: number;
@@ -21,11 +21,11 @@ export interface IndexedListing {
 }
 
 const START = 1_024;
-/** Empty places beyond as many as there are listings, from which on an index is worth making anew. */
+/** Empty slots, beyond as many as there are listings, that make rebuilding worthwhile. */
 const MAX_EMPTY = 10_000;
 const PAY_CODES: Record<StipendKind, number> = { 'not stated': 0, paid: 1, unpaid: 2 };
 
-/** Columns of documents; a value of the filters is a small number, 0 for none. */
+/** A filter value is a small number, 0 for none. */
 function emptyColumns(size: number) {
   return {
     alive: new Uint8Array(size),
@@ -42,7 +42,6 @@ function emptyColumns(size: number) {
 }
 export type Columns = ReturnType<typeof emptyColumns>;
 
-/** The number a value of a filter has in its column. */
 export const codes = {
   industry: (id: number): number => id,
   county: (county: County | null): number => (county ? COUNTIES.indexOf(county) + 1 : 0),
@@ -52,50 +51,45 @@ export const codes = {
 };
 
 /**
- * The open listings packed into typed arrays: postings of words, columns of what is filtered and ordered by. A listing that changes
- * gets a new number; its old one stays empty until the index is made anew.
+ * The open listings in typed arrays: postings of words, and columns to filter and sort by. A changed listing gets a new number; its old
+ * slot stays empty until the index is rebuilt.
  */
 export class PackedIndex {
   columns = emptyColumns(START);
-  /** What administrators taught the search; set anew when it changes. */
   synonyms = NO_SYNONYMS;
   readonly ids: string[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #terms = new Terms();
 
-  /** Numbers given, those of empty places among them. */
+  /** Numbers given, including empty slots. */
   get length(): number {
     return this.ids.length;
   }
 
-  /** Listings in it, those among them that closed since `removeClosed`. */
+  /** Listings, including those that closed since `removeClosed`. */
   get size(): number {
     return this.#numbers.size;
   }
 
-  /** Bytes of the postings and columns. */
   get bytes(): number {
     let { bytes } = this.#terms;
     for (const column of Object.values(this.columns)) bytes += column.byteLength;
     return bytes;
   }
 
-  /** The words as listings write them. */
   get vocabulary(): Vocabulary {
     return this.#terms.vocabulary;
   }
 
-  /** The listings with a stem; undefined where none ever had it. */
+  /** The listings with a stem; undefined if none ever had it. */
   postings(stem: string): Postings | undefined {
     return this.#terms.postings(stem);
   }
 
-  /** Whether it is worth making anew: more places are empty than `MAX_EMPTY` beyond as many as have a listing. */
   get isMostlyEmpty(): boolean {
     return this.length > 2 * this.size + MAX_EMPTY;
   }
 
-  /** Takes out the listings whose deadline is not after this time. */
   removeClosed(now: Date): void {
     const { deadline } = this.columns;
     for (const [id, number] of this.#numbers) if ((deadline[number] ?? 0) <= now.getTime()) this.remove(id);
@@ -108,7 +102,6 @@ export class PackedIndex {
     this.#numbers.delete(id);
   }
 
-  /** Puts a listing in, in place of what was there of it. */
   set(listing: IndexedListing): void {
     this.remove(listing.id);
     const number = this.ids.length;

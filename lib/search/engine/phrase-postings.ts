@@ -1,15 +1,15 @@
 import type { PackedIndex } from './packed-index';
 import { documentOf, impactOf, isInTitle, MAX_IMPACT } from './postings';
 
-/** Of a phrase, how much its weakest word counts, against their mean. */
+/** Weight of a phrase's weakest word, against the mean. */
 const WEAKEST = 0.6;
 
 type Hit = (document: number, impact: number, inTitle: number) => void;
 
-/** How many times longer a list is from which on most of it is skipped. */
+/** If a list is this many times longer, most of it is skipped. */
 const SKIPPED = 16;
 
-/** Where a list goes on with a document or a later one, from a place on: in ever wider steps, then by halving. */
+/** The first position from `from` with this document or a later one (galloping search). */
 function seek(list: Uint32Array, from: number, document: number): number {
   let low = from;
   let step = 1;
@@ -26,7 +26,7 @@ function seek(list: Uint32Array, from: number, document: number): number {
   return low;
 }
 
-/** The listings that have some of the words, and what these count there. The first `count` of each. */
+/** The listings that have all words so far, and their scores; only the first `count` are valid. */
 class Having {
   readonly documents: Uint32Array;
   readonly sums: Float64Array;
@@ -45,7 +45,6 @@ class Having {
     }
   }
 
-  /** Leaves those that another list has, too. */
   narrow(list: Uint32Array): void {
     const { documents, sums, leasts, titles, count } = this;
     const skips = list.length > SKIPPED * count;
@@ -73,7 +72,6 @@ class Having {
   }
 }
 
-/** Calls back with each listing that is in all lists. */
 function forEachInAll(lists: readonly Uint32Array[], hit: Hit): void {
   const [shortest, ...others] = lists.toSorted((a, b) => a.length - b.length);
   if (!shortest) return;
@@ -87,7 +85,7 @@ function forEachInAll(lists: readonly Uint32Array[], hit: Hit): void {
   }
 }
 
-/** Calls back with each listing that has all stems, what they count together, and how many are in its title. */
+/** Calls `hit` for each listing that has all stems, with their joint score and how many are in its title. */
 export function forEachWith(index: PackedIndex, stems: readonly string[], hit: Hit): void {
   const lists: Uint32Array[] = [];
   for (const stem of stems) {

@@ -4,20 +4,17 @@ import type { FilterName } from './search-names';
 import { stemOf } from './stem';
 import { TABLES } from './tables';
 
-/** Words that phrases differ in without meaning anything else. */
+/** Link words that do not change what a phrase means. */
 const LINKS = new Set(['and', 'of', 'the']);
 
-/** Words of the longest phrase that is looked for. */
 export const MAX_PHRASE = 5;
 
-/** Words as they stand in a search, single letters and small words too, but for those that link others. */
+/** The words of a search in order, including single letters and stop words, but not link words. */
 export const tokensOf = (text: string): string[] =>
   (plainText(text).match(/\p{L}&\p{L}(?!\p{L})|[\p{L}\p{N}]+/gu) ?? []).filter((token) => !LINKS.has(token));
 
-/** The name a phrase is found by. */
 export const phraseKey = (tokens: readonly string[]): string => tokens.map(stemOf).join(' ');
 
-/** What a phrase says. */
 export type Meaning =
   | {
       is: 'filter';
@@ -42,7 +39,7 @@ function learn(phrase: string, meaning: Meaning): void {
   if (!meanings.has(key)) meanings.set(key, meaning);
 }
 
-// What stands first holds where two tables have a phrase.
+// If two tables have a phrase, the first wins.
 for (const { words: said, filter, values, signs, near = [] } of TABLES.filterWords)
   for (const phrase of said) learn(phrase, { is: 'filter', filter, values, says: signs, near });
 for (const { industry, names, sectors } of TABLES.industries) {
@@ -92,18 +89,14 @@ for (const ways of TABLES.synonyms) {
   }
 }
 
-// "biz dev" is looked for as one; what it stands for is words that are looked for one by one.
+// "biz dev" is looked up as one phrase; what it stands for, word by word.
 for (const [short = ''] of TABLES.synonyms)
   if (tokensOf(short).length > 1) learn(short, { is: 'trade', says: [short], near: [] });
 
-/** What a phrase says by the tables; undefined for any other. */
 export const meaningOf = (key: string): Meaning | undefined => meanings.get(key);
-
-/** What says the same as a phrase. */
 export const sameAs = (key: string): readonly string[] => also.get(key) ?? [];
 
-/** Whether a word stands in a table: such a word is never corrected. */
+/** A word in a table is never corrected. */
 export const isTableWord = (word: string): boolean => words.has(word);
 
-/** Every word of the tables. */
 export const tableWords = (): IterableIterator<string> => words.values();

@@ -1,12 +1,11 @@
-/** Bits of a posting: the document above, then whether its title has the word, then how much the word counts there. */
+/** Layout of a posting, from the high bits: the document, whether its title has the word, and the word's impact. */
 const IMPACT_BITS = 8;
 const TITLE_BIT = 1 << IMPACT_BITS;
 const DOCUMENT_SHIFT = IMPACT_BITS + 1;
 
-/** What a word may count: a share of this. */
 export const MAX_IMPACT = (1 << IMPACT_BITS) - 1;
 
-/** Documents an index can number: 23 bits. */
+/** 23 bits. */
 export const MAX_DOCUMENTS = 1 << (32 - DOCUMENT_SHIFT);
 
 const START = 2;
@@ -16,7 +15,7 @@ export const documentOf = (posting: number): number => posting >>> DOCUMENT_SHIF
 export const impactOf = (posting: number): number => posting & MAX_IMPACT;
 export const isInTitle = (posting: number): boolean => (posting & TITLE_BIT) !== 0;
 
-/** The documents that have one word, in the order of their numbers, four bytes each. */
+/** The documents that have a word, in order, four bytes each. */
 export class Postings {
   #items = new Uint32Array(START);
   #length = 0;
@@ -39,7 +38,7 @@ export class Postings {
     this.#items[this.#length++] = ((document << DOCUMENT_SHIFT) | (inTitle ? TITLE_BIT : 0) | impact) >>> 0;
   }
 
-  /** The postings themselves, to be read only. */
+  /** The postings themselves: read only. */
   items(): Uint32Array {
     return this.#items.subarray(0, this.#length);
   }

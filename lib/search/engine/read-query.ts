@@ -6,15 +6,15 @@ import type { FilterName } from './search-names';
 import { stemOf } from './stem';
 import { STOP_WORDS } from './stop-words';
 
-/** Words taken of a search; a longer one is a text, of which the first say enough. */
+/** Longer queries are texts whose first words say enough. */
 const MAX_WORDS = 12;
 
-/** In a search, unlike in a text, nobody types a pronoun. */
+/** Nobody types the pronoun in a search. */
 const TRADE = /\bit\b/gi;
 
 const QUOTED = /["“”]([^"“”]*)["“”]/g;
 
-/** One way to say a part of a search: all of these stems, and how surely it is meant. */
+/** One way to say a part of a search: all of these stems, with a confidence. */
 export interface Alternative {
   stems: readonly string[];
   weight: number;
@@ -26,21 +26,20 @@ export interface Concept {
   alternatives: readonly Alternative[];
   /** What is only close to it. */
   near: readonly Alternative[];
-  /** Names of what is close to it, where a table knows it. */
+  /** Names of similar trades, if a table knows it. */
   trades?: readonly string[];
 }
 
-/** A part of a search that says what a filter says. */
+/** A part of a search that means a filter. */
 export interface Condition {
   filter: FilterName;
   values: readonly string[];
-  /** As typed. */
   word: string;
   /** Words that say it in a listing. */
   literals: readonly Alternative[];
-  /** Words that say what is close to it. */
+  /** Words for what is close to it. */
   near: readonly Alternative[];
-  /** Whether it says no more than its filter does, unlike a town its county. */
+  /** Means exactly its filter, unlike a town, which means more than its county. */
   exact: boolean;
 }
 
@@ -48,11 +47,10 @@ export interface ParsedQuery {
   concepts: Concept[];
   conditions: Condition[];
   corrected: Correction[];
-  /** The words that were searched for, put right. */
   words: string;
 }
 
-/** How surely the same is meant by another name, by words that begin so, and by what is close. */
+/** Confidence of another name, a completed word, a similar trade, and a part of a phrase. */
 const OTHER_NAME = 0.8;
 const COMPLETED = 0.7;
 const NEAR = 0.35;
@@ -68,7 +66,7 @@ const alternative = (phrase: string, weight: number): Alternative[] => {
   return stems.length > 0 ? [{ stems, weight }] : [];
 };
 
-/** Each phrase once, with the highest of its weights: every one is looked for in every listing. */
+/** Each phrase once, with its highest weight, because every one is looked up in every listing. */
 function distinct(alternatives: readonly Alternative[]): Alternative[] {
   const best = new Map<string, Alternative>();
   for (const one of alternatives) {
@@ -78,10 +76,9 @@ function distinct(alternatives: readonly Alternative[]): Alternative[] {
   return [...best.values()];
 }
 
-/** The words of a text as a search reads them. */
 export const wordsOf = (typed: string): string[] => tokensOf(typed.replace(TRADE, 'ICT'));
 
-/** A phrase as a search reads it; undefined for one that says nothing or is too long to be looked for. */
+/** Normalizes a phrase; undefined if it says nothing or is too long to look up. */
 export function readPhrase(typed: string): string | undefined {
   const words = wordsOf(typed);
   const says = words.some((word) => !STOP_WORDS.has(word));
@@ -102,7 +99,6 @@ function readTokens(q: string): Token[] {
   return tokens.slice(0, MAX_WORDS);
 }
 
-/** A word or phrase of no table, as typed or as it may go on. */
 function wordConcept(word: string, index: PackedIndex, isLast: boolean): Concept {
   const stem = stemOf(word);
   const names = sameAs(phraseKey([word]));
@@ -123,7 +119,6 @@ function wordConcept(word: string, index: PackedIndex, isLast: boolean): Concept
   };
 }
 
-/** Names of what is close to a trade. */
 function tradesNear(phrase: string, { synonyms }: PackedIndex): readonly string[] {
   const meaning = synonyms.meaningOf(phraseKey(tokensOf(phrase)));
   return meaning?.is === 'trade' ? meaning.near : [];
@@ -170,7 +165,7 @@ interface Found {
   length: number;
 }
 
-/** The trade that two words are when they are written as one: "book keeper". */
+/** A trade that is typed as two words: "book keeper". */
 function joinedAt(tokens: readonly Token[], at: number, { synonyms }: PackedIndex): Found | undefined {
   const [one, other] = tokens.slice(at, at + 2);
   if (!one || !other || one.plain || other.plain) return undefined;
@@ -178,7 +173,7 @@ function joinedAt(tokens: readonly Token[], at: number, { synonyms }: PackedInde
   return meaning?.is === 'trade' ? { meaning, length: 2 } : undefined;
 }
 
-/** The longest phrase of a table that begins here. */
+/** The longest phrase of a table that starts here. */
 function phraseAt(tokens: readonly Token[], at: number, index: PackedIndex): Found | undefined {
   for (let length = Math.min(MAX_PHRASE, tokens.length - at); length > 0; length--) {
     const part = tokens.slice(at, at + length);
@@ -189,7 +184,7 @@ function phraseAt(tokens: readonly Token[], at: number, index: PackedIndex): Fou
   return joinedAt(tokens, at, index);
 }
 
-/** Reads what was typed: words, trades and places in English and Kiswahili, and what filters say. */
+/** Query parsing: reads words, trades and places in English and Kiswahili, and what means a filter. */
 export function readQuery(q: string, index: PackedIndex): ParsedQuery {
   const { tokens, corrected } = correct(readTokens(q), index);
   const parsed: ParsedQuery = {

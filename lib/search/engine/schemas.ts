@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { toSingleLine } from '@/lib/platform/format/single-line';
 
-/** Maximum characters of a query; longer than any name. */
 const MAX_SEARCH_LENGTH = 100;
 
-/** Converts an empty value to undefined. */
 export const empty = (value: unknown) => (value === '' || value === null ? undefined : value);
 
-/** The query of a search field; blank is none. */
 export const searchText = z.preprocess(
   empty,
   z
@@ -17,6 +14,5 @@ export const searchText = z.preprocess(
     .optional(),
 );
 
-/** A filter with fixed values; blank is none. Takes the values and the name of the parameter. */
 export const chosen = <const T extends readonly [string, ...string[]]>(values: T, name: string) =>
   z.preprocess(empty, z.enum(values, { error: `${name} is one of: ${values.join(', ')}` }).optional());

@@ -3,7 +3,7 @@ import type { ListingSearch } from '@/lib/search/engine/search-schema';
 
 const NAMES = ['q', ...FILTERS, 'sort'] as const;
 
-/** The address of a search: what it says and nothing else, so that the same search has the same one. A change starts at page 1. */
+/** The canonical address of a search: equal searches have equal addresses. A change starts at page 1. */
 export function searchAddress(search: Partial<ListingSearch>, change: Partial<ListingSearch> = {}): string {
   const { page = 1, ...rest } = change;
   const asked: Partial<ListingSearch> = { ...search, ...rest };
@@ -14,5 +14,5 @@ export function searchAddress(search: Partial<ListingSearch>, change: Partial<Li
   return query.size > 0 ? `/internships?${query}` : EVERYTHING;
 }
 
-/** The search for everything that is open; without `q` it is the page of the industries. */
+/** The search for everything that is open. Without `q` it would be the page of industries. */
 export const EVERYTHING = '/internships?q=';

@@ -12,17 +12,14 @@ import { readQuery, type ParsedQuery } from './read-query';
 import { FILTERS, type FilterName, type Sort } from './search-names';
 import type { ListingSearch } from './search-schema';
 
-/** What a search says in words that a filter says too. */
+/** Search words that mean a filter. */
 export interface Chip {
   filter: FilterName;
   value: string;
-  /** As typed. */
   word: string;
 }
 
-/** How a search was read. */
 export interface Reading {
-  /** What was looked for as words. */
   words: string;
   chips: Chip[];
   corrected: Correction[];
@@ -31,32 +28,29 @@ export interface Reading {
 }
 
 export interface SearchAnswer {
-  /** The ids of the page asked for. */
   ids: string[];
-  /** Exactly how many there are. */
   total: number;
   facets: Facets;
-  /** How many there are without one of the filters that were chosen, or without the words. */
+  /** Results without one of the chosen filters, or without the words. */
   without: Partial<Record<FilterName | 'q', number>>;
   read: Reading;
-  /** Trades close to those searched for, where nothing is found. */
+  /** Without results: similar trades. */
   trades: NearTrade[];
-  /** The ids of what comes close, where a search has fewer than ten results. */
+  /** Similar results, if there are fewer than ten. */
   close: string[];
-  /** The ways to say a part of the search, as stems: what is marked in titles. */
+  /** The ways to say each part of the search, as stems, to mark in titles. */
   ways: (readonly string[])[];
 }
 
 const NOTHING: ParsedQuery = { concepts: [], conditions: [], corrected: [], words: '' };
 
-/** The filters that a search chooses, ready to be asked. */
 export const chosenTests = (search: ListingSearch, now: Date): Test[] =>
   FILTERS.flatMap((name) => {
     const values = [search[name] ?? []].flat();
     return values.length > 0 ? [testOf(name, values, now)] : [];
   });
 
-/** Whether any listing has the value at all; words of a filter that nothing has are plain words. */
+/** True if any listing has the value; a condition that none has is read as plain words. */
 function hasAny({ columns, length }: PackedIndex, test: Test): boolean {
   const meets = meetsOf(columns, test);
   for (let document = 0; document < length; document++)
@@ -64,7 +58,6 @@ function hasAny({ columns, length }: PackedIndex, test: Test): boolean {
   return false;
 }
 
-/** The query with the conditions that no listing meets taken for plain words. */
 function withPlainWords(index: PackedIndex, query: ParsedQuery, now: Date): ParsedQuery {
   const conditions = query.conditions.filter((condition) =>
     hasAny(index, testOfCondition(condition, false, now)),
@@ -75,11 +68,11 @@ function withPlainWords(index: PackedIndex, query: ParsedQuery, now: Date): Pars
   return { ...query, conditions, concepts: [...query.concepts, ...concepts] };
 }
 
-/** The words of a search as this index reads them; conditions that none of its listings meets are words. */
+/** Parses the words of a search; conditions that no listing of this index meets are plain words. */
 export const readWords = (index: PackedIndex, q: string | undefined, now: Date): ParsedQuery =>
   q ? withPlainWords(index, readQuery(q, index), now) : NOTHING;
 
-/** Evaluates words that were read by the same or another index. */
+/** Evaluates words parsed with this or another index. */
 export const evaluateQuery = (
   index: PackedIndex,
   query: ParsedQuery,
@@ -100,7 +93,6 @@ const waysOf = ({ concepts, conditions }: ParsedQuery): (readonly string[])[] =>
 
 const sortOf = ({ sort, q }: ListingSearch): Sort => sort ?? (q ? 'match' : 'newest');
 
-/** Searches the open listings of an index. Takes a search as `searchSchema` reads it. */
 export function searchListings(index: PackedIndex, search: ListingSearch, now: Date): SearchAnswer {
   const query = readWords(index, search.q, now);
   const { conditions, concepts } = query;
@@ -156,7 +148,7 @@ export function searchListings(index: PackedIndex, search: ListingSearch, now: D
   };
 }
 
-/** What the chosen filters leave without the words, where nothing has these. */
+/** Without results: how many the chosen filters alone find. */
 function withoutWords(question: Question, found: Matched, { q }: ListingSearch): SearchAnswer['without'] {
   if (found.documents.length > 0 || !q || question.chosen.length === 0) return found.without;
   const all = evaluate(question.index, NOTHING, []);

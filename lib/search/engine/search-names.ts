@@ -1,6 +1,6 @@
 import { COUNTIES, INDUSTRY_IDS, KINDS } from '@/lib/platform/core/vocabulary';
 
-/** The filters, in the order in which they are shown, each with its values; `closing` in days from today. */
+/** The filters in display order, with their values; `closing` in days from today. */
 export const FILTER_VALUES = {
   industry: INDUSTRY_IDS,
   county: COUNTIES,
@@ -13,11 +13,11 @@ export type FilterName = keyof typeof FILTER_VALUES;
 
 export const FILTERS = Object.keys(FILTER_VALUES) as FilterName[];
 
-/** The filters that may have several values, any of which will do. */
+/** The filters that accept several values, any of which matches. */
 const SEVERAL = ['industry', 'county', 'kind'] as const satisfies readonly FilterName[];
 
 export const mayBeSeveral = (name: string): boolean => (SEVERAL as readonly string[]).includes(name);
 
-/** The orders of the results: best match is the default with words, newest without. */
+/** Best match is the default with words, newest without. */
 export const SORTS = ['match', 'newest', 'closing', 'pay'] as const;
 export type Sort = (typeof SORTS)[number];

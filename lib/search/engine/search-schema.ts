@@ -4,12 +4,12 @@ import { toSingleLine } from '@/lib/platform/format/single-line';
 import { chosen, empty } from './schemas';
 import { FILTER_VALUES, FILTERS, mayBeSeveral, SORTS } from './search-names';
 
-/** Characters read of a search: one made of more is cut there. */
+/** Characters; a longer search is cut. */
 export const MAX_SEARCH_LENGTH = 120;
 
 const isEmpty = (value: unknown): boolean => empty(value) === undefined || value === null;
 
-/** One value or several, each once, in the order of the values; none where all are empty. */
+/** One or more values, without duplicates, in the order of `values`; undefined if all are empty. */
 const several = <const T extends readonly (string | number)[]>(
   values: T,
   name: string,
@@ -41,7 +41,6 @@ const oneOf = <const T extends readonly number[]>(values: T, name: string) =>
 
 const same = (value: unknown): unknown => value;
 
-/** What listings are searched, narrowed and ordered by, as it stands in the address of a page and of the call. */
 export const searchSchema = z.object({
   q: z.preprocess(
     empty,
@@ -62,13 +61,12 @@ export const searchSchema = z.object({
 
 export type ListingSearch = z.infer<typeof searchSchema>;
 
-/** The names in an address that make it one of a search. */
 export const SEARCH_NAMES = ['q', ...FILTERS, 'sort', 'page'] as const;
 
-/** Values read of one filter: more than any has. */
+/** Values read per filter: more than any has. */
 const MAX_VALUES = 50;
 
-/** What of an address belongs to a search: its first value of each name, of some filters all. `closes` is `closing` as well. */
+/** The search in a query string: the first value of each name, or all values of some filters. `closes` is an alias of `closing`. */
 export const searchInput = (address: URLSearchParams): Record<string, string | string[] | null> => ({
   ...Object.fromEntries(
     SEARCH_NAMES.map((name) => [
@@ -82,7 +80,7 @@ export const searchInput = (address: URLSearchParams): Record<string, string | s
 const understoodIn = (name: (typeof SEARCH_NAMES)[number], value: unknown): boolean =>
   searchSchema.shape[name].safeParse(value).success;
 
-/** Reads the search of a page: what is not understood there is left out. */
+/** Parses the search of a page; invalid values are ignored. */
 export function readSearch(given: Record<string, unknown>): ListingSearch {
   const understood = SEARCH_NAMES.map((name) => {
     const values = [given[name] ?? []].flat() as unknown[];

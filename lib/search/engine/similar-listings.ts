@@ -6,7 +6,6 @@ import { tokensOf } from './phrases';
 import { stemOf } from './stem';
 import { STOP_WORDS } from './stop-words';
 
-/** What similar listings are looked for by. */
 export interface Known {
   id: string;
   title: string;
@@ -16,19 +15,18 @@ export interface Known {
   remote: boolean;
 }
 
-/** Listings that are offered beside one, or in its place. */
 export const MAX_SIMILAR = 3;
 
-/** What counts how much: all words of the title, the industry, the kind, the place. */
+/** Weights of all words of the title, the industry, the kind and the place. */
 const TITLE = 2;
 const INDUSTRY = 2;
 const KIND = 1;
 const PLACE = 1;
 
-/** How much of a title a listing needs that has nothing else in common. */
+/** Share of the title that a listing needs if nothing else matches. */
 const SAME_TITLE = 0.5;
 
-/** By document, how much of the title each title has: rare words count more. */
+/** By document, the share of the title's words it has, weighted by rarity. */
 function titleShares(index: PackedIndex, title: string): Float32Array {
   const shares = new Float32Array(index.length);
   const stems = new Set(
@@ -50,8 +48,8 @@ function titleShares(index: PackedIndex, title: string): Float32Array {
 }
 
 /**
- * The ids of up to three open listings that are most like one: with words of its title, of its industry, of its kind, and where it was.
- * Any of these will do, but of the title half; the best first, of equal ones the newest.
+ * The ids of up to three open listings most similar to one, by title, industry, kind and place. Any of these matches, but of the title it
+ * takes half. Best first, ties newest first.
  */
 export function similarListings(index: PackedIndex, known: Known, now: Date): string[] {
   const { alive, deadline, industry, kind, county, remote } = index.columns;
@@ -83,7 +81,7 @@ export function similarListings(index: PackedIndex, known: Known, now: Date): st
   );
 }
 
-/** Equals are ordered by how new they are, not by when they close. */
+/** Without deadlines, ties are ordered by age. */
 const withoutDeadlines = ({ columns, ids }: PackedIndex): Pick<PackedIndex, 'columns' | 'ids'> => ({
   columns: { ...columns, deadline: new Float64Array(0) },
   ids,

@@ -1,4 +1,4 @@
-/** Words of English that nearly every text has: neither kept nor looked for. */
+/** English stop words: neither indexed nor searched. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about above after all also am an and any are as at be because been before being both but by can could did do does
   doing down during each etc for from had has have having he her here him his how i if in into is it its itself just may

@@ -5,10 +5,10 @@ import { stemOf } from './stem';
 import { STOP_WORDS } from './stop-words';
 import { TABLES } from './tables';
 
-/** Letters from which on searches are suggested. */
+/** Letters typed before searches are suggested. */
 export const SHORTEST_TYPED = 2;
 
-/** Suggestions of each kind: trades and places, titles, employers. */
+/** Per kind: trades and places, titles, employers. */
 const MAX_OF_A_KIND = 3;
 
 const MAX_SUGGESTIONS = 8;
@@ -16,7 +16,6 @@ const MAX_SUGGESTIONS = 8;
 export const SUGGESTION_KINDS = ['title', 'employer', 'place', 'trade'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
-/** A search that what is typed may become, and what it names. */
 export interface Suggested {
   text: string;
   kind: SuggestionKind;
@@ -27,12 +26,12 @@ interface Suggestion {
   tokens: string[];
 }
 
-/** A phrase of the tables, and the ways to say the same of which listings have to write one. */
+/** A phrase of the tables, and its synonyms, one of which listings must contain. */
 interface Phrase extends Suggestion {
   ways: string[][];
 }
 
-// In lower case "it" is what people type, not what stands for the trade.
+// In lower case, "it" is what people type, not the trade.
 const suggestion = (text: string): Suggestion => ({ text, tokens: tokensOf(text.toLowerCase()) });
 
 const phrasesOf = (texts: readonly string[], ways = texts): Phrase[] => {
@@ -46,7 +45,7 @@ const TRADES = [
 ];
 const COUNTIES = COUNTIES_BY_NAME.flatMap((county) => phrasesOf([countyLabel(county)]));
 
-/** Makes the test whether a text may be what somebody is typing: every word typed begins one of its words. */
+/** Matches texts whose words complete every word typed. */
 function begunBy(typed: string): (text: Suggestion) => boolean {
   const begun = tokensOf(typed.toLowerCase());
   return ({ tokens }) =>
@@ -59,7 +58,6 @@ const isWritten = (index: PackedIndex, token: string): boolean =>
 const ofKind = (kind: SuggestionKind, texts: readonly string[]): Suggested[] =>
   texts.slice(0, MAX_OF_A_KIND).map((text) => ({ text, kind }));
 
-/** The texts, of several with the same stems the first. */
 const eachOnce = (texts: readonly string[]): string[] => {
   const first = new Map<string, string>();
   for (const text of texts) {
@@ -69,7 +67,7 @@ const eachOnce = (texts: readonly string[]): string[] => {
   return [...first.values()];
 };
 
-/** Trades and counties whose names begin as typed and that listings write, by whichever name. */
+/** Trades and counties that complete the typed text and are in listings, by whichever name. */
 function knownPhrases(typed: string, index: PackedIndex): Suggested[] {
   const [start] = suggestion(typed).tokens;
   const isBegun = begunBy(typed);
@@ -83,14 +81,14 @@ function knownPhrases(typed: string, index: PackedIndex): Suggested[] {
   return [...known(TRADES, 'trade'), ...known(COUNTIES, 'place')];
 }
 
-/** What was typed with its last word as the listings most often have it: the search whose results are suggested. */
+/** Completes the last word to its most frequent form: the search whose results are suggested. */
 export function completed(typed: string, index: PackedIndex): string {
   const tokens = tokensOf(typed);
   const [likeliest] = index.vocabulary.startingWith(tokens.at(-1) ?? '', SHORTEST_TYPED);
   return likeliest === undefined ? typed : [...tokens.slice(0, -1), likeliest].join(' ');
 }
 
-/** Searches that what was typed may become, at most eight: trades, counties, titles and employers, each text once. */
+/** Up to eight suggestions: trades, counties, titles and employers, without duplicates. */
 export function suggestionsFor(
   typed: string,
   index: PackedIndex,

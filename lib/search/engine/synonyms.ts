@@ -1,6 +1,5 @@
 import { MAX_PHRASE, meaningOf, phraseKey, tokensOf, type Meaning } from './phrases';
 
-/** Two phrases that mean the same. */
 export interface SynonymPair {
   phrase: string;
   means: string;
@@ -11,8 +10,8 @@ type Trade = Extract<Meaning, { is: 'trade' }>;
 const merged = (...lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
 
 /**
- * What administrators taught the search beside its tables. Each phrase of a pair finds what the other finds; a word that no table has
- * takes the meaning of a place, filter or filler it stands for, and these keep theirs.
+ * The synonyms of administrators, in addition to the tables. Each phrase of a pair finds what the other finds. A word of no table takes the
+ * meaning of a place, filter or filler; these keep theirs.
  */
 export class Synonyms {
   readonly #meanings = new Map<string, Meaning>();
@@ -25,17 +24,16 @@ export class Synonyms {
     }
   }
 
-  /** Phrases whose meaning they change. */
   get size(): number {
     return this.#meanings.size;
   }
 
-  /** What a phrase says, by these pairs and the tables; undefined for a phrase of neither. */
+  /** The meaning of a phrase by these pairs and the tables. */
   meaningOf(key: string): Meaning | undefined {
     return this.#meanings.get(key) ?? meaningOf(key);
   }
 
-  /** Whether a word stands in a pair: such a word is never corrected. */
+  /** A word in a pair is never corrected. */
   has(word: string): boolean {
     return this.#words.has(word);
   }

@@ -14,24 +14,24 @@ const phrases = z.array(phrase);
 const county = z.enum(COUNTIES);
 
 const schema = z.strictObject({
-  /** What people do: the names listings have for it, its names in Kiswahili and Sheng, and words of what is close to it. */
+  /** Trades: the names in listings, names in Kiswahili and Sheng, and words for what is close. */
   trades: z.array(z.strictObject({ names: phrases.min(1), kiswahili: phrases, near: phrases })),
-  /** Phrases of which each says what the others say; what is short for them stands first. */
+  /** Phrases that mean the same, abbreviations first. */
   synonyms: z.array(phrases.min(2)),
   gazetteer: z.strictObject({
-    /** `names` say the county as its filter does; `places` are towns and estates in it. */
+    /** `names` mean the county filter; `places` are towns and estates in it. */
     counties: z
       .array(z.strictObject({ county, names: phrases.min(1), places: phrases }))
       .length(COUNTIES.length),
     regions: z.array(z.strictObject({ name: phrase, counties: z.array(county).min(1) })),
-    /** `words` ask for work abroad; `places` are the words such listings have. */
+    /** `words` ask for work abroad; `places` are the words in such listings. */
     abroad: z.strictObject({ words: phrases, places: phrases }),
-    /** Short names of towns, each with the name that listings have. */
+    /** Short names of towns → the name in listings. */
     aliases: z.record(phrase, phrase),
   }),
   /** Words people put around what they look for. */
   fillers: z.strictObject({ english: phrases, kiswahili: phrases }),
-  /** Phrases that say what a filter says; `signs` are the words of listings that are meant, `near` those that are close. */
+  /** Phrases that mean a filter; `signs` are the words in listings, `near` the similar ones. */
   filterWords: z.array(
     z.strictObject({
       words: phrases.min(1),
@@ -41,7 +41,7 @@ const schema = z.strictObject({
       near: phrases.optional(),
     }),
   ),
-  /** What each industry is called: `names` as they stand, `sectors` before "industry" or "sector". */
+  /** Names of industries: `names` as they stand, `sectors` before "industry" or "sector". */
   industries: z
     .array(
       z.strictObject({
@@ -51,13 +51,13 @@ const schema = z.strictObject({
       }),
     )
     .length(INDUSTRY_IDS.length),
-  /** Words that the stemmer would join or part wrongly, each with its stem. */
+  /** Exceptions of the stemmer: word → stem. */
   stems: z.record(z.string().regex(/^[a-z]+$/), z.string().regex(/^[a-z]+$/)),
 });
 
 export type Tables = z.infer<typeof schema>;
 
-/** What the search knows of words and places in Kenya: the files of `tables/`. A file that is wrong stops the start, by name. */
+/** What the search knows of words and places in Kenya, from the files of `tables/`. An invalid file stops the start, by name. */
 export const TABLES: Tables = schema.parse({
   trades,
   synonyms,

@@ -4,42 +4,40 @@ import { stemOf } from './stem';
 import { Vocabulary, type Seen } from './vocabulary';
 import { forEachWord, isMeaningful } from './words';
 
-/** What a word counts where it stands, in occurrences in the text. */
+/** Ranking weights of a word by where it stands, in occurrences in the text. */
 const WEIGHTS: Record<Place, number> = { title: 9, employer: 4, place: 4, about: 1, text: 1 };
 
-/** Where words are shown in a list and known by: not the text. */
+/** The parts shown in lists, without the text. */
 const HEAD: readonly Place[] = ['title', 'employer', 'place'];
 
 const PLACES: readonly Place[] = [...HEAD, 'about', 'text'];
 
-/** The weight at which a word counts half of what it can; BM25's k1. */
+/** The weight that gives half of the maximum score; BM25's k1. */
 const HALF = 3;
 
-/** Words of a text of usual length, and how much its length matters; BM25's b. */
+/** Words of an average text, and how much its length matters; BM25's b. */
 const USUAL_LENGTH = 80;
 const LENGTH_MATTERS = 0.4;
 
-/** Different words kept of a text: more than an advert has, so that every word is found, and a bound for texts made to fill the memory. */
+/** Distinct words indexed per text: more than an advert has, but a bound for texts made to fill the memory. */
 const MAX_TEXT_STEMS = 1_000;
 
-/** A stem, with what it counts for the listing that is being added. */
 interface Term {
   readonly postings: Postings;
   document: number;
-  /** The highest weight of the places it stands in, the text left out. */
+  /** The highest weight outside of the text. */
   weight: number;
   inText: number;
   inTitle: boolean;
 }
 
-/** A word as written. */
 interface Word extends Seen {
   readonly term: Term;
   document: number;
   inHead: boolean;
 }
 
-/** The words of all listings: postings by stem, and a vocabulary. Each occurrence costs one look-up, for a start reads all of them. */
+/** The words of all listings: postings by stem, and a vocabulary. Each occurrence costs one lookup, because a start reads them all. */
 export class Terms {
   readonly vocabulary = new Vocabulary<Word>();
   readonly #terms = new Map<string, Term>();
@@ -55,7 +53,7 @@ export class Terms {
     return bytes;
   }
 
-  /** Adds the words of a listing with a higher number than any before: BM25F. Gives how many different stems its title has. */
+  /** Adds the words of a listing with a higher number than any before (BM25F). Returns the number of distinct stems in its title. */
   add(document: number, text: ListingText): number {
     const touched: Term[] = [];
     let titleLength = 0;
@@ -72,7 +70,6 @@ export class Terms {
     return titleLength;
   }
 
-  /** Gives how many words there are. */
   #addPlace(document: number, place: Place, text: string, touched: Term[]): number {
     const isText = place === 'text';
     const isHead = HEAD.includes(place);
@@ -95,7 +92,7 @@ export class Terms {
     return length;
   }
 
-  /** The word; null for one that says nothing. */
+  /** Null for a stop word. */
   #wordOf(spelt: string): Word | null {
     const known = this.#words.get(spelt);
     if (known !== undefined) return known;
@@ -116,7 +113,7 @@ export class Terms {
   }
 }
 
-/** Counts a word once a listing, and once a head. */
+/** Counts a word once per listing, and once per head. */
 function seeWord(word: Word, document: number, isHead: boolean): void {
   if (word.document !== document) {
     word.document = document;

@@ -2,13 +2,12 @@ import { tokensOf } from './phrases';
 import { stemOf } from './stem';
 import { closedUpWords } from './words';
 
-/** From which letter of a text up to which, the second one left out. */
+/** Character offsets; `to` is exclusive. */
 export type Range = [from: number, to: number];
 
-/** What stands between spaces, commas, slashes or brackets. */
 const PIECE = /[^\s,/()[\]|]+/g;
 
-/** Punctuation around a piece that is no part of its word, unlike that of `.NET` and `C++`. */
+/** Punctuation around a piece that is not part of its word, unlike that of `.NET` and `C++`. */
 const AROUND = /^[^\p{L}\p{N}.]+|[^\p{L}\p{N}+#]+$/gu;
 
 interface Piece {
@@ -27,7 +26,7 @@ function piecesOf(title: string): Piece[] {
   });
 }
 
-/** Ranges with nothing but spaces between them as one. */
+/** Merges ranges that only spaces separate. */
 function joined(title: string, ranges: readonly Range[]): Range[] {
   const out: Range[] = [];
   for (const [from, to] of ranges) {
@@ -39,8 +38,8 @@ function joined(title: string, ranges: readonly Range[]): Range[] {
 }
 
 /**
- * Where a title says what was searched for, in its order. Takes the ways to say a part of the search, each as stems: a way counts where
- * the title has all of them, so that "accounts assistant" marks nothing in "Shop Assistant".
+ * Where to highlight a title, in order. Takes the ways to say each part of the search, as stems. A way counts if the title has all of them:
+ * "accounts assistant" marks nothing in "Shop Assistant".
  */
 export function titleMatches(title: string, ways: readonly (readonly string[])[]): Range[] {
   const pieces = piecesOf(title);

@@ -8,7 +8,7 @@ import { documentOf } from './postings';
 import { editDistance } from './edit-distance';
 import type { Guess } from './vocabulary';
 
-/** A word of a search as typed; one in quotation marks is taken as it is. */
+/** A typed word; `plain` if in quotation marks. */
 export interface Token {
   word: string;
   plain: boolean;
@@ -19,13 +19,12 @@ export interface Correction {
   to: string;
 }
 
-/** Letters of the shorter part of a word that was two. */
+/** Letters of the shorter part when splitting a word. */
 const SHORTEST_PART = 3;
 
-/** Guesses of which the one that fits the other words is taken. */
 const MAX_GUESSES = 5;
 
-/** Whether any listing or table has the word: it is then never corrected. */
+/** A word in any listing or table is never corrected. */
 const isKnown = (word: string, index: PackedIndex): boolean =>
   STOP_WORDS.has(word) ||
   isTableWord(word) ||
@@ -33,7 +32,7 @@ const isKnown = (word: string, index: PackedIndex): boolean =>
   index.vocabulary.get(word) !== undefined ||
   (index.postings(stemOf(word))?.length ?? 0) > 0;
 
-/** Table words are as good as those of twenty titles: a search for one is a search for a trade or a place. */
+/** Table words count as if in twenty titles: a search for one is for a trade or a place. */
 const TABLE_WORD = { count: 20, head: 20 };
 
 function* namedWords({ synonyms }: PackedIndex): Generator<string> {
@@ -41,7 +40,6 @@ function* namedWords({ synonyms }: PackedIndex): Generator<string> {
   yield* synonyms.words();
 }
 
-/** The nearest words there are, at most two errors away. */
 function guesses(word: string, index: PackedIndex): Guess[] {
   const most = word.length < 8 ? 1 : 2;
   const found = new Map(index.vocabulary.near(word).map((guess) => [guess.word, guess]));
@@ -57,7 +55,6 @@ function guesses(word: string, index: PackedIndex): Guess[] {
     .slice(0, MAX_GUESSES);
 }
 
-/** How many listings have both words. */
 function together(index: PackedIndex, a: string, b: string): number {
   const [one, other] = [index.postings(stemOf(a)), index.postings(stemOf(b))];
   if (!one || !other) return 0;
@@ -67,7 +64,7 @@ function together(index: PackedIndex, a: string, b: string): number {
   return count;
 }
 
-/** The guess most listings have together with the other words of the search; of equal ones the likeliest word. */
+/** The guess that occurs most often with the other words of the search; ties go to the likeliest word. */
 function bestGuess(word: string, others: readonly string[], index: PackedIndex): Guess | undefined {
   const scored = guesses(word, index).map((guess) => ({
     guess,
@@ -76,7 +73,7 @@ function bestGuess(word: string, others: readonly string[], index: PackedIndex):
   return scored.sort((a, b) => b.beside - a.beside)[0]?.guess;
 }
 
-/** The two words it was joined of, the more frequent ones first; undefined where it was not. */
+/** Splits a joined word in two, most frequent parts first; undefined if it was not joined. */
 function partsOf(word: string, index: PackedIndex): [string, string] | undefined {
   const weight = (part: string) =>
     (index.vocabulary.get(part)?.head ?? 0) + (isTableWord(part) ? TABLE_WORD.head : 0);
@@ -91,7 +88,7 @@ function partsOf(word: string, index: PackedIndex): [string, string] | undefined
 
 const plainOnes = (words: readonly string[]): Token[] => words.map((word) => ({ word, plain: false }));
 
-/** Puts words right that nobody wrote: joined, split, half-typed or misspelt ones. Gives what they became. */
+/** Corrects joined, split, unfinished and misspelt words that no listing has. Returns the corrections. */
 export function correct(
   tokens: readonly Token[],
   index: PackedIndex,

@@ -1,20 +1,16 @@
 import { editDistance } from './edit-distance';
 
-/** Letters a beginning needs; fewer begin everything. */
+/** Letters; a shorter prefix matches too much. */
 const SHORTEST_BEGINNING = 3;
 
-/** Words taken of those that begin alike. */
 const MAX_COMPLETED = 12;
 
-/** Letters a word needs for one error to be looked for, and for two. */
+/** Letters a word needs to be searched with one typo, and with two. */
 const SHORTEST_MISSPELT = 4;
 const SHORTEST_TWICE_MISSPELT = 8;
 
-/** How often a word is used. */
 export interface Seen {
-  /** In how many listings. */
   count: number;
-  /** In how many titles, employers or places. */
   head: number;
 }
 
@@ -23,7 +19,7 @@ export interface Guess extends Seen {
   distance: number;
 }
 
-/** The words as listings write them: what a search is completed to and put right by. */
+/** The words as listings write them, for completions and corrections. */
 export class Vocabulary<Word extends Seen = Seen> {
   readonly #words = new Map<string, Word>();
   readonly #byLength = new Map<number, string[]>();
@@ -33,7 +29,7 @@ export class Vocabulary<Word extends Seen = Seen> {
     return this.#words.size;
   }
 
-  /** Adds a new word; whoever adds it counts on in `seen`. */
+  /** Adds a new word; the caller updates `seen`. */
   set(word: string, seen: Word): void {
     this.#words.set(word, seen);
     const alike = this.#byLength.get(word.length);
@@ -46,7 +42,7 @@ export class Vocabulary<Word extends Seen = Seen> {
     return this.#words.get(word);
   }
 
-  /** The words that begin so, the most frequent in titles first; none for fewer letters than `shortest`, three by default. */
+  /** The words with this prefix, the most frequent in titles first; none for a prefix shorter than `shortest`. */
   startingWith(beginning: string, shortest = SHORTEST_BEGINNING): string[] {
     if (beginning.length < shortest) return [];
     const sorted = (this.#sorted ??= [...this.#words.keys()].sort());
@@ -67,10 +63,7 @@ export class Vocabulary<Word extends Seen = Seen> {
     return seen ? seen.head * 10 + seen.count : 0;
   }
 
-  /**
-   * The words one typing error away, of long words also those two away where there is none; the likeliest first,
-   * the same on every node.
-   */
+  /** The words one typo away, or two for a long word without any; likeliest first, the same on every node. */
   near(word: string): Guess[] {
     if (word.length < SHORTEST_MISSPELT || /\d/.test(word)) return [];
     const one = this.#within(word, 1);

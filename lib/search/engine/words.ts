@@ -1,17 +1,17 @@
 import { plainText } from './plain-text';
 import { STOP_WORDS } from './stop-words';
 
-/** Maximum letters of a word; longer ones are mostly web addresses. */
+/** Letters; longer words are mostly web addresses. */
 const MAX_WORD_LENGTH = 24;
 
 const WORD = /\p{L}&\p{L}(?!\p{L})|[\p{L}\p{N}]+/gu;
 
-/** Two parts that are as often written as one word: e-commerce, pre-sales. */
+/** Hyphenated words that are as often written as one: e-commerce, pre-sales. */
 const HYPHENATED = /(?<![\p{L}\p{N}&-])(\p{L}{1,12})-(\p{L}{2,12})(?![\p{L}\p{N}-])/gu;
 
 const DIGIT = /\p{N}/u;
 
-/** Whether a word says something: no stop word, and no single letter. */
+/** False for stop words and single letters. */
 export const isMeaningful = (word: string): boolean =>
   (word.length > 1 || DIGIT.test(word)) && !STOP_WORDS.has(word);
 
@@ -24,10 +24,9 @@ const closedUpIn = (plain: string): string[] =>
     ? [...plain.matchAll(HYPHENATED)].map(([, before = '', after = '']) => before + after)
     : [];
 
-/** The words of a text that say something, in its order, plain (see `plainText`). */
+/** The meaningful words of a text, in order, normalized (see `plainText`). */
 export const wordsOf = (text: string): string[] => wordsIn(plainText(text));
 
-/** What hyphens part in a text, as one word each. */
 export const closedUpWords = (text: string): string[] => closedUpIn(plainText(text));
 
 const NON_ASCII = /[^\0-\x7f]/;
@@ -36,7 +35,7 @@ const HYPHEN = 45;
 const DIGITS = 1;
 const LETTERS = 2;
 
-/** Of every ASCII code: 0, `DIGITS` or `LETTERS`. Plain texts are in lower case. */
+/** For each ASCII code: 0, `DIGITS` or `LETTERS`. Plain texts are in lower case. */
 const CODES = Uint8Array.from({ length: 128 }, (_, code) => {
   const character = String.fromCharCode(code);
   if (/[a-z]/.test(character)) return LETTERS;
@@ -45,14 +44,12 @@ const CODES = Uint8Array.from({ length: 128 }, (_, code) => {
 
 const codeAt = (plain: string, at: number): number => CODES[plain.charCodeAt(at)] ?? 0;
 
-/** The first place from `at` on that has no letter. */
 function endOfLetters(plain: string, at: number): number {
   let end = at;
   while (codeAt(plain, end) === LETTERS) end++;
   return end;
 }
 
-/** What `HYPHENATED` finds at the start of a word; undefined for anything else. */
 function closedUpAt(plain: string, at: number, hyphen: number): string | undefined {
   const before = plain.charCodeAt(at - 1);
   if (before === HYPHEN || before === AMPERSAND || hyphen - at > 12 || endOfLetters(plain, at) !== hyphen)
@@ -64,7 +61,7 @@ function closedUpAt(plain: string, at: number, hyphen: number): string | undefin
   return plain.slice(at, hyphen) + plain.slice(hyphen + 1, end);
 }
 
-/** What `WORD` and `HYPHENATED` find in a plain text of ASCII, in a fraction of the time: a start reads every word there is. */
+/** Matches `WORD` and `HYPHENATED` in plain ASCII in a fraction of the time: a start reads every word. */
 function forEachAscii(plain: string, each: (word: string) => void): void {
   for (let at = 0; at < plain.length; at++) {
     const code = codeAt(plain, at);
@@ -82,7 +79,7 @@ function forEachAscii(plain: string, each: (word: string) => void): void {
   }
 }
 
-/** Calls back with every word of a text, stop words among them, and with what its hyphens part. */
+/** Calls `each` for every word of a text, including stop words, and for joined hyphenated words. */
 export function forEachWord(text: string, each: (word: string) => void): void {
   const plain = plainText(text);
   if (!NON_ASCII.test(plain)) {

@@ -1,21 +1,21 @@
-/** Maximum number of listings kept on a device: the cookie is sent with every request. */
+/** Listings saved on a device: every request sends the cookie. */
 export const MAX_ON_DEVICE = 20;
 
-/** Days for which a device keeps them, counted from the last change. */
+/** Days after the last change. */
 export const DEVICE_SAVED_DAYS = 180;
 
 const ID = /^[\da-f]{24}$/;
 
 /**
- * Reads the cookie with what a visitor saved: ids of listings, the last saved first, readable by script and worthless to a thief. Takes a
- * `Cookie` header or `document.cookie`; ignores what is not an id.
+ * Reads the ids of saved listings from a cookie, newest first. Script may read it, and it is worthless to a thief. Takes a `Cookie` header
+ * or `document.cookie`; ignores invalid ids.
  */
 export function readDeviceSaved(cookies: string): string[] {
   const value = /(?:^|; ?)(?:__Secure-)?mwanzo-saved=([\da-f.]*)/.exec(cookies)?.[1] ?? '';
   return [...new Set(value.split('.'))].filter((id) => ID.test(id)).slice(0, MAX_ON_DEVICE);
 }
 
-/** The cookie with these ids, for `Set-Cookie` and `document.cookie`; without ids, the one that removes it. */
+/** The cookie for `Set-Cookie` or `document.cookie`; without ids, it is removed. */
 export const deviceSavedCookie = (ids: readonly string[], secure: boolean): string =>
   [
     `${secure ? '__Secure-' : ''}mwanzo-saved=${ids.join('.')}`,

@@ -6,15 +6,12 @@ import { ApplicationModel } from '@/models/application';
 import { SavedModel, type SavedRecord } from '@/models/saved';
 import { readSavedListings, type SavedListing } from './read-saved-listings';
 
-/** A saved listing. */
 export interface SavedInternship extends SavedListing {
   /** ISO 8601, UTC. */
   savedAt: AnsweredMoment;
-  /** Whether the user has applied to it. */
   applied: boolean;
 }
 
-/** Lists what the signed-in user saved, the last first, ten a page. */
 export async function listSaved(
   actor: Actor,
   input: { page?: unknown },

@@ -20,7 +20,6 @@ const lineOf = ({ title, company, applicationDeadline, path }: Closing, now: Dat
   return `${title} at ${company}: closes ${date}, ${note}\n${new URL(path, env().APP_URL).href}`;
 };
 
-/** To somebody who saved internships that close soon and has not applied. */
 export function reminderTemplate(to: Addressee, listings: readonly Closing[], now: Date): Mail {
   const [first, ...others] = listings;
   const name = first ? `${first.title} at ${first.company}` : '';

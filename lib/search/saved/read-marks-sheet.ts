@@ -6,15 +6,15 @@ import { readDeviceSaved } from './device-saved';
 
 export const STYLE_SHEET_TYPE = 'text/css; charset=utf-8';
 
-/** Hides the button that saves a listing, and shows the link to what was saved (app/_components/saved/save-button.tsx). */
+/** Replaces the save button by the link to saved listings (app/_components/saved/save-button.tsx). */
 const savedRule = (id: string): string =>
   `form[action$="/saved/${id}"]>.save[aria-pressed]{display:none}form[action$="/saved/${id}"] .saved-link{display:inline-flex}`;
 
-/** Shows the notes of an application, and hides what leads to another one. */
+/** Shows the notes of an application, and hides the links to apply again. */
 function appliedRule({ internshipId, appliedAt, status }: Applied, now: Date): string {
   const note = `[data-when-applied="${internshipId}"]`;
   const page = `.listing-page:has(${note})`;
-  // What is `hidden` is so by an important rule of the layer after this one.
+  // An `!important` rule of the layer after this one hides `hidden` elements.
   const shown = `div${note}{display:grid!important}span${note}{display:inline-block!important}${note} [data-status*="${status}"]{display:block!important}`;
   return [
     `@layer theme{${shown}}`,
@@ -25,8 +25,8 @@ function appliedRule({ internshipId, appliedAt, status }: Applied, now: Date): s
 }
 
 /**
- * What somebody has saved and applied to, as a style sheet for public pages where no script runs: they are the same for everybody, and the
- * browser asks for this beside them. Takes up to 50 ids of listings separated by commas, and the `Cookie` header. Throws 422 for anything else.
+ * Marks what the user saved and applied to on public pages without script, as a style sheet: the pages are the same for everybody, and the
+ * browser requests this beside them. Takes up to 50 listing ids separated by commas, and the `Cookie` header. Throws 422.
  */
 export async function readMarksSheet(
   actor: Actor,

@@ -5,15 +5,12 @@ import { isShown } from '@/lib/internships/listings/open-status';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 
-/** A listing that somebody saved. */
 export interface SavedListing extends InternshipSummary {
-  /** Whether the listing was removed. */
   deleted: boolean;
 }
 
 type Listing = SummaryRecord & Pick<InternshipRecord, 'deletedAt' | 'hiddenAt'>;
 
-/** Reads the listings with these ids, in this order; those that are gone from the database are left out. */
 export async function readSavedListings(ids: readonly string[]): Promise<SavedListing[]> {
   const found = await findByIds<Listing, InternshipRecord>(
     InternshipModel,

@@ -12,12 +12,11 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SavedModel } from '@/models/saved';
 import { savedInAccount } from './saved-words';
 
-/** Maximum number of listings somebody can have saved. */
 export const MAX_SAVED = 200;
 
 /**
- * Saves a listing for the signed-in user, who is reminded of its deadline unless they apply. Saving it again changes nothing and says the
- * same. Throws 404 and 410 for a listing that is not public, 409 for the 201st.
+ * Saves a listing for the signed-in user, who gets deadline reminders until they apply. Idempotent. Throws 404 and 410 for a listing that
+ * is not public, 409 for the 201st.
  */
 export async function saveInternship(
   actor: Actor,

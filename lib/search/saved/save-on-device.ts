@@ -6,7 +6,6 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { deviceSavedCookie, MAX_ON_DEVICE, readDeviceSaved } from './device-saved';
 import { NO_LONGER_SAVED, savedOnDevice } from './saved-words';
 
-/** What the visitor is told, and the `Set-Cookie` value with what the device keeps now. */
 export interface OnDevice {
   message: string;
   cookie: string;
@@ -14,10 +13,7 @@ export interface OnDevice {
 
 const kept = (headers: Headers): string[] => readDeviceSaved(headers.get('cookie') ?? '');
 
-/**
- * Saves a listing on the device of a visitor who is not logged in. Takes the headers of the request. Throws 404 and 410 for a listing that
- * is not public, 409 for the 21st.
- */
+/** Saves a listing on a visitor's device. Throws 404 and 410 for a listing that is not public, 409 for the 21st. */
 export async function saveOnDevice(headers: Headers, input: { internshipId: unknown }): Promise<OnDevice> {
   const _id = objectId(input.internshipId, INTERNSHIP_NOT_FOUND);
   const listing = stillThere(await InternshipModel.findById(_id).lean<InternshipRecord>());
@@ -34,7 +30,7 @@ export async function saveOnDevice(headers: Headers, input: { internshipId: unkn
   };
 }
 
-/** Removes a listing from those saved on the device; one that is not among them changes nothing. */
+/** Removes a listing saved on the device; one that was not saved changes nothing. */
 export function removeFromDevice(headers: Headers, input: { internshipId: unknown }): OnDevice {
   const id = objectId(input.internshipId, INTERNSHIP_NOT_FOUND).toHexString();
   const left = kept(headers).filter((one) => one !== id);

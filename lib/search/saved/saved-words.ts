@@ -5,7 +5,7 @@ import type { InternshipRecord } from '@/models/internship';
 
 type Facts = Pick<InternshipRecord, 'title' | 'applicationDeadline'>;
 
-/** "Data Intern is saved. It closed on Nov 3, 2026." Takes the sentence before, without its full stop, and one for an open listing, if any. */
+/** "Data Intern is saved. It closed on Nov 3, 2026." `said` has no full stop; `open` is added for an open listing. */
 function withDay(said: string, { applicationDeadline }: Facts, now: Date, open: string): string {
   const day = formatDate(applicationDeadline);
   const hasDay = !Number.isNaN(storedTime(applicationDeadline));
@@ -13,7 +13,7 @@ function withDay(said: string, { applicationDeadline }: Facts, now: Date, open: 
   return [`${said}.`, closed || open].filter(Boolean).join(' ');
 }
 
-/** What somebody is told who saved a listing in an account. `isReminded`: a reminder of its deadline is still to come. */
+/** `isReminded`: a deadline reminder is still to come. */
 export function savedInAccount(
   listing: Facts,
   { now, isReminded, hasApplied }: { now: Date; isReminded: boolean; hasApplied: boolean },
@@ -29,7 +29,6 @@ export function savedInAccount(
   );
 }
 
-/** What a visitor is told who saved a listing on the device. */
 export const savedOnDevice = (listing: Facts, now: Date): string =>
   withDay(`${listing.title} is saved on this device`, listing, now, '');
 

@@ -32,7 +32,7 @@ async function saveAll(userId: Types.ObjectId, ids: readonly string[], now: Date
         userId,
         internshipId: _id,
         remindAt: nextReminder(applicationDeadline, now),
-        // The last saved on the device is the last saved here.
+        // The newest on the device is the newest here.
         savedAt: new Date(now.getTime() - ids.indexOf(_id.toHexString())),
       })),
     );
@@ -40,8 +40,8 @@ async function saveAll(userId: Types.ObjectId, ids: readonly string[], now: Date
 }
 
 /**
- * After a log-in: saves for the account what was saved on the device before. Takes the user's id and the headers of the request; gives the
- * `Set-Cookie` values that empty the device. What cannot be saved now stays there for the next log-in, which succeeds all the same.
+ * After a log-in, moves listings saved on the device to the account. Returns the `Set-Cookie` values that empty the device. Never fails the
+ * log-in: what cannot be saved stays for the next one.
  */
 export async function takeOverSaved(userId: string, headers: Headers): Promise<string[]> {
   const ids = readDeviceSaved(headers.get('cookie') ?? '');

@@ -3,10 +3,8 @@ import { AppError } from '@/lib/platform/core/errors';
 import { connect } from '@/lib/platform/db/connection';
 import { UserModel } from '@/models/user';
 
-/** What is said once no reminder is sent any more. */
 export const REMINDERS_OFF = 'You get no more reminders.';
 
-/** The id of whoever has this link. Throws 400 for a link that is not ours. */
 function ownerOf(token: string): string {
   const id = readMailToken('reminders', token);
   if (id === null)
@@ -14,7 +12,7 @@ function ownerOf(token: string): string {
   return id;
 }
 
-/** Whether whoever has this link gets reminders. Throws like `unsubscribe`. */
+/** Throws 400 for an invalid link. */
 export async function readReminders(input: { token: string }): Promise<{ areOn: boolean }> {
   const _id = ownerOf(input.token);
   await connect();
@@ -22,8 +20,8 @@ export async function readReminders(input: { token: string }): Promise<{ areOn: 
 }
 
 /**
- * Ends the reminders of whoever has this link, which needs no session; saving another internship does not begin them again. Throws 400
- * for a link that is not ours.
+ * Unsubscribes the holder of this link from reminders, without a session. Saving another internship does not resubscribe them. Throws 400
+ * for an invalid link.
  */
 export async function unsubscribe(input: { token: string }): Promise<{ message: string }> {
   const _id = ownerOf(input.token);

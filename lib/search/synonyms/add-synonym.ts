@@ -17,7 +17,7 @@ const UNFIT = 'One to five words, not only small ones like “the”';
 const refused = (field: 'phrase' | 'means', message: string) =>
   new AppError('conflict', message, { errors: { [field]: message } });
 
-/** Reads a pair as the search does. Throws 409 for phrases it would not look for, and for two that it reads in another way. */
+/** Normalizes a pair. Throws 409 for phrases that a search would not look up, and for two that it reads differently. */
 function readPair(typed: SynonymPair): SynonymPair {
   const phrase = readPhrase(typed.phrase);
   const means = readPhrase(typed.means);
@@ -54,8 +54,8 @@ async function store(by: SignedInUser, record: SynonymRecord): Promise<void> {
 }
 
 /**
- * Adds a synonym for administrators: a search for either phrase finds what the other finds, on every node within a second. Takes both
- * phrases. Throws 409 for one that is there, one that would change nothing, and the 501st; 422 for invalid input.
+ * Adds a synonym: a search for either phrase finds what the other finds, on every node within a second. Throws 409 for a duplicate, a pair
+ * that changes nothing, and the 501st; 422.
  */
 export async function addSynonym(
   actor: Actor,

@@ -4,16 +4,14 @@ import { log } from '@/lib/platform/log/log';
 import { dayOf } from '@/lib/internships/views/pending-views';
 import { PendingSearches, storeEmptySearches } from './store-empty-searches';
 
-/** Milliseconds between writes. A killed process loses the searches since its last write. */
+/** A killed process loses the searches since its last write. */
 const STORE_EVERY_MS = 5_000;
 
-/** Counts searches without results in this process. */
 export interface SearchCounter extends Ongoing {
-  /** Counts one search for these words, now. */
   seen: (words: string) => void;
 }
 
-/** Starts counting. `stop` stores the remaining searches. */
+/** Starts counting searches without results in this process. `stop` stores the rest. */
 export function countEmptySearches(every = STORE_EVERY_MS): SearchCounter {
   const pending = new PendingSearches();
   const storing = repeat('storing empty searches', every, () => storeEmptySearches(pending));

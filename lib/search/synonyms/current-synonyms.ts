@@ -16,7 +16,6 @@ const readSynonyms = async (): Promise<Synonyms> =>
       .lean<Pick<SynonymRecord, 'phrase' | 'means'>[]>(),
   );
 
-/** The added synonyms as the database has them now. */
 export class CurrentSynonyms {
   known = NO_SYNONYMS;
   #isStale = false;
@@ -25,7 +24,7 @@ export class CurrentSynonyms {
   readonly #taken: (synonyms: Synonyms) => void;
   readonly #reading = untilDone('the synonyms of the search could not be read', () => this.#read());
 
-  /** Calls back with the synonyms whenever they changed, before the pages of searches are dropped. */
+  /** Calls `taken` whenever the synonyms change, before cached search pages are invalidated. */
   constructor(taken: (synonyms: Synonyms) => void) {
     this.#taken = taken;
     this.#unsubscribe = onChange((tags) => {
@@ -33,12 +32,12 @@ export class CurrentSynonyms {
     });
   }
 
-  /** Whether this process changed them, or knows that another did, since they were read. */
+  /** This process changed them, or knows that another did, since they were read. */
   get isStale(): boolean {
     return this.#isStale;
   }
 
-  /** Follows the database and reads them, once however often it is called. Throws AppError `unavailable` or `conflict`. */
+  /** Reads and follows them; repeated calls share one subscription. Throws AppError `unavailable` or `conflict`. */
   async follow(): Promise<void> {
     if (this.#following) return void (await this.#following);
     const note = () => {
@@ -52,7 +51,7 @@ export class CurrentSynonyms {
     await this.settle();
   }
 
-  /** Reads them if they are stale. While that fails those known before hold, and it is tried again. */
+  /** Rereads them if stale. On failure the previous ones stay, and it retries. */
   async settle(): Promise<void> {
     if (this.#isStale) await this.#reading.ask();
   }

@@ -2,26 +2,21 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { EmptySearchModel } from '@/models/empty-search';
 
-/** Days looked back. */
 const DAYS = 90;
 
-/** How often words have to be searched for before anybody sees them: once may be somebody's own name. */
+/** Searches before anybody sees the words: a single one may be somebody's own name. */
 const LEAST_COUNT = 2;
 
 const MAX_SHOWN = 50;
 
-/** Words that were searched for in vain. */
 export interface EmptySearch {
   words: string;
   count: number;
-  /** The last day, from 00:00 in Nairobi; ISO 8601, UTC. */
+  /** The last day, from 00:00 in Nairobi (ISO 8601, UTC). */
   lastDay: string;
 }
 
-/**
- * Lists for administrators the words for which searches found nothing at least twice in the last 90 days: the 50 most frequent first.
- * Nothing is known of who searched.
- */
+/** Lists the 50 most frequent searches that found nothing at least twice in the last 90 days. Nothing is known of who searched. */
 export async function listEmptySearches(actor: Actor): Promise<{ searches: EmptySearch[] }> {
   authorize(actor, 'synonym:read');
   const sums = await EmptySearchModel.aggregate<{ _id: string; count: number; days: Date[] }>([

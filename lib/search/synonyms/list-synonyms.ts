@@ -4,7 +4,6 @@ import type { Paged } from '@/lib/platform/pagination/pagination';
 import { SynonymModel, type SynonymRecord } from '@/models/synonym';
 import { toSynonym, type Synonym } from './mapper';
 
-/** Lists the added synonyms for administrators by what people type, ten a page. Takes the page. */
 export async function listSynonyms(
   actor: Actor,
   input: { page?: unknown },

@@ -1,14 +1,13 @@
 import { wordsOf } from '@/lib/search/engine/read-query';
 
-/** Characters of what is stored of a search. */
 const MAX_LENGTH = 80;
 
-/** Digits in a row from which on a number may be of a phone, a card or a person. */
+/** Longer numbers may be of a phone, a card or a person. */
 const LONG_NUMBER = /\d{5}/;
 
 /**
- * What may be stored of a search that found nothing: its words without long numbers, at most 80 characters of them. Undefined where
- * nothing is left, and for what may be an e-mail address or a number in parts.
+ * What may be stored of a search without results: up to 80 characters of words, without long numbers. Undefined if nothing is left, or it
+ * may be an e-mail address or a number in parts.
  */
 export function loggedWords(q: string): string | undefined {
   const isPersonal = q.includes('@') || q.replace(/\D/g, '').length > 12;

@@ -7,14 +7,13 @@ import { loggedWords } from './logged-words';
 const PAGE = '/internships';
 const SHOWN = new Set([200, 304]);
 
-/** Leaves out what the router fetches ahead, and requests by script but for those of the page, which asks as `rsc`. */
+/** Excludes prefetches by the router, and requests by script except page loads (`rsc`). */
 function isShown(headers: IncomingHttpHeaders): boolean {
   const dest = headers['sec-fetch-dest'];
   if (headers['next-router-prefetch'] !== undefined) return false;
   return dest === undefined || dest === 'document' || headers.rsc !== undefined;
 }
 
-/** The words of an address that is a search for nothing but words, as the search reads them. */
 function wordsIn(url: string): string | undefined {
   const [path, query] = url.split('?', 2);
   if (path !== PAGE || !query) return undefined;
@@ -24,7 +23,7 @@ function wordsIn(url: string): string | undefined {
 }
 
 /**
- * Calls `seen` with the words of a search after a person was shown that nothing has them. Needs neither script nor cookie, and records
+ * Calls `seen` with the words of a search after a person was shown that it has no results. Needs neither script nor cookie, and records
  * nothing about the person.
  */
 export function noteSearch(

@@ -24,7 +24,6 @@ async function remove(by: SignedInUser, _id: Types.ObjectId): Promise<string> {
   return nameOf(record);
 }
 
-/** Removes a synonym for administrators. Takes its id. Throws 404. */
 export async function removeSynonym(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
   const by = authorize(actor, 'synonym:write');
   const _id = objectId(input.id, NOT_FOUND);

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { singleLine } from '@/lib/platform/format/single-line';
 
-/** Characters of a phrase. */
 const MAX_PHRASE_LENGTH = 40;
 
-/** Synonyms an administrator may add to those that come with a release. */
+/** Synonyms in addition to those of the release. */
 export const MAX_SYNONYMS = 500;
 
 const phrase = (name: string) =>
@@ -12,7 +11,6 @@ const phrase = (name: string) =>
     .min(1, `${name} is required`)
     .max(MAX_PHRASE_LENGTH, `${name} has at most ${MAX_PHRASE_LENGTH} characters`);
 
-/** What is sent to add a synonym. */
 export const synonymFields = z.object({
   phrase: phrase('What people type'),
   means: phrase('What listings say'),

@@ -3,10 +3,10 @@ import { connect } from '@/lib/platform/db/connection';
 import { refusedOf } from '@/lib/platform/db/refused-writes';
 import { EmptySearchModel } from '@/models/empty-search';
 
-/** Words of different searches that wait to be stored; those of further ones are not counted. */
+/** Distinct searches between writes; further ones are not counted. */
 const MAX_WAITING = 1_000;
 
-/** Rows that are stored: of a full log, those seen once before today make room. */
+/** Rows. In a full log, single searches of earlier days make room. */
 const MAX_STORED = 10_000;
 
 interface Counted {
@@ -16,11 +16,10 @@ interface Counted {
   count: number;
 }
 
-/** Searches without results that are counted in memory and not yet stored. */
+/** Counted searches without results that are not stored yet. */
 export class PendingSearches {
   #searches = new Map<string, Counted>();
 
-  /** Counts searches for these words on a day. */
   add({ words, day, count }: Counted): void {
     const key = `${day} ${words}`;
     const counted = this.#searches.get(key);
@@ -28,7 +27,7 @@ export class PendingSearches {
     else if (this.#searches.size < MAX_WAITING) this.#searches.set(key, { words, day, count });
   }
 
-  /** Gives the entries since the last call, and forgets them. */
+  /** Returns and clears the entries. */
   take(): Counted[] {
     const taken = [...this.#searches.values()];
     this.#searches = new Map();
@@ -36,7 +35,6 @@ export class PendingSearches {
   }
 }
 
-/** How many rows may be added. */
 async function roomNow(): Promise<number> {
   const room = MAX_STORED - (await EmptySearchModel.estimatedDocumentCount());
   if (room > 0) return room;
@@ -44,7 +42,7 @@ async function roomNow(): Promise<number> {
   return MAX_STORED - (await EmptySearchModel.estimatedDocumentCount());
 }
 
-/** Stores the pending searches in one write. What could not be stored is counted the next time. Throws the error of the database. */
+/** Stores the pending searches in one write. On failure they become pending again, and the database error is thrown. */
 export async function storeEmptySearches(pending: PendingSearches): Promise<void> {
   const searches = pending.take();
   if (searches.length === 0) return;

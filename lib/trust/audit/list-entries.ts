@@ -10,7 +10,6 @@ import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/store
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from './actions';
 
-/** An audit entry, as an administrator reads it. */
 export interface AuditEntry {
   _id: string;
   /** ISO 8601, UTC. */
@@ -40,9 +39,8 @@ const toEntry = (entry: AuditEntryRecord): AuditEntry => ({
 });
 
 /**
- * Lists the audit log for administrators, newest first, ten a page.
- * Takes the page and the filters: prefixes of words in the name of who or what (`q`), the action, the kind of record, the id of one record
- * (`target`). Throws 404 for an invalid id, 422 for other invalid input.
+ * Lists the audit log, newest first, ten a page. Filters by word prefixes of the actor or target (`q`), the action, the kind of record, and
+ * the id of one (`target`). Throws 404 for an invalid id, 422.
  */
 export async function listAuditEntries(
   actor: Actor,

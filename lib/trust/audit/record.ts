@@ -10,10 +10,9 @@ export const NOBODY = 'Deleted account';
 
 type Named = Pick<SignedInUser, 'firstName' | 'lastName' | 'username'>;
 
-/** Who did it; null for an administrator whose account is gone. */
+/** Null for an administrator whose account is gone. */
 export type AuditActor = Pick<SignedInUser, 'id' | 'firstName' | 'lastName' | 'username' | 'role'> | null;
 
-/** An account, as who did it. */
 export const userActor = ({
   _id,
   firstName,
@@ -27,28 +26,24 @@ export const userActor = ({
 export interface AuditEntryInput {
   action: AuditAction;
   target: { kind: AuditKind; id: Types.ObjectId; label: string };
-  /** The record before; null for a new one. */
+  /** Null for a new record. */
   before: Facts | null;
-  /** The record afterwards; null for a deleted one. */
+  /** Null for a deleted record. */
   after: Facts | null;
-  /** When it was done; by default now. */
   at?: Date;
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that differ between two states of a record. */
 export function difference(before: Facts, after: Facts): { before: Facts; after: Facts } {
   const changed = Object.keys(after).filter((name) => !same(before[name], after[name]));
   const pick = (facts: Facts) => Object.fromEntries(changed.map((name) => [name, facts[name] ?? null]));
   return { before: pick(before), after: pick(after) };
 }
 
-/** A person as the log calls them. */
 const auditName = ({ firstName, lastName, username }: Named): string =>
   `${firstName} ${lastName} (${username})`;
 
-/** An account, as the target of an entry. */
 export const userTarget = (user: Named & { _id: Types.ObjectId }) => ({
   kind: 'user' as const,
   id: user._id,
@@ -65,8 +60,8 @@ const actorOf = (by: AuditActor): Pick<AuditEntryRecord, 'actorId' | 'actorName'
     : { actorId: new Types.ObjectId(), actorName: NOBODY, actorRole: 'administrator' };
 
 /**
- * Records an audit entry, which is kept permanently. Call it in the transaction of the change: if the entry
- * cannot be stored, it throws and the change is rolled back. Takes the actor and what they did.
+ * Records a permanent audit entry. Call it in the transaction of the change: if the entry cannot be stored, it throws and the change is
+ * rolled back.
  */
 export async function recordAuditEntry(
   by: AuditActor,

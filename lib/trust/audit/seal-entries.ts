@@ -5,20 +5,19 @@ import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { CHAIN_START, sealOf, type ChainEnd } from './seal';
 
-/** Entries sealed in one transaction. */
 const BATCH = 500;
 
 const unsealed = (except: Types.ObjectId[]) => ({ 'seal.seq': null, _id: { $nin: except } });
 
-/** An entry that cannot be sealed, as something else than the service wrote it; without an error, one that could not be and now is. */
+/** An entry that cannot be sealed, because something else wrote it. Without an error: one that now can be. */
 interface Spoilt {
   _id: Types.ObjectId;
   error?: unknown;
 }
 
 /**
- * Seals the audit entries that were added since the last run into the chain. It runs after the change that an entry belongs to, so that
- * two changes do not wait for each other. One that cannot be sealed is left out. Any number of nodes may run it. Gives how many it sealed.
+ * Seals new audit entries into the chain, after their transactions, so that two changes do not wait for each other. Skips an entry that
+ * cannot be sealed. Any number of nodes may run it. Returns how many it sealed.
  */
 export async function sealAuditEntries(signal?: AbortSignal): Promise<number> {
   let sealed = 0;
@@ -41,7 +40,6 @@ export async function sealAuditEntries(signal?: AbortSignal): Promise<number> {
   return sealed;
 }
 
-/** The last entry of the chain. */
 async function chainEnd(): Promise<ChainEnd> {
   const last = await AuditEntryModel.findOne({ 'seal.seq': { $gt: 0 } })
     .sort({ 'seal.seq': -1 })
@@ -51,7 +49,7 @@ async function chainEnd(): Promise<ChainEnd> {
 }
 
 async function sealPart(except: Types.ObjectId[]): Promise<{ count: number; spoilt: Spoilt[] }> {
-  // Two nodes that seal at once conflict here; the second starts again behind the first.
+  // Two nodes that seal at once conflict here; the second retries after the first.
   await touchMark('sealing');
   const entries = await AuditEntryModel.find(unsealed(except))
     .sort({ _id: 1 })

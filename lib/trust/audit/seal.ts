@@ -1,17 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AuditEntryRecord, AuditSeal } from '@/models/audit-entry';
 
-/** The parts of an entry from which personal data may be removed later; each has a salt and a hash of its own. */
+/** The parts of an entry from which personal data may be erased later; each has its own salt and hash. */
 const PARTS = ['actor', 'target', 'changes'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Where the chain stands: the number and the hash of its last entry. */
 export interface ChainEnd {
   seq: number;
   hash: string;
 }
 
-/** Before the first entry. */
 export const CHAIN_START: ChainEnd = { seq: 0, hash: '' };
 
 type Content = Omit<AuditEntryRecord, 'prefixes' | 'seal'>;
@@ -35,7 +33,6 @@ const chainHash = (entry: Content, seal: Pick<AuditSeal, 'seq' | 'previous' | Pa
     ...PARTS.map((part) => seal[part].hash),
   ]);
 
-/** Seals an entry behind the last one: it carries the hash of the one before, and its own. */
 export function sealOf(entry: Content, { seq, hash: previous }: ChainEnd): AuditSeal {
   const content = contentOf(entry);
   const part = (name: Part) => {
@@ -47,17 +44,15 @@ export function sealOf(entry: Content, { seq, hash: previous }: ChainEnd): Audit
   return { ...unhashed, hash: chainHash(entry, unhashed) };
 }
 
-/** What verifying an entry found. */
 export interface Verified {
-  /** What is wrong with it; none for an intact entry. */
   problem: string | null;
-  /** Whether personal data was removed from it, whose part can no longer be compared. */
+  /** Personal data was erased from a part, which can no longer be compared. */
   isErased: boolean;
 }
 
 /**
- * Verifies a sealed entry against the one before. A part whose salt was removed with personal data is not compared, but its hash stays
- * in the chain.
+ * Verifies a sealed entry against the previous one. A part without its salt was erased: it is not compared, but its hash stays in the
+ * chain.
  */
 export function verifySeal(entry: Content, seal: AuditSeal, { seq, hash }: ChainEnd): Verified {
   const content = contentOf(entry);
@@ -73,6 +68,6 @@ export function verifySeal(entry: Content, seal: AuditSeal, { seq, hash }: Chain
   return altered.length > 0 ? wrong(`was altered: ${altered.join(', ')}`) : { problem: null, isErased };
 }
 
-/** The update that removes the salts of parts whose personal data is removed. */
+/** The `$unset` for the salts of erased parts. */
 export const withoutSalts = (...parts: Part[]): Record<string, ''> =>
   Object.fromEntries(parts.map((part) => [`seal.${part}.salt`, ''] as const));

@@ -3,27 +3,24 @@ import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { CHAIN_START, verifySeal, type ChainEnd } from './seal';
 
-/** Problems that are named; the rest is counted. */
+/** Problems listed; the rest are only counted. */
 const MAX_NAMED = 20;
 
-/** Entries read at once. */
 const BATCH = 1_000;
 
 export interface ChainReport {
   entries: number;
-  /** Entries from which personal data was removed with an account. */
   erased: number;
-  /** Entries that are not sealed yet: those of the last seconds. */
+  /** Entries of the last seconds, not sealed yet. */
   unsealed: number;
   problems: number;
-  /** The first problems. */
   named: string[];
   end: ChainEnd;
-  /** Whether the chain still has the entry with the expected hash; true where none was given. */
+  /** The chain still has the entry with the expected hash; true if none was given. */
   hasExpected: boolean;
 }
 
-/** Verifies the chain of the audit log from its first entry to its last. Takes the hash of an entry that was noted before, if any. */
+/** Verifies the whole chain of the audit log. `expected` is the hash of an entry noted earlier. */
 export async function verifyChain(expected?: string): Promise<ChainReport> {
   const report: ChainReport = {
     entries: 0,

@@ -4,17 +4,15 @@ import { titleParts, type TitleParts } from './title';
 import { PLACE_NOISE } from './vocabulary';
 import { leftOver, plainWords, singular } from './words';
 
-/** What an opening is known by. Texts may be missing: an import has what its file has. */
 export interface Opening {
   title: string;
   company: string;
   location?: string;
   county?: string | null;
-  /** The description and the tasks, if they are known. */
+  /** The description and the tasks, if known. */
   text?: string;
 }
 
-/** An opening taken apart once, to be compared with many. */
 interface OpeningParts extends TitleParts {
   employer: string[];
   places: string[];
@@ -27,7 +25,6 @@ const placeWords = (text: string): string[] =>
     .map(singular)
     .filter((word) => !PLACE_NOISE.has(word));
 
-/** Takes an opening apart. */
 export function openingParts({ title, company, location, county, text }: Opening): OpeningParts {
   const places = placeWords(location ?? '');
   const counties = placeWords(county ?? '');
@@ -36,7 +33,7 @@ export function openingParts({ title, company, location, county, text }: Opening
   return { employer, places, county: counties, text: text ?? '', ...titleParts(title, known) };
 }
 
-/** Whether two places can be one: the same, or one names more of it than the other. */
+/** True if two places can be one: equal, or one is more specific. */
 function isSamePlace(one: OpeningParts, other: OpeningParts): boolean {
   const [left, right] = leftOver(one.places, other.places);
   if (left.length === 0 || right.length === 0) return true;
@@ -47,7 +44,7 @@ function isSamePlace(one: OpeningParts, other: OpeningParts): boolean {
 
 type Likeness = 'same' | 'one says more' | 'other';
 
-/** Compares the works of two titles, alternative by alternative; the likest counts. */
+/** Compares the work in two titles, with all alternatives; the best match counts. */
 function titleLikeness(one: TitleParts, other: TitleParts): Likeness {
   for (const words of [one.work, ...one.alternatives])
     for (const others of [other.work, ...other.alternatives])
@@ -57,14 +54,14 @@ function titleLikeness(one: TitleParts, other: TitleParts): Likeness {
   return shares && (left.length === 0 || right.length === 0) ? 'one says more' : 'other';
 }
 
-/** Whether the text of each names what its title says otherwise than the other's, and one word is in both titles. */
+/** True if the titles share a word, and each text mentions what the other's title says differently. */
 function isMeant(one: OpeningParts, other: OpeningParts): boolean {
   const [left, right] = leftOver(one.work, other.work);
   const shares = left.length < one.work.length && right.length < other.work.length;
   return shares && mentions(other.text, left) && mentions(one.text, right);
 }
 
-/** Whether no round is named on one side, or both name the same; "May 2026" is "May". */
+/** True if one side names no round, or both name the same; "May 2026" is "May". */
 function isSameRound(one: string, other: string): boolean {
   const [left, right] = leftOver(one.split(' '), other.split(' '));
   return one === '' || other === ''
@@ -73,8 +70,8 @@ function isSameRound(one: string, other: string): boolean {
 }
 
 /**
- * Whether two openings are one and the same: posted on another day, spelt otherwise, or with its text written anew. Another employer, town,
- * work, level or intake is another opening, and so is a text that was copied with other facts put in. Pure.
+ * True if two openings are the same: reposted, respelt or rewritten. A different employer, town, work, level or intake makes another
+ * opening, and so does a copied text with other facts.
  */
 export function isSameOpening(one: OpeningParts, other: OpeningParts): boolean {
   if (!isSameEmployer(one.employer, other.employer)) return false;

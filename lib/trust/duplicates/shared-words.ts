@@ -1,7 +1,7 @@
 import type { Opening } from './same-opening';
 import { isSameWord, plainWords } from './words';
 
-/** The words of one opening's title, employer and place that the other has too, as the first writes them. */
+/** The words of title, employer and place that both openings have, as the first writes them. */
 export function sharedWords(one: Opening, other: Opening): string[] {
   const facts = ({ title, company, location }: Opening) => [title, company, location ?? ''].join(' ');
   const among = plainWords(facts(other));

@@ -1,22 +1,20 @@
 import { LEVELS, MONTHS, TITLE_NOISE } from './vocabulary';
 import { expanded, isOneEdit, isSameWord, plainWords } from './words';
 
-/** A title taken apart. */
 export interface TitleParts {
-  /** Words of the work. */
   work: string[];
-  /** Those of each of its other names: "Accounts Clerk / Bookkeeper" has two. */
+  /** Those of its other names: "Accounts Clerk / Bookkeeper" has two. */
   alternatives: string[][];
   /** Level and grade, sorted. */
   level: string;
-  /** Months and rounds in which people are taken in, sorted. */
+  /** Months and rounds of intake, sorted. */
   round: string;
 }
 
 const ROUND =
   /\b(?:(first|second|third|fourth|2nd|3rd) (?:recruitment|round|intake|phase|cohort)|(?:phase|batch|cohort|round|class of) ?([ivx]+|\d+))\b/giu;
 
-/** Numbers of posts, pay, job groups, "deadline extended to 24 April": none of it is the work. */
+/** Parts of a title besides the work: numbers of posts, pay, job groups, "deadline extended to 24 April". */
 const ASIDES = [
   /deadline extended(?: to [\w ]{3,20})?/giu,
   /\b(?:x ?\d+|\d+ ?x)\b/giu,
@@ -33,10 +31,9 @@ const monthsOf = (words: readonly string[]): string[] =>
     return found ?? (/^20\d\d$/u.test(word) ? word : []);
   });
 
-/** Letters from which on a level may have an error in it. */
+/** A level with at least this many letters may have a typo. */
 const MIN_LEVEL = 6;
 
-/** The level that a word names, also with an error in it. */
 const levelOf = (word: string): string | undefined => {
   if (LEVELS.has(word)) return word;
   if (word.length < MIN_LEVEL) return undefined;
@@ -49,10 +46,8 @@ const isWork = (word: string): boolean =>
   !/^\d+$/u.test(word) &&
   monthsOf([word]).length === 0;
 
-/** Characters of a title that are read. */
 const MAX_TITLE = 200;
 
-/** The parts at slashes, and what is in parentheses. */
 const alternativesOf = (title: string): string[] => {
   const slashed = title.split(/\s?\/\s?/u);
   return [
@@ -61,7 +56,7 @@ const alternativesOf = (title: string): string[] => {
   ];
 };
 
-/** A title without what says nothing of the work, its level and round apart. `known` are words of the employer and the place. */
+/** Splits a title into work, level and round. `known` are words of the employer and the place. */
 export function titleParts(title: string, known: readonly string[]): TitleParts {
   const read = title.slice(0, MAX_TITLE);
   const rounds = [...read.matchAll(ROUND)].map(([whole]) => whole.toLowerCase());

@@ -1,9 +1,9 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Words of an employer's name that say nothing of which employer it is. */
+/** Words that do not tell one employer from another. */
 export const COMPANY_NOISE = words('ltd limited plc kenya k company co inc llp the of and group full time');
 
-/** Short forms in names of employers that drop more than vowels. */
+/** Abbreviations that drop more than vowels. */
 export const COMPANY_SHORT: Readonly<Record<string, string>> = {
   hts: 'height',
   jnr: 'junior',
@@ -18,20 +18,18 @@ export const COMPANY_KINDS = words(
   'foundation insurance sacco hospital school academy university college capital bank rescue microfinance',
 );
 
-/** Words of a place that name none. */
+/** Words that do not tell one place from another. */
 export const PLACE_NOISE = words('town city cbd kenya county area industrial central and the of area beach');
 
-/** Words of a title that say nothing of the work. */
+/** Words of a title that do not describe the work. */
 export const TITLE_NOISE = words(
   'urgent needed wanted vacancy vacancies job opening opportunity hiring we are position positions post posts slot slots the a an of for and at in to with deadline extended branch region staff speaking male female re advertisement advert apply now new',
 );
 
-/** What makes another level of the same work. */
 export const LEVELS = words(
   'intern attachment trainee apprentice volunteer graduate junior senior head chief principal lead deputy assistant supervisor manager director coordinator i ii iii iv v',
 );
 
-/** Short forms and other names of the same word, of any employer. */
 export const EXPANSIONS: Readonly<Record<string, string>> = {
   hr: 'human resource',
   ict: 'ict',
@@ -144,12 +142,10 @@ export const EXPANSIONS: Readonly<Record<string, string>> = {
   jg: '',
 };
 
-/** Words that name a time at which people are taken in. */
 export const MONTHS = words(
   'january february march april may june july august september october november december',
 );
 
-/** Words of running text that carry no fact. */
 export const TEXT_NOISE = words(
   'the a an of for and at in to with is are be by on from or as its our we you your this that will who which it their has have per any all',
 );

@@ -1,11 +1,10 @@
 import { EXPANSIONS } from './vocabulary';
 
-/** Characters of a field that are compared. */
 const MAX_COMPARED = 2_000;
 
 const LONGEST_PHRASE = 3;
 
-/** A text as words: lower case, no accents, no punctuation; "P.R." and "SafariTech" are "pr" and "safaritech". */
+/** Splits a text into words: lower case, no accents, no punctuation. "P.R." becomes "pr". */
 export const plainWords = (text: string): string[] =>
   text
     .slice(0, MAX_COMPARED)
@@ -19,7 +18,6 @@ export const plainWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** The word without a plural's ending. */
 export const singular = (word: string): string =>
   word.length > 4 ? word.replace(/(?<=[^s])s$/u, '').replace(/ie$/u, 'y') : word;
 
@@ -33,7 +31,6 @@ const expansionOf = (words: readonly string[], at: number, length: number): stri
       ]
     : undefined;
 
-/** Words with short forms written out and other names of the same thing brought to one. */
 export function expanded(words: readonly string[]): string[] {
   const out: string[] = [];
   for (let at = 0; at < words.length;) {
@@ -47,7 +44,7 @@ export function expanded(words: readonly string[]): string[] {
   return out;
 }
 
-/** Whether two words differ by one letter added, left out, changed, or two that changed places. */
+/** True if two words differ by one letter added, left out or changed, or by two swapped letters. */
 export function isOneEdit(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -60,10 +57,10 @@ export function isOneEdit(one: string, other: string): boolean {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 
-/** Letters that both begin with, from which on one word may be the other cut short or in another form. */
+/** Two words with at least this many common first letters may be one, cut short or inflected. */
 const STEM = 5;
 
-/** The letters of the short word in their order in the long one, the last at its end or none a vowel: "hts" for "heights". */
+/** True if the short word has letters of the long one in order ("hts" for "heights"), and either its last letter or no vowels. */
 function isContraction(short: string, long: string): boolean {
   if (short.length < 2 || long.length < short.length + 2 || short[0] !== long[0]) return false;
   if (short.at(-1) !== long.at(-1) && /[aeiou]/u.test(short)) return false;
@@ -72,7 +69,7 @@ function isContraction(short: string, long: string): boolean {
   return at === short.length;
 }
 
-/** Whether two words are the same in another spelling, form or abbreviation. */
+/** True if two words are the same in another spelling, form or abbreviation. */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -84,7 +81,6 @@ export function isSameWord(one: string, other: string): boolean {
   return short[0] === long[0] && isOneEdit(short, long);
 }
 
-/** Words by their first letter: no two that begin otherwise are the same. */
 function byFirstLetter(words: readonly string[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const word of words) {
@@ -96,7 +92,6 @@ function byFirstLetter(words: readonly string[]): Map<string, string[]> {
   return groups;
 }
 
-/** The words of each that the other has not. */
 export function leftOver(one: readonly string[], other: readonly string[]): [string[], string[]] {
   const missing = (from: readonly string[], among: readonly string[]) => {
     const groups = byFirstLetter(among);

@@ -8,22 +8,18 @@ import { inTurn } from './in-turn';
 import { readTexts } from './read-texts';
 import { MAX_NAME } from './max-name';
 
-/** What is checked: the fields of a listing as far as they are known. */
 export type CheckedListing = Partial<ListingValues>;
 
-/** What is known of who sends it. */
 export interface EmployerFacts {
-  /** The address of the account. */
   email?: string;
-  /** Whether an administrator has verified that it acts for the employer under whose name the listing is. */
+  /** An administrator has verified that it acts for the employer named in the listing. */
   isVerified?: boolean;
 }
 
 export interface CheckedWith {
   employer?: EmployerFacts;
-  /** The text of the attached document. */
   file?: string;
-  /** What judges sentences beside the rules; `null` for the rules alone. */
+  /** Judges sentences in addition to the rules; `null` for the rules alone. */
   model?: SentenceModel | null;
 }
 
@@ -33,10 +29,10 @@ const isStateOffice = (company: string): boolean =>
     company.slice(0, MAX_NAME),
   );
 
-/** Sentences of a group that the model names by itself; the most suspect ones. */
+/** Sentences per group that only the model suspects. */
 const MAX_OF_A_GROUP = 2;
 
-/** All that rules found, and of each group the most suspect sentences that the model found alone. */
+/** Keeps every finding of a rule, and of each group the most suspicious sentences that only the model found. */
 function strongest(found: readonly Scored[]): Finding[] {
   const counts = new Map<string, number>();
   return [...found]
@@ -52,7 +48,7 @@ function strongest(found: readonly Scored[]): Finding[] {
 
 const ORDER: readonly FindingLevel[] = ['severe', 'warning', 'note'];
 
-/** Words of all texts of a listing that are read: a document of ten printed pages has 5,000, a long listing 1,700. */
+/** Words read in all texts of a listing: a document of ten printed pages has 5,000, a long listing 1,700. */
 const MAX_WORDS = 8_000;
 
 const tooLong = (field: string): Finding => ({
@@ -61,7 +57,6 @@ const tooLong = (field: string): Finding => ({
     'It is longer than our checks can read: the end of this text, or what follows it, was not checked. Shorten it.',
 });
 
-/** What is found in the words of texts, and the first text that has more than may be read. */
 function* matchTexts(
   passages: readonly Passage[],
   model: SentenceModel | undefined,
@@ -75,7 +70,7 @@ function* matchTexts(
   return { scored, cut: undefined };
 }
 
-/** The steps of a check. Each takes at most a few milliseconds. */
+/** The steps of a check, a few milliseconds each. */
 export function* checkInSteps(
   listing: CheckedListing,
   { employer = {}, file, model = SENTENCE_MODEL }: CheckedWith = {},
@@ -99,13 +94,13 @@ export function* checkInSteps(
 }
 
 /**
- * Checks a listing for fraud and for what the law forbids. Stores nothing.
- * Rules say what they find; a model over sentences names those that only read like a fraud's, as warnings. Takes its fields, the text of its attached document where there is one, and what is known of the employer. Gives reasons, the severe
- * ones first. At most 45,000 characters, 8,000 words and 200 addresses are read; a longer listing has a severe finding for that. Takes at
- * most 50 milliseconds, in slices between which the event loop has its turn. Checks run one after the other; throws 429 where too many wait.
+ * Checks a listing for fraud and for what the law forbids. Stores nothing. Rules give their reasons; a sentence model adds warnings about
+ * sentences that only read like fraud. Returns findings, severe ones first. Reads at most 45,000 characters, 8,000 words and 200 addresses;
+ * a longer listing gets a severe finding. Takes at most 50 ms, in slices that yield to the event loop. Checks run one at a time; throws 429
+ * if too many wait.
  */
 export const checkListing = (listing: CheckedListing, checkedWith: CheckedWith = {}): Promise<Finding[]> =>
   inTurn(() => checkInSteps(listing, checkedWith));
 
-/** Whether publishing takes a typed reason. */
+/** Publishing needs a typed reason. */
 export const isSevere = ({ level }: Pick<Finding, 'level'>): boolean => level === 'severe';

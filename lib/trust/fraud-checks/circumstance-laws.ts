@@ -5,7 +5,7 @@ const PAPERS =
 const LICENCE =
   'It sends people abroad outside the law: an agency needs a licence of the National Employment Authority, and the contract is attested before travel (L.N. 110/2016).';
 
-/** What the law forbids and no single word tells: papers and pay kept back, tests, peoples, travel without a licence. */
+/** Legal offences that no single word reveals: papers and pay kept back, tests, tribes, travel without a licence. */
 export const CIRCUMSTANCE_LAWS: readonly Omit<TextRule, 'level'>[] = [
   {
     rule: 'security-taken',

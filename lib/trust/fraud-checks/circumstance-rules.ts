@@ -143,7 +143,7 @@ const RULES: readonly Omit<TextRule, 'level'>[] = [
   ...CIRCUMSTANCE_LAWS,
 ];
 
-/** The place of a meeting, the way of a parcel, whom to ask: words that are harmless alone and tell together. */
+/** Words that are harmless alone but suspicious together: the place of a meeting, the route of a parcel, whom to ask. */
 export const CIRCUMSTANCE_RULES: readonly TextRule[] = RULES.map((one) => ({
   level: 'warning',
   isFirm: true,

@@ -1,6 +1,4 @@
-/**
- * Who, where, when and how: phrases that tell only together, by the rules of `circumstance-rules.ts`. Tag → phrases, as in the lexicon.
- */
+/** Who, where, when and how: phrases that are suspicious only together, by `circumstance-rules.ts`. Tag → phrases, as in the lexicon. */
 export const CIRCUMSTANCES = {
   // Favours
   meeting:
@@ -87,7 +85,7 @@ export const CIRCUMSTANCES = {
     'need not apply|need not bother|should not apply|do not apply|dont apply|may not apply|not to apply|wasiombe|asiombe|wasijisumbue|asijisumbue|hawafai kuomba|save your time',
   kindOfPerson:
     'communities|community|tribe|tribes|persons from|people from|those from|mothers|married|single|pregnant|over|above|old|older|aged|men|women|ladies|gentlemen|males|females|wazee|wanaume|wanawake|muslims|christians|disabled|disability|kabila|wakristo|waislamu|religion|other faiths',
-  // Public bodies and their go-betweens
+  // Public bodies and intermediaries
   body: 'county|countys|ministry|ministrys|wizara|tume|commission|commissions|authority|authoritys|mamlaka|serikali|serikalini|government|governments|kaunti|university|universitys|university mail|chuo|chuo kikuu|board|boards|bodi|public service|hospital|bank|banks|headquarters|kpa|kra|tsc|psc|kenha|kplc|knh|kaa|nhif|sha|nssf|department|idara|airport|airline|embassy|un|company|companys|kampuni|ngo|head office|organisation|organisations|council|parastatal',
   channel:
     'tovuti|website|websites|site|portal|page|own page|web page|mail|email|e mail|mailbox|barua pepe|offices|office|ofisi|ofisini|desk|notice|hotline|call centre|customer care|switchboard|registry|simu|human resource|human resources|hr|front desk',
@@ -106,7 +104,7 @@ export const CIRCUMSTANCES = {
     'travel|travels|fly|flight|airport|abroad|overseas|border|visa|arrival|trainees leave|leave on|passport|utaingia|embassy|gulf|utasafiri|unasafiri',
   takesPassport:
     'holds your passport|holds the passport|hold your passport|hold the passport|hold passports|keeps your passport|keeps the passport|keep your passport with|leave your passport with|leave your passport at|surrender your passport|surrender passports|passport utapatiwa|passport utapewa|passport inakaa|passport itakaa|pasipoti itakaa|pasipoti inakaa|passport is kept|passports are kept|take your passport|takes your passport|collects your passport|passport stays with the sponsor|passport with the sponsor',
-  // Costs of one's own
+  // Costs that applicants pay
   selfPaid:
     'self sponsored|self funded|self financed|self paid|at your own cost|at their own cost|at own cost|at your own expense|at own expense|at their own expense|at the candidates cost|at the candidates expense|at the trainees cost|borne by the candidate|borne by candidates|borne by the trainee|borne by the applicant|borne by the applicants|met by the candidate|met by candidates|met by the trainee|met by the applicant|candidate meets|candidates meet|trainee meets|hugharimiwa na|inalipiwa na mwombaji|kwa gharama yako|kwa gharama zako|unajigharamia|unajilipia|utajilipia|wewe mwenyewe|yako mwenyewe|advanced by the candidate|billed to the candidate|billed to you|charged to you|for your account',
   paidByThem:
@@ -117,7 +115,7 @@ export const CIRCUMSTANCES = {
     'training|course|induction|orientation|visa|visas|viza|ticket|tickets|ticketing|tiketi|medical|medicals|uniform|uniforms|sare|badge|kit|mafunzo|kozi|stempu|stamping|certificate|accreditation|licence fee|vetting|background check|clearance|insurance|bima|laptop|tablet|work permit',
   passage:
     'visa|visas|viza|ticket|tickets|ticketing|tiketi|work permit|work permits|contract stamp|bio metric|biometrics|air passage|sponsorship certificate|attestation fee|embassy fee|embassy fees',
-  // Pay beyond measure
+  // Excessive pay
   lavish:
     'times the usual|times the normal|times the market|times the going|times the hotel|times the rate|times what|mara tatu ya|mara nne ya|mara tano ya|mara mbili ya kawaida|double what|triple what|triple the|tax free|car grant|joining bonus|sign on bonus|signing bonus|welcome bonus|half in advance|in advance on the day|paid in advance|one years pay|a years pay|plus a vehicle|company car after|vehicle from the|new car|generous because|are generous|dislikes bargaining|never bargains|bila stress|hesabu mwenyewe|do the maths',
 } as const;

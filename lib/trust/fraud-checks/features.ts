@@ -3,19 +3,17 @@ import type { Tag } from './lexicon';
 import { LAST_ASCII, moneyAt } from './tag';
 import type { Token } from './tokens';
 
-/** Words apart, at most, of two concepts that count as together. */
+/** Maximum distance in words of two concepts that count as together. */
 const REACH = 14;
 
-/** Concepts of a sentence that are paired; a longer sentence says no more with the others. */
+/** Concepts paired per sentence; more say nothing new. */
 const MAX_CONCEPTS = 40;
 
 /** Letters of a word that stand for its family: "registration", "registered". */
 const STEM = 4;
 
-/** Letters by which words that stand for all of one beginning are found. */
 const KEY = 3;
 
-/** How short messages write words. */
 const SHORT: ReadonlyMap<string, string> = new Map(
   'u:you ya:you ur:your yr:your snd:send giv:give wth:with b4:before wen:when frm:from pple:people ppl:people cum:come cums:come nid:need nided:needed wntd:wanted dont:not cant:not thr:there msg:message txt:text no:no bck:back bak:back dep:deposit reg:registration frens:friends cus:because coz:because n:and d:the evry:every fone:phone wrk:work tht:that ths:this wat:what r:are acc:account simcard:sim wkly:weekly dly:daily clk:click fr:for plz:please pls:please aftr:after bfore:before gd:good hv:have sm1:someone intvw:interview grp:group 2moro:tomorrow 2day:today'
     .split(' ')
@@ -25,10 +23,9 @@ const SHORT: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** The names of the concepts; each is known by its place among them. */
+/** Each concept is identified by its index here. */
 export const CONCEPT_NAMES: readonly string[] = [...Object.keys(CONCEPTS), 'sum'];
 
-/** The concept of a sum of money, which has no words of its own. */
 const SUM = CONCEPT_NAMES.indexOf('sum');
 
 const WORDS = new Map<string, number[]>();
@@ -44,7 +41,6 @@ for (const [concept, words] of Object.values(CONCEPTS).entries()) {
   }
 }
 
-/** Words whose concepts are remembered: those of many listings. */
 const MAX_REMEMBERED = 5_000;
 const remembered = new Map<string, readonly number[]>();
 
@@ -72,7 +68,7 @@ interface Placed {
   at: number;
 }
 
-/** Numbers become one word, sums of money another; short messages are written out. */
+/** Replaces numbers and sums of money by placeholders, and expands text speak. */
 function plainWords(sentence: readonly Token[]): string[] {
   const words = sentence.map(({ word }) => word);
   return words.map((word, at) => {
@@ -83,24 +79,21 @@ function plainWords(sentence: readonly Token[]): string[] {
   });
 }
 
-/** Takes the features of a sentence one by one; the same one may come again. */
+/** Receives the features of a sentence one by one, possibly repeated. */
 export interface FeatureReader {
-  /** A word. */
   word(word: string): void;
   /** Two words in a row. */
   neighbours(before: string, word: string): void;
   /** The beginning of a longer word. */
   beginning(letters: string): void;
   concept(concept: number): void;
-  /** Two concepts near each other, in their order. */
+  /** Two concepts near each other, in order. */
   near(one: number, other: number): void;
-  /** A tag of the rules. */
   tag(tag: Tag): void;
-  /** The field in which a sum of money stands. */
+  /** The field that contains a sum of money. */
   sumIn(field: string): void;
 }
 
-/** Concepts that stand near each other, in their order. */
 function readPairs(placed: readonly Placed[], reader: FeatureReader): void {
   for (let index = 0; index < placed.length; index += 1) {
     const one = placed[index];
@@ -112,7 +105,6 @@ function readPairs(placed: readonly Placed[], reader: FeatureReader): void {
   }
 }
 
-/** Reads what the model may know of a sentence: its words, its concepts, its tags. */
 export function readFeatures(
   sentence: readonly Token[],
   tags: Iterable<Tag>,
@@ -138,7 +130,7 @@ export function readFeatures(
   if (hasSum) reader.sumIn(field);
 }
 
-/** The names of features, as `weights.json` has them. */
+/** The names of features in `weights.json`. */
 export const FEATURE_NAMES = {
   neighbours: (before: string, word: string) => `${before}_${word}`,
   beginning: (letters: string) => `${letters}*`,
@@ -149,8 +141,8 @@ export const FEATURE_NAMES = {
 } as const;
 
 /**
- * What a model can learn of a sentence: words, two words in a row (`you_pay`), beginnings of words (`regis*`), concepts (`:give`), concepts near each other (`give>cost`),
- * tags of the rules (`=fee`), and the field in which a sum of money stands (`sum@howToApply`).
+ * The features of a sentence: words, two words in a row (`you_pay`), prefixes (`regis*`), concepts (`:give`), pairs of concepts
+ * (`give>cost`), tags of the rules (`=fee`), and the field of a sum of money (`sum@howToApply`).
  */
 export function featuresOf(sentence: readonly Token[], tags: Iterable<Tag>, field: string): string[] {
   const found = new Set<string>();

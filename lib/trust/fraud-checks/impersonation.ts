@@ -9,7 +9,6 @@ interface Address {
   start: number;
   end: number;
   quote: string;
-  /** The domain, lower case. */
   host: string;
   isMail: boolean;
 }
@@ -20,7 +19,6 @@ const LINKS = /(?:https?:\/\/|www\.)([^\s/?#:@"<>]{1,100})/gi;
 const BARE =
   /\b(bit\.ly|tinyurl\.com|cutt\.ly|rb\.gy|shorturl\.at|wa\.me|t\.me|chat\.whatsapp\.com)\/\S{1,100}/gi;
 
-/** Addresses of all texts of a listing that are judged. */
 const MAX_ADDRESSES = 200;
 
 const found = (passage: Passage, pattern: RegExp, isMail: boolean): Address[] =>
@@ -45,7 +43,6 @@ function addressesIn(passage: Passage): Address[] {
   return [...found(passage, MAILS, true), ...links, ...bare];
 }
 
-/** The addresses in texts, and the first text that has more than are judged. */
 function* readAddresses(
   passages: readonly Passage[],
 ): Generator<void, { addresses: Address[]; cut: string | undefined }> {
@@ -79,7 +76,7 @@ const DISGUISED =
 const CHEAP =
   'The page is at a domain that anybody gets for next to nothing, as the pages of impostors are. Give the employer’s own domain.';
 
-/** Endings of domains that cost next to nothing, and public endings written with hyphens. */
+/** Nearly free top-level domains, and hyphenated imitations of public ones. */
 const CHEAP_DOMAIN =
   /\.(?:site|online|info|xyz|top|club|live|click|icu|buzz|fun|space|website|store)$|[.-](?:go|co|or|ac)-ke\b/;
 
@@ -108,7 +105,7 @@ function judgeAddress(address: Address, known: KnownEmployer | undefined): Findi
   return undefined;
 }
 
-/** Letters of a name from which on it may be part of a longer label; shorter ones than `MIN_NAME` name nobody. */
+/** A name needs this many letters to be recognized inside a longer label, and `MIN_NAME` to count at all. */
 const MIN_PART = 5;
 const MIN_NAME = 3;
 
@@ -117,7 +114,6 @@ const JOINED_NAMES = KNOWN_EMPLOYERS.map((employer) => ({
   names: employer.names.map((name) => name.replaceAll(' ', '')).filter((joined) => joined.length >= MIN_NAME),
 }));
 
-/** The known employer whose name is in a domain that is not its own. */
 function nameBorrowedBy(host: string): KnownEmployer | undefined {
   const labels = new Set(host.split(/[.-]/));
   const joined = host.replaceAll('-', '');
@@ -129,7 +125,7 @@ function nameBorrowedBy(host: string): KnownEmployer | undefined {
 const FREE =
   'A public body, a bank or a listed company does not hire by a free mailbox. Ask it by its own number, not by this address.';
 
-/** The free mailboxes of a public body, and domains made to hire for it: in the texts, and of the account. */
+/** Finds free mailboxes of a public body, and domains made to recruit for it, in the texts and of the account. */
 function borrowedMailsOf(
   addresses: readonly Address[],
   host: string | undefined,
@@ -149,15 +145,14 @@ function borrowedMailsOf(
   return [...written, ...made];
 }
 
-/** What is known of who sends a listing. */
 interface Sender {
-  /** The address of the account; undefined where staff write the listing. */
+  /** The address of the account; undefined if staff write the listing. */
   email?: string | undefined;
-  /** Whether an administrator has verified that the account acts for the employer of this name. */
+  /** An administrator has verified that the account acts for this employer. */
   isVerified?: boolean | undefined;
 }
 
-/** What is wrong with the name itself: it only looks like that of a known employer, or the account has nothing to do with it. */
+/** Judges the name: a look-alike of a known employer, or one that the account has nothing to do with. */
 function judgeName(
   company: string,
   known: KnownName | undefined,
@@ -194,8 +189,8 @@ function judgeName(
 const hostOf = (email: string | undefined): string | undefined => email?.toLowerCase().split('@')[1];
 
 /**
- * What is wrong with who it claims to be: names, links and mail addresses, and the first text that has more addresses than are judged. Takes
- * the texts, and what is known of who sends them. Pauses between the texts.
+ * Judges who the sender claims to be: names, links and e-mail addresses. Returns findings, and the first text with too many addresses.
+ * Pauses between texts.
  */
 export function* checkIdentity(
   passages: readonly Passage[],

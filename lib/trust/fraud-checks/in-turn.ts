@@ -5,17 +5,16 @@ import { Slices } from '@/lib/platform/core/slices';
 import { inOwnTurn } from '@/lib/platform/log/own-turn';
 import { refusedByLimit } from '@/lib/platform/monitoring/events';
 
-/** Checks that may wait for their turn: some seconds of work. */
+/** Checks that may wait: some seconds of work. */
 const MAX_WAITING = 100;
 
-/** Milliseconds of a check between two turns of the event loop: an answer takes several turns, and nobody should notice. */
+/** Milliseconds of work before yielding to the event loop: a response takes several turns, and nobody should notice. */
 const SLICE = 1;
 
 const RETRY_SECONDS = { person: 1, everybody: 5 } as const;
 
 interface Shared {
   oneByOne: FairQueue;
-  /** Accounts for which a check is under way. */
   accounts: Set<string>;
 }
 
@@ -39,8 +38,8 @@ async function run<T>(begin: () => Iterator<void, T>): Promise<T> {
 }
 
 /**
- * Goes through the steps of a check, the event loop having its turn every millisecond. One check at a time, so that many together
- * hold the event loop no longer than one; who asks for them takes turns. Throws 429 where a hundred wait already.
+ * Runs the steps of a check, yielding to the event loop every millisecond. Runs one check at a time, fairly by account, so that many hold
+ * the event loop no longer than one. Throws 429 if 100 are waiting.
  */
 export const inTurn = <T>(begin: () => Iterator<void, T>): Promise<T> =>
   inOwnTurn(
@@ -54,7 +53,7 @@ export const inTurn = <T>(begin: () => Iterator<void, T>): Promise<T> =>
       ),
   );
 
-/** Does work that an account asks for, unless this process does such work for it already. Throws 429 then. */
+/** Runs the work of an account. Throws 429 if this process is already doing such work for it. */
 export async function onePerAccount<T>(account: string, work: () => Promise<T>): Promise<T> {
   if (accounts.has(account))
     throw refused(

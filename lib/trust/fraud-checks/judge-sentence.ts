@@ -5,10 +5,10 @@ import { opinionOf, suspicionOf, type Opinion, type SentenceModel } from './sent
 import type { Tags } from './tag';
 import type { Token } from './tokens';
 
-/** Words of a sentence that is judged as a whole only. */
+/** A sentence of up to this many words is judged only as a whole. */
 const MAX_WHOLE = 25;
 
-/** Words of a part of a longer one that is judged by itself, and from one part to the next. */
+/** Words of each part of a longer sentence, and from the start of one to the next. */
 const PART = 20;
 const STEP = 10;
 
@@ -23,7 +23,6 @@ interface Part {
   tags: Iterable<Tag>;
 }
 
-/** The tags whose phrases are in a part of the sentence. */
 const within = (tags: Tags, from: number, to: number): Tag[] => {
   const there: Tag[] = [];
   for (const [tag, places] of tags)
@@ -31,7 +30,6 @@ const within = (tags: Tags, from: number, to: number): Tag[] => {
   return there;
 };
 
-/** A sentence, and each part of a long one. */
 function* partsOf({ words, tags }: Read): Generator<Part> {
   yield { words, tags: tags.keys() };
   for (let from = 0; words.length > MAX_WHOLE && from < words.length - STEP; from += STEP) {
@@ -40,15 +38,11 @@ function* partsOf({ words, tags }: Read): Generator<Part> {
   }
 }
 
-/** The features of a sentence, and of each part of a long one, by their names. */
 export function* featuresOfParts(sentence: Read): Generator<string[]> {
   for (const { words, tags } of partsOf(sentence)) yield featuresOf(words, tags, sentence.field);
 }
 
-/**
- * What the model says of a sentence, and of the most suspect part of a long one: harmless words that are joined to a fraud with commas
- * do not hide it.
- */
+/** The model's opinion of a sentence, or of the most suspicious part of a long one: harmless words joined by commas do not hide fraud. */
 export function judgeSentence(sentence: Read, model: SentenceModel): Opinion {
   const collector = featureCollector(model);
   let worst: readonly number[] = [];

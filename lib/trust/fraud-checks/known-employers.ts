@@ -1,18 +1,15 @@
-/** An employer whose name frauds borrow. */
 export interface KnownEmployer {
-  /** How it writes itself. */
   called: string;
-  /** Names by which it is known wherever they stand in a longer name: its own, trading names, former names. Plain small letters. */
+  /** Its own, trading and former names, recognized anywhere in a longer name. Plain lower case. */
   names: readonly string[];
-  /** Names that are common words or short: they mean it only as the whole name, whatever people add for hiring or a place. */
+  /** Common or short names: recognized only as the whole name, apart from words of hiring or a place. */
   whole: readonly string[];
-  /** Domains of its own. */
   domains: readonly string[];
 }
 
 /**
- * One line each: how it writes itself | other names, wherever they stand | names that count as a whole | domains.
- * Written down in November 2026 without asking them: a finding is a warning for a person to look at.
+ * One per line: how it writes itself | other names, recognized anywhere | whole names | domains. Written down in November 2026 without
+ * asking them: a finding is a warning for a person to look at.
  */
 const LINES = `
 Safaricom | m pesa africa, m pesa foundation, mpesa africa, mpesa foundation | m pesa, mpesa, lipa na mpesa | safaricom.co.ke, safaricom.com
@@ -134,14 +131,13 @@ const listed = (text = ''): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** A name in the plain small letters by which names are compared. */
+/** The normalized form in which names are compared. */
 const plain = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z\d]+/g, ' ')
     .trim();
 
-/** The well-known employers. */
 export const KNOWN_EMPLOYERS: readonly KnownEmployer[] = LINES.trim()
   .split('\n')
   .map((line) => {

@@ -2,7 +2,7 @@ import { sharedState } from '@/lib/platform/core/shared-state';
 import { CONCEPT_NAMES, FEATURE_NAMES, type FeatureReader } from './features';
 import type { SentenceModel } from './sentence-model';
 
-/** The features of a model, so that no name is put together to find one. -1 stands for none. */
+/** Looks up the features of a model without building their names. -1 means none. */
 interface Index {
   words: ReadonlyMap<string, number>;
   neighbours: ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -12,13 +12,12 @@ interface Index {
   near: Int32Array;
   tags: ReadonlyMap<string, number>;
   fields: ReadonlyMap<string, number>;
-  /** For each feature, the number of the sentence in which it was found last. */
+  /** For each feature, the number of the sentence where it was last found. */
   foundIn: Uint32Array;
 }
 
-/** Collects the features that a model knows, each once, by their numbers. */
+/** Collects the ids of features that a model knows, each once. */
 export interface FeatureCollector extends FeatureReader {
-  /** Gives the collected features in the order in which they came. */
   take(): readonly number[];
 }
 
@@ -37,7 +36,6 @@ function neighboursAmong(ids: ReadonlyMap<string, number>): Map<string, Map<stri
   return neighbours;
 }
 
-/** The features whose name has these signs before and behind it, by the name between them. */
 function namedBetween(ids: ReadonlyMap<string, number>, before: string, behind: string): Map<string, number> {
   const found = new Map<string, number>();
   for (const [name, id] of ids)
@@ -90,7 +88,7 @@ function collectorOf(model: SentenceModel): FeatureCollector {
 
 const COLLECTORS = sharedState('fraud features', () => new WeakMap<SentenceModel, FeatureCollector>());
 
-/** The collector of a model, made once. Read one sentence and take its features before the next. */
+/** The cached collector of a model. Take the features of one sentence before reading the next. */
 export function featureCollector(model: SentenceModel): FeatureCollector {
   let collector = COLLECTORS.get(model);
   if (!collector) COLLECTORS.set(model, (collector = collectorOf(model)));

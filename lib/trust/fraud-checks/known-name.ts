@@ -7,7 +7,7 @@ import { folded, unleet } from './tokens';
 
 const listed = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Words that people add to the name of an employer: of hiring, of help, of legal forms and of places. */
+/** Words that people add to an employer's name: of hiring, help, legal forms and places. */
 const ADDED = new Set([
   ...listed(
     'the of and at for a in by to ltd limited plc company co inc corporation corp llc llp group holdings',
@@ -33,7 +33,6 @@ const ADDED = new Set([
   ...COUNTIES.flatMap((county) => county.toLowerCase().split(/[^a-z]+/)),
 ]);
 
-/** Our own name: nobody posts as the site. */
 const OURSELVES: KnownEmployer = {
   called: site.name,
   names: [],
@@ -43,30 +42,28 @@ const OURSELVES: KnownEmployer = {
 
 const ALL: readonly KnownEmployer[] = [...KNOWN_EMPLOYERS, OURSELVES];
 
-/** Words of a company's name that are read. */
 const MAX_WORDS = 24;
 
-/** A society of savings of somebody's staff is another employer, unless it is the known one. */
+/** A staff SACCO is a different employer, unless it is the known one. */
 const SACCO = 'sacco';
 
-/** Letters of a name from which on one wrong letter is still read as the name; of another name for it; of each of its words. */
+/** Shortest name that may have a typo, shortest other name, and shortest word of either, in letters. */
 const MIN_NEAR = 6;
 const MIN_NEAR_OTHER = 7;
 const MIN_NEAR_WORD = 3;
 
-/** Letters that are read for others: "rn" for "m", "vv" for "w", "l" for "i". */
+/** Letters that look like others: "rn" for "m", "vv" for "w", "l" for "i". */
 const asRead = (word: string): string =>
   unleet(word).replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('l', 'i');
 
 interface Named {
   employer: KnownEmployer;
-  /** The words joined. */
   joined: string;
-  /** The same as it is read. */
+  /** The same as it looks to a reader. */
   read: string;
   count: number;
   isWhole: boolean;
-  /** Whether one wrong letter is still read as the name. */
+  /** Long enough to be recognized with one typo. */
   isLong: boolean;
 }
 
@@ -84,7 +81,7 @@ const NAMED: readonly Named[] = ALL.flatMap((employer) => [
   ...employer.whole.map((name) => namedBy(employer, name, true)),
 ]);
 
-/** The words of a name in plain letters; letters that stand alone, one behind the other, are one word: "K C B", "U.N." */
+/** The words of a name in plain letters. Single letters in a row are one word: "K C B", "U.N." */
 function wordsOf(name: string): string[] {
   const joined: string[] = [];
   let letters = '';
@@ -105,7 +102,7 @@ function wordsOf(name: string): string[] {
   return joined.slice(0, MAX_WORDS);
 }
 
-/** The words as they were typed, small. A name that only reads like a known one has other letters here. */
+/** The words as typed, in lower case. A look-alike of a known name has other letters here. */
 const typedWords = (name: string): string =>
   name
     .toLowerCase()
@@ -115,13 +112,12 @@ const typedWords = (name: string): string =>
 
 export interface KnownName {
   employer: KnownEmployer;
-  /** Whether the name only looks like that of the employer. */
   isLookAlike: boolean;
 }
 
 const ADDED_AS_READ = Array.from(ADDED, asRead).filter((word) => word.length > 1);
 
-/** Whether a text is made of nothing but words that people add. Looks at each place once, in however many ways it is reached. */
+/** True if a text consists only of added words. Visits each position once, however many ways lead to it. */
 function isOnlyAdded(text: string): boolean {
   const reached = new Set([0]);
   for (const at of reached)
@@ -129,13 +125,12 @@ function isOnlyAdded(text: string): boolean {
   return reached.has(text.length);
 }
 
-/** The words of a name, as they stand and as they are read. */
 interface Said {
   plain: readonly string[];
   read: readonly string[];
 }
 
-/** Whether the known name is among these words: neighbours of them joined are it, or one goes on with words that people add. */
+/** True if the known name is among these words: joined neighbours equal it, or one continues with added words. */
 function isAmong({ plain, read: heard }: Said, { joined, read, count, isLong }: Named): boolean {
   return heard.some((word, from) => {
     if (word.startsWith(read) && isOnlyAdded(word.slice(read.length))) return true;
@@ -154,8 +149,8 @@ function isAmong({ plain, read: heard }: Said, { joined, read, count, isLong }: 
 const isWholeName = (core: string, { read }: Named): boolean => asRead(core) === read;
 
 /**
- * The well-known employer that a name says, or nearly says: an abbreviation or a trading name of it, letters apart or other letters for
- * them, one letter wrong, words joined, whatever stands behind it. The site itself is one. Takes the name of a company as it was typed.
+ * The well-known employer, or the site itself, that a company name says or nearly says: an abbreviation, a trading name, spaced or
+ * look-alike letters, one typo, joined words, with anything after it.
  */
 export function knownEmployerIn(company: string): KnownName | undefined {
   const words = wordsOf(company);

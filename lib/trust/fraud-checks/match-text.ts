@@ -13,10 +13,10 @@ import type { Tag } from './lexicon';
 
 const TEXT_RULES = [...MONEY_RULES, ...ACCESS_RULES, ...OFFER_RULES, ...LAW_RULES, ...CIRCUMSTANCE_RULES];
 
-/** Findings of one rule and level in one field; more of the same say nothing new. */
+/** Findings per rule, level and field; more say nothing new. */
 const MAX_OF_A_RULE = 3;
 
-/** Words before a phrase in which a "never" belongs to it. */
+/** A "never" up to this many words before a phrase negates it. */
 const NEGATION_REACH = 12;
 
 const every = (tags: Tags, names: readonly Tag[]): readonly Tagged[] => {
@@ -28,7 +28,7 @@ const every = (tags: Tags, names: readonly Tag[]): readonly Tagged[] => {
 const distance = (one: Tagged, other: Tagged): number =>
   Math.max(other.from - one.to, one.from - other.to, 0);
 
-/** The places where one phrase of each kind stands close enough. */
+/** The places where one phrase of each kind is close enough. */
 function* placesOf({ all, within }: TextRule, tags: Tags): Generator<Tagged> {
   const [anchors = [], ...others] = all.map((names) => every(tags, names));
   for (const anchor of anchors) {
@@ -43,7 +43,6 @@ function* placesOf({ all, within }: TextRule, tags: Tags): Generator<Tagged> {
   }
 }
 
-/** The last phrase that begins at this word or before it. Takes phrases in their order. */
 function lastBefore(phrases: readonly Tagged[] | undefined, word: number): number {
   for (let at = (phrases?.length ?? 0) - 1; at >= 0; at -= 1) {
     const from = phrases?.[at]?.from ?? Infinity;
@@ -52,7 +51,7 @@ function lastBefore(phrases: readonly Tagged[] | undefined, word: number): numbe
   return -Infinity;
 }
 
-/** "We never charge", "no fee": taken back before it or in it, and not followed by "but", "only" and the like. */
+/** True for "We never charge", "no fee": negated before or inside, and not followed by "but", "only" and the like. */
 function isNegated({ from, to }: Tagged, tags: Tags): boolean {
   const no = lastBefore(tags.get('no'), to);
   if (no >= from - NEGATION_REACH && lastBefore(tags.get('but'), to) <= no) return true;
@@ -69,24 +68,22 @@ function quoteOf(
   return { start, end, quote: passage.text.slice(start, end) };
 }
 
-/** Whether a rule is about the field of this text. */
 const isFor = ({ notIn = [], onlyIn }: TextRule, { field }: Passage): boolean =>
   !notIn.includes(field) && (onlyIn?.includes(field) ?? true);
 
-/** A sentence with its tags and what the model says of it; nothing where no model is asked. */
 interface Read {
   words: readonly Token[];
   tags: Tags;
   opinion: Opinion | undefined;
 }
 
-/** What is found, and how suspect the sentence is to the model where the model alone found it. */
+/** A finding; `score` is the suspicion of a sentence that only the model found. */
 export interface Scored {
   finding: Finding;
   score?: number;
 }
 
-/** What one rule finds in a sentence; milder where the model takes the sentence for harmless. */
+/** What one rule finds in a sentence; milder if the model considers the sentence harmless. */
 function ruleIn(one: TextRule, passage: Passage, { words, tags, opinion }: Read): Finding | undefined {
   const { rule, group, because, unless = [], negatable = true, isFirm = false } = one;
   if (!isFor(one, passage) || unless.some((tag) => tags.has(tag))) return undefined;
@@ -97,12 +94,10 @@ function ruleIn(one: TextRule, passage: Passage, { words, tags, opinion }: Read)
   return undefined;
 }
 
-/** The numbers of the rules that begin with a tag. */
 const STARTING = new Map<Tag, number[]>();
 for (const [number, { all }] of TEXT_RULES.entries())
   for (const tag of all[0] ?? []) STARTING.set(tag, [...(STARTING.get(tag) ?? []), number]);
 
-/** The rules whose tags are all in the sentence, in their order. */
 function rulesFor(tags: Tags): TextRule[] {
   const isBegun = new Uint8Array(TEXT_RULES.length);
   let count = 0;
@@ -113,16 +108,15 @@ function rulesFor(tags: Tags): TextRule[] {
   return TEXT_RULES.filter(({ all }, number) => isBegun[number] === 1 && all.every(has));
 }
 
-/** What is read of a text: its words at most, and the model that judges its sentences beside the rules. */
 export interface Reading {
   model: SentenceModel | undefined;
-  /** Words of all texts of the listing that may still be read. */
+  /** Words that may still be read in all texts of the listing. */
   wordsLeft: number;
 }
 
 /**
- * What the rules find in the words of one text, and the sentences that only the model takes for those of a fraud. Pauses after each
- * sentence, and stops where no more words may be read: `wordsLeft` is below zero then.
+ * Finds what the rules, and only the model, suspect in one text. Pauses after each sentence. Stops at the word limit: then `wordsLeft` is
+ * below zero.
  */
 export function* matchText(passage: Passage, reading: Reading): Generator<void, Scored[]> {
   const { model } = reading;

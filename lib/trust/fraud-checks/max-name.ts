@@ -1,2 +1,1 @@
-/** Characters of a title or a company's name that are read. */
 export const MAX_NAME = 300;

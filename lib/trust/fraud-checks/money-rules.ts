@@ -2,9 +2,7 @@ import type { TextRule } from './text-rule';
 
 const FEES =
   'It asks applicants for money. An employer may not charge for a job or a place; where a fee is paid, the listing is almost always a fraud.';
-/** Money that applicants are asked for. */
 export const MONEY_RULES: readonly TextRule[] = [
-  // Money
   {
     rule: 'fee-named',
     group: 'money',

@@ -1,6 +1,5 @@
 import { isOneEditAway } from './one-edit';
 
-/** Whether two neighbouring letters changed places. */
 function isSwapped(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   const at = Array.from(one).findIndex((letter, place) => letter !== other[place]);
@@ -12,6 +11,6 @@ function isSwapped(one: string, other: string): boolean {
   );
 }
 
-/** Whether one letter changed, added, left out or swapped with its neighbour turns one word into the other. */
+/** True if one letter changed, added, left out or swapped with its neighbour turns one word into the other. */
 export const isNear = (one: string, other: string): boolean =>
   isOneEditAway(one, other) || isSwapped(one, other);

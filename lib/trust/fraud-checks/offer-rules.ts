@@ -4,9 +4,8 @@ const MULE =
   'It asks people to move money through their own account or line. That is money laundering, and the account holder is liable.';
 const PYRAMID =
   'People are paid here for bringing in others or for paying in. That is a pyramid scheme, not a job.';
-/** What is offered: mules, pyramids, pay too good to be true, favours. */
+/** What is offered: money mules, pyramids, pay too good to be true, favours. */
 export const OFFER_RULES: readonly TextRule[] = [
-  // Mules
   {
     rule: 'money-mule',
     group: 'pyramid',
@@ -23,10 +22,8 @@ export const OFFER_RULES: readonly TextRule[] = [
     all: [['lineRent']],
     within: 0,
   },
-  // Pyramids
   { rule: 'recruiting', group: 'pyramid', level: 'severe', because: PYRAMID, all: [['recruit']], within: 0 },
   { rule: 'paying-in', group: 'pyramid', level: 'severe', because: PYRAMID, all: [['invest']], within: 0 },
-  // Pay
   {
     rule: 'easy-money',
     group: 'pay',
@@ -47,7 +44,6 @@ export const OFFER_RULES: readonly TextRule[] = [
     unless: ['employerPays'],
     negatable: false,
   },
-  // Favours
   {
     rule: 'looks',
     group: 'favour',

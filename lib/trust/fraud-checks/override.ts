@@ -3,28 +3,24 @@ import { severalLines } from '@/lib/platform/format/several-lines';
 import { isSevere } from './check-listing';
 import type { Finding } from './finding';
 
-/** Characters of the reason. */
 const MIN_REASON = 10;
 const MAX_REASON = 1_000;
 
-/** Why a listing is published although a severe finding stands; empty or left out where there is none. */
+/** Why a listing is published despite a severe finding; empty or omitted without any. */
 export const overrideReason = severalLines('The reason must be a text')
   .max(MAX_REASON, 'Please use at most 1,000 characters')
   .optional();
 
-/** What the audit entry says of it. */
 export interface Override {
   overrideReason: string;
-  /** The severe rules that were overridden. */
   overriddenChecks: string[];
 }
 
 const quoted = ({ quote, because }: Finding): string => (quote === '' ? because : `“${quote}”: ${because}`);
 
 /**
- * Lets a listing be published over severe findings only with a typed reason of at least 10 characters.
- * Takes the findings and the reason. Gives what belongs into the audit entry, nothing where no finding is severe.
- * Throws 422 on `overrideReason` that names the first severe finding.
+ * Requires a typed reason of at least 10 characters to publish over severe findings. Returns what belongs in the audit entry; nothing
+ * without a severe finding. Throws 422 on `overrideReason` with the first severe finding.
  */
 export function overrideOf(findings: readonly Finding[], reason: string | undefined): Partial<Override> {
   const severe = findings.filter(isSevere);
@@ -37,7 +33,7 @@ export function overrideOf(findings: readonly Finding[], reason: string | undefi
   return { overrideReason: reason, overriddenChecks: [...new Set(severe.map(({ rule }) => rule))] };
 }
 
-/** Severe findings that the version before did not have: what was decided once is not asked again. */
+/** Severe findings that are new since the previous version: a decided one is not asked again. */
 export const newSince = (before: readonly Finding[], now: readonly Finding[]): Finding[] =>
   now.filter(
     ({ rule, field, quote }) =>

@@ -3,7 +3,7 @@ import type { Finding, Passage } from './finding';
 import { MAX_NAME } from './max-name';
 import { isAbroad, mostFor, mostForHours, promisedPay, type PromisedPay } from './usual-pay';
 
-/** Kenya shillings a month, by kind: our own bounds, above the pay of every advert they were tried on. */
+/** KES a month by kind: our own bounds, above the pay of every advert they were tried on. */
 const HIGHEST_USUAL = {
   internship: 150_000,
   'industrial attachment': 100_000,
@@ -13,17 +13,17 @@ const HIGHEST_USUAL = {
   volunteer: 60_000,
 } as const;
 
-/** The same where no kind is stated: it may be any. */
+/** If no kind is stated, it may be any. */
 const HIGHEST_OF_ANY = 300_000;
 
-/** Kinds that are a job, which has to be paid (Employment Act). */
+/** Kinds that are a job, which must be paid (Employment Act). */
 const JOBS = new Set(['graduate trainee', 'entry level', 'part-time']);
 
-/** Words of a title that explain pay above the usual: seniority, and trades that are short of people. */
+/** Titles that explain higher pay: seniority, and trades with a shortage. */
 const WELL_PAID =
   /\b(?:senior|chief|head|lead|principal|director|manager|engineer|developer|dev|architect|doctor|medical officer|pharmacist|surgeon|pilot|captain|nurse|consultant|partner|actuary|designer|economist|welder|accountant|auditor|advis[eo]r|administrator|advocate|lawyer|analyst|specialist|compliance|mhandisi|meneja|mkurugenzi|daktari)/i;
 
-/** A manager of a household is no manager of people. */
+/** Manages a household, not people. */
 const HOUSEHOLD = /\bhouse ?-?manager/i;
 
 export type PayFacts = Partial<Pick<ListingValues, 'kind' | 'stipend' | 'title' | 'location'>>;
@@ -45,7 +45,7 @@ const tooGood = (most: number, what: string, place?: PromisedPay): Finding =>
     place,
   );
 
-/** Pay that is too good to be true: above the usual of its kind, of ordinary work, or of a few hours. */
+/** Finds pay too good to be true: above the usual for its kind, for ordinary work, or for a few hours. */
 function overpaid({ kind, title = '', location = '', stipend }: PayFacts, passages: readonly Passage[]) {
   const named = title.slice(0, MAX_NAME);
   if (WELL_PAID.test(named) && !HOUSEHOLD.test(named)) return undefined;
@@ -61,7 +61,9 @@ function overpaid({ kind, title = '', location = '', stipend }: PayFacts, passag
   return promised && tooGood(most, what, promised);
 }
 
-/** What is out of line with the kind of work: pay too good to be true, a job without pay. Takes the texts, too: pay is often named only there. */
+/**
+ * Finds pay out of line with the work: too good to be true, or an unpaid job. Takes the texts too, because pay is often only named there.
+ */
 export function checkPay(facts: PayFacts, passages: readonly Passage[] = []): Finding[] {
   const { kind, stipend } = facts;
   const found = overpaid(facts, passages);

@@ -1,18 +1,16 @@
 import { MAX_NAME } from './max-name';
 
-/** Names of those who never hire by a free mailbox. */
 const PUBLIC_BODY =
   /\b(?:authority|commission|ministry|county|government|serikali|kaunti|parastatal|airports?|plc|bank|university|embassy|united nations|kenya revenue|teachers service|public body|public service|wizara|tume|mamlaka|bunge|chuo kikuu|polytechnic|kmtc|referral hospital|state department|national service|council of governors)\b/i;
 
-/** Words of hiring beside a hyphen, as in `moiuniversity-recruit`: a public body hires by the domain that it has. */
+/** Words of hiring beside a hyphen, as in `moiuniversity-recruit`: a public body recruits from its own domain. */
 const HIRING_DOMAIN =
   /(?:^|[.-])(?:recruit\w{0,8}|careers?|jobs?|ajira|kazi|vacanc(?:y|ies)|hiring|selection|psb|apply|intake|shortlist\w{0,4}|portal|hr)(?=[.-])/;
 const HYPHENATED = /^[^.]{0,63}-/;
 export const HIRED_FOR =
   'The address joins the name of a public body with a word for hiring. A public body hires by the domain that it has; ask it by its own number.';
 
-/** Whether a domain was made to hire for a public body. */
 export const hiringDomain = (host: string): boolean => HYPHENATED.test(host) && HIRING_DOMAIN.test(host);
 
-/** Whether the name is one of a public body, a bank or a listed company. */
+/** True for a public body, a bank or a listed company. */
 export const isPublicBody = (company: string): boolean => PUBLIC_BODY.test(company.slice(0, MAX_NAME));

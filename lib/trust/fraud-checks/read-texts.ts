@@ -1,10 +1,10 @@
 import type { Passage } from './finding';
 import { MAX_CHECKED } from './tokens';
 
-/** Characters of all texts of a listing that are read: a document of ten printed pages has 30,000, a long listing 10,000. */
+/** Characters read in all texts of a listing: a document of ten printed pages has 30,000, a long listing 10,000. */
 const MAX_READ = 45_000;
 
-/** The fields with words, in the order in which they are read; `file` is the text of the attached document. */
+/** The text fields, in reading order; `file` is the text of the attached document. */
 const WORDED = [
   ...([
     'title',
@@ -18,11 +18,10 @@ const WORDED = [
   ...(['howToApply', 'applyLink', 'file'] as const),
 ];
 
-/** The text of a field as findings count its characters: the lines of a list are joined by blank lines. */
+/** The text in which findings count characters: list items are joined by blank lines. */
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.join('\n\n') : typeof value === 'string' ? value : '';
 
-/** Gives the texts of a listing as far as they are read, and the first field that goes on. */
 export function readTexts(texts: Partial<Record<(typeof WORDED)[number], unknown>>): {
   passages: Passage[];
   cut: string | undefined;

@@ -1,14 +1,12 @@
 import type { Finding } from './finding';
 
 export interface Segment {
-  /** Its place in the text. */
   start: number;
   text: string;
-  /** Why these words are marked; none for plain text. */
   because?: string;
 }
 
-/** Cuts a text at the words that findings quote. Of two findings about the same words the first one counts. */
+/** Splits a text at the quotes of findings. Of two findings about the same words, the first counts. */
 export function segmentsOf(text: string, findings: readonly Finding[]): Segment[] {
   const marks = findings
     .filter(({ start, end, quote }) => end > start && text.slice(start, end) === quote)

@@ -2,7 +2,7 @@ import { sharedState } from '@/lib/platform/core/shared-state';
 import type { FindingGroup, FindingLevel, Verdict } from './finding';
 import weights from './weights.json';
 
-/** Groups that the model tells apart, in the order of the columns of `weights.json`. */
+/** Groups that the model distinguishes, in the order of the columns of `weights.json`. */
 export const LEARNED_GROUPS = [
   ...(['money', 'codes', 'impersonation', 'chat'] as const),
   ...(['pay', 'pyramid', 'favour', 'law'] as const),
@@ -10,32 +10,28 @@ export const LEARNED_GROUPS = [
 
 export type LearnedGroup = (typeof LEARNED_GROUPS)[number];
 
-/** Weights by the number of a feature. */
 type WeightTable = Readonly<Float64Array>;
 
-/** Weights that say that a sentence is one of a fraud, and then of which group. */
+/** Weights for whether a sentence is fraud, and then for its group. */
 export interface SentenceModel {
-  /** The numbers of the features that the model knows, by their names. */
   ids: ReadonlyMap<string, number>;
-  /** The number of the feature of every sentence. */
   constant: number;
   suspect: WeightTable;
   groups: ReadonlyMap<LearnedGroup, WeightTable>;
 }
 
-/** Weights by the name of a feature, while a model learns. `CONSTANT` is one of them. */
+/** Weights by feature name, during training. Includes `CONSTANT`. */
 export type Weights = ReadonlyMap<string, number>;
 
-/** The feature of every sentence. */
+/** The feature that every sentence has. */
 export const CONSTANT = '(constant)';
 
-/** Above it a sentence is named, chosen by cross-validation (docs/decisions/listing-checks.md). */
+/** A higher score is suspicious, chosen by cross-validation (docs/decisions/listing-checks.md). */
 const SUSPECT = 1;
 
-/** Below it a sentence is harmless: what a rule finds in it is a note. */
+/** A lower score is harmless: findings of rules become notes. */
 const HARMLESS = 0;
 
-/** The level of what a rule finds in a sentence with this score. */
 export const levelWith = (level: FindingLevel, score: number): FindingLevel =>
   score >= HARMLESS ? level : 'note';
 
@@ -57,7 +53,7 @@ const BECAUSE: Readonly<Record<LearnedGroup, string>> = {
   law: 'It reads like a demand that the law forbids: age, sex, family, tribe, religion, health, papers before an offer or kept, or work below the wage due. Say what the work needs instead.',
 };
 
-/** Takes lines of a feature, its weight (`-` for none: it is not known) and its weights by group: `fee 0.91 money:0.4`. */
+/** Parses lines of a feature, its weight (`-` for an unknown one) and its weights by group: `fee 0.91 money:0.4`. */
 export function parseModel(lines: readonly string[]): SentenceModel {
   const known = lines.map((line) => line.split(' ')).filter(([, weight]) => weight !== '-');
   const table = () => new Float64Array(known.length + 1);
@@ -79,7 +75,6 @@ export function parseModel(lines: readonly string[]): SentenceModel {
 /** The model that `npm run bench -- checks --train` wrote. */
 export const SENTENCE_MODEL = sharedState('fraud model', () => parseModel(weights.features));
 
-/** How much a sentence of these features is like those that were learned. */
 function scoreOf(features: readonly number[], constant: number, weights: WeightTable | undefined): number {
   if (!weights) return 0;
   let sum = 0;
@@ -87,17 +82,15 @@ function scoreOf(features: readonly number[], constant: number, weights: WeightT
   return (weights[constant] ?? 0) + sum / Math.sqrt(features.length + SMOOTHING);
 }
 
-/** How suspect a sentence is, by the numbers of its features. */
 export const suspicionOf = (features: readonly number[], { constant, suspect }: SentenceModel): number =>
   scoreOf(features, constant, suspect);
 
-/** What the model says of a sentence: its score, and the finding if it is suspect. */
 export interface Opinion {
   score: number;
   verdict?: Verdict;
 }
 
-/** Judges a sentence by the numbers of its features. */
+/** Judges a sentence by the ids of its features. The verdict is undefined if it is not suspicious. */
 export function opinionOf(features: readonly number[], model: SentenceModel): Opinion {
   const score = suspicionOf(features, model);
   if (score <= SUSPECT) return { score };

@@ -2,7 +2,7 @@ import { CIRCUMSTANCES } from './circumstances';
 import { LEXICON, type Tag } from './lexicon';
 import type { Token } from './tokens';
 
-/** A phrase of the lexicon in a sentence: the numbers of its first and its last word. */
+/** A phrase in a sentence: the indexes of its first and last word. */
 export interface Tagged {
   from: number;
   to: number;
@@ -15,13 +15,12 @@ interface Phrase {
   tags: Tag[];
 }
 
-/** First letter → the beginnings of words with a tag. */
 const PREFIXES = new Map<string, { start: string; tag: Tag }[]>();
 
 /** First word → its phrases, the longest first. */
 type Phrases = Map<string, Phrase[]>;
 
-/** Of the lexicon the longest phrase at a word counts; of the circumstances each counts, whatever else its words are. */
+/** In the lexicon the longest phrase at a word wins; of the circumstances, each counts. */
 const PHRASES: Phrases = new Map();
 const CIRCUMSTANTIAL: Phrases = new Map();
 
@@ -97,7 +96,7 @@ function isNumber(word: string | undefined): boolean {
 
 const HAS_SUM = /\d|^thousands$/;
 
-/** What the word at a place says of money: a sum with its currency or in words, a number that may be a sum, or nothing. */
+/** Classifies a word: a sum with its currency or in words, a number that may be a sum, or neither. */
 export function moneyAt(words: readonly string[], at: number): 'cash' | 'amount' | undefined {
   const word = words[at] ?? '';
   if (AMOUNT_WORDS.has(word)) return 'cash';
@@ -108,11 +107,10 @@ export function moneyAt(words: readonly string[], at: number): 'cash' | 'amount'
   return /^\d{1,3}(?:[,.]\d{3})+$|^[1-9]\d{2,5}$/.test(word) ? 'amount' : undefined;
 }
 
-/** How many digits a word stands for in a number that is written word by word. */
 const digitsIn = (word: string): number =>
   DIGIT_WORDS.has(word) ? 1 : isNumber(word) && /^\d+$/.test(word) ? word.length : 0;
 
-/** For each word, how many words from it on are digits, of five and more digits together. */
+/** For each word, the length of the digit run from there, if it has five digits or more. */
 function digitRuns(words: readonly string[]): number[] {
   const runs = new Array<number>(words.length).fill(0);
   let length = 0;
@@ -132,7 +130,7 @@ const TO = new Set(['to', 'and', 'na', 'hadi', 'mpaka', 'till', '-', 'or']);
 
 const ageOf = (word = ''): number => (/^[1-5]\d$/.test(word) ? Number(word) : 0);
 
-/** How many words from here on are a range that may be one of ages: "18-24", "18 24", "18 to 24", "between 18 and 24". */
+/** Words in an age range from here: "18-24", "18 24", "18 to 24", "between 18 and 24". */
 function ageRange(words: readonly string[], at: number): number {
   if (!isNumber(words[at])) return 0;
   const isRange = (from: number, to: number) => from >= YOUNGEST && to > from && to <= OLDEST;
@@ -149,18 +147,15 @@ function fits({ words }: Phrase, sentence: readonly string[], at: number): boole
   return true;
 }
 
-/** No phrase and no concept begins with a letter behind it. */
+/** No phrase and no concept starts with a letter after it. */
 export const LAST_ASCII = '\x7f';
 
-/** What begins with a word. */
 interface Beginning {
-  /** Tags of the word by its own beginning. */
   tags: readonly Tag[];
   phrases: readonly Phrase[];
   circumstantial: readonly Phrase[];
 }
 
-/** Words that are remembered: those of many listings. */
 const MAX_REMEMBERED = 5_000;
 const remembered = new Map<string, Beginning>();
 
@@ -181,7 +176,7 @@ function beginningWith(word: string): Beginning {
   return known;
 }
 
-/** The phrases of the lexicon in a sentence. Of two that begin at the same word the longer one counts. */
+/** Finds the phrases of the lexicon in a sentence. The longest phrase at a word wins. */
 export function tagsOf(sentence: readonly Token[]): Tags {
   const words = sentence.map(({ word }) => word);
   const tags = new Map<Tag, Tagged[]>();

@@ -1,20 +1,18 @@
 import type { Verdict } from './finding';
 import type { Tag } from './lexicon';
 
-/** A rule over the words of one sentence. */
 export interface TextRule extends Verdict {
-  /** One phrase of each of these; `|` separates tags that do equally well. */
+  /** One phrase of each; `|` separates equivalent tags. */
   all: readonly (readonly Tag[])[];
-  /** Words between the first of them and the others, at most. */
+  /** Maximum words between the first and the others. */
   within: number;
   /** Tags that make the sentence harmless. */
   unless?: readonly Tag[];
-  /** Fields in which these words mean something good. */
   notIn?: readonly string[];
-  /** The fields in which these words mean something bad; all of them by default. */
+  /** The only fields where these words are suspicious. Default: all. */
   onlyIn?: readonly string[];
-  /** Whether "never", "no", "do not" before it takes it back; true where nothing is said. */
+  /** "never", "no" or "do not" before it negates it. Default: true. */
   negatable?: boolean;
-  /** Whether its words tell enough together that the model may not soften it. */
+  /** The words are clear enough together that the model may not soften it. */
   isFirm?: boolean;
 }

@@ -1,18 +1,18 @@
-/** Characters of one text that are read: the longest list of a listing has 24,000, the attached document 30,000. */
+/** Characters read per text: the longest list of a listing has 24,000, the attached document 30,000. */
 export const MAX_CHECKED = 30_000;
 
-/** Words of a sentence; a longer one is cut, so that the work grows with the text and not with its square. */
+/** Words per sentence; a longer one is cut, so that the work is linear in the text. */
 const MAX_SENTENCE = 80;
 
-/** A word of a text in its plain form: lower case, Latin letters, without accents. */
+/** A normalized word: lower case, Latin letters, without accents. */
 export interface Token {
   word: string;
-  /** Characters from the start of the text as it was written. */
+  /** Characters from the start of the original text. */
   start: number;
   end: number;
 }
 
-/** Cyrillic and Greek letters that look like Latin ones (Unicode confusables, the small letters). */
+/** Cyrillic and Greek look-alikes of Latin letters (Unicode confusables, lower case). */
 const LOOK_ALIKES = new Map(
   Object.entries({
     ...{ а: 'a', в: 'b', с: 'c', ԁ: 'd', е: 'e', һ: 'h', і: 'i', ј: 'j', к: 'k', ӏ: 'l', м: 'm', п: 'n' },
@@ -32,11 +32,11 @@ const DIGIT_LETTERS: Readonly<Record<string, string>> = {
 
 interface Folded {
   text: string;
-  /** For each character, where it was; left out where each is where it was. */
+  /** The original position of each character; undefined if none has moved. */
   at: number[] | undefined;
 }
 
-/** Letters that one character is read as, at most: the longest Latin ones are as long ("a.m."), ligatures of others are longer. */
+/** Longest expansion of one character: that of the longest Latin ones ("a.m."). Ligatures of other scripts are longer. */
 const MAX_READ_AS = 4;
 
 const readAs = (character: string): string =>
@@ -51,14 +51,14 @@ const readAs = (character: string): string =>
     .join('')
     .slice(0, MAX_READ_AS);
 
-/** Chinese, Korean, most emojis and what is beyond: no Latin letter looks like one. */
+/** Chinese, Korean, most emojis and beyond: no Latin look-alikes. */
 const isItself = (code: number): boolean =>
   (code >= 0x3400 && code < 0xa000) ||
   (code >= 0xac00 && code < 0xd7a4) ||
   (code >= 0x1f300 && code < 0x1fbf0) ||
   code >= 0x20000;
 
-/** Characters that are remembered: those that are not read as themselves are fewer. */
+/** Cached characters: more than those that change. */
 const MAX_REMEMBERED = 50_000;
 const remembered = new Map<number, string>();
 
@@ -72,14 +72,13 @@ function plain(code: number): string {
   return known;
 }
 
-/** The last character of one code unit. */
 const LAST_OF_ONE_UNIT = 0xffff;
 
 const NOT_ASCII = /[^\0-\x7f]/;
 
 const isAscii = (text: string, at: number): boolean => text.charCodeAt(at) < 0x80;
 
-/** Lower case, compatibility forms and look-alike letters replaced, accents and invisible characters dropped. */
+/** Normalizes to lower case, compatibility forms and Latin look-alikes, without accents and invisible characters. */
 function fold(whole: string): Folded {
   const text = whole.slice(0, MAX_CHECKED);
   if (!NOT_ASCII.test(text)) return { text: text.toLowerCase(), at: undefined };
@@ -106,7 +105,7 @@ function fold(whole: string): Folded {
 /** The text in plain letters, for comparing names. */
 export const folded = (text: string): string => fold(text).text;
 
-/** Digits in the place of letters: `f33`, `safar1com`. A number or a unit stays. */
+/** Replaces digits that stand for letters: `f33`, `safar1com`. A number or a unit stays. */
 export const unleet = (word: string): string =>
   /^[a-z]+\d[a-z\d]*$/.test(word) && !/^(?:ke?shs?|kes|shs?)\d/.test(word)
     ? word.replace(/[013457]/g, (digit) => DIGIT_LETTERS[digit] ?? digit)
@@ -115,10 +114,10 @@ export const unleet = (word: string): string =>
 const PIECES =
   /\d[\d,.]*k\d?(?![\p{L}\p{N}])|\d[\d,.]*\d(?:\/[-=])?|\d(?:\/[-=])?|[\p{L}\p{N}]+(?:['’ʼ]\p{L}+)*|[.!?;](?=\s|$)|\n\s*\n/gu;
 
-/** Words whose stop ends no sentence: "Kshs. 500", "till no. 12345". */
+/** A full stop after these ends no sentence: "Kshs. 500", "till no. 12345". */
 const ABBREVIATIONS = new Set(['kshs', 'ksh', 'kes', 'shs', 'sh', 'no', 'mr', 'mrs', 'ms', 'dr']);
 
-/** The words of a text, sentence by sentence. Letters with a space or a stop between each are one word: "f e e", "M.P.E.S.A". */
+/** Splits a text into sentences of words. Letters separated by spaces or full stops are one word: "f e e", "M.P.E.S.A". */
 export function* sentencesIn(text: string): Generator<Token[], void> {
   const source = fold(text);
   let sentence: Token[] = [];
@@ -137,13 +136,12 @@ export function* sentencesIn(text: string): Generator<Token[], void> {
   if (sentence.length > 0) yield joinLetters(sentence, source);
 }
 
-/** All of them. */
 export const sentencesOf = (text: string): Token[][] => [...sentencesIn(text)];
 
 /** One letter has one code unit, or two. */
 const isLetter = ({ word }: Token): boolean => word.length <= 2 && /^\p{L}$/u.test(word);
 
-/** Joins three or more single letters in a row, and turns places in the plain text into places in the original. */
+/** Joins three or more single letters in a row, and maps positions back to the original text. */
 function joinLetters(tokens: Token[], { at }: Folded): Token[] {
   const joined: Token[] = [];
   for (let from = 0; from < tokens.length;) {

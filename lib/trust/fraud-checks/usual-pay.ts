@@ -1,7 +1,10 @@
 import type { Passage } from './finding';
 import { MAX_NAME } from './max-name';
 
-/** Work that anybody learns in a week, by the words of a title, and KES a month that nobody pays more than: our own bounds, above every advert they were tried on. */
+/**
+ * Work learned in a week, by words of the title, and the most that anybody pays, in KES a month: our own bounds, above every advert they
+ * were tried on.
+ */
 const ORDINARY_WORK: readonly { work: RegExp; most: number }[] = [
   {
     work: /\b(?:gardener|shamba|herders?|herdsman|cleaners?|loaders?|packers?|pack(?:ing|aging)|house ?-?(?:help|maid|girl|boy|manager)s?|nann(?:y|ies)|watchm[ae]n|guards?|askari|laundry|wait(?:er|ress)(?:es|s)?|messengers?|general workers?|casuals?|dishwashers?|wafanyakazi wa (?:nyumbani|shamba)|msichana wa kazi|mtunza bustani|usafi)\b/i,
@@ -21,7 +24,6 @@ const ORDINARY_WORK: readonly { work: RegExp; most: number }[] = [
 const ABROAD =
   /\b(?:abroad|overseas|canada|united kingdom|uk|ireland|england|germany|poland|malta|greece|italy|norway|netherlands|europe|usa|united states|australia|new zealand|qatar|doha|dubai|uae|emirates|saudi|riyadh|oman|kuwait|bahrain|gulf|israel|japan|korea|seoul|cruise|at sea)\b/i;
 
-/** KES a month for ordinary work abroad. */
 const MOST_ABROAD = 450_000;
 
 /** KES a month for a few hours a day or days a week. */
@@ -37,18 +39,17 @@ const TIMES: Readonly<Record<string, number>> = {
   ...{ daily: 22, day: 22, siku: 22, weekly: 4.3, week: 4.3, wiki: 4.3, wk: 4.3 },
 };
 
-/** The most that ordinary work pays a month, by its title and place; nothing for other work. */
+/** The highest usual pay of ordinary work, in KES a month; undefined for other work. */
 export function mostFor(title: string, location: string): number | undefined {
   const named = title.slice(0, MAX_NAME);
   if (isAbroad(title, location)) return MOST_ABROAD;
   return ORDINARY_WORK.find(({ work }) => work.test(named))?.most;
 }
 
-/** Whether the work is in another country, as its title or place says. */
 export const isAbroad = (title: string, location: string): boolean =>
   ABROAD.test(`${title.slice(0, MAX_NAME)} ${location.slice(0, MAX_NAME)}`);
 
-/** The most for a few hours, where a text says that the work takes no more. */
+/** The highest usual pay, if a text says that the work takes only a few hours. */
 export const mostForHours = (passages: readonly Passage[]): number | undefined =>
   passages.some(({ text }) => FEW.test(text)) ? MOST_FOR_FEW_HOURS : undefined;
 
@@ -57,11 +58,10 @@ export interface PromisedPay {
   start: number;
   end: number;
   quote: string;
-  /** KES a month. */
+  /** KES. */
   monthly: number;
 }
 
-/** The pay that texts promise by the day, the week or the month. */
 export const promisedPay = (passages: readonly Passage[]): PromisedPay[] =>
   passages.flatMap(({ field, text }) =>
     Array.from(

@@ -2,14 +2,13 @@ import { isOneEditAway } from './one-edit';
 
 const listed = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Words that deny, in English, Kiswahili and Sheng. */
 const DENYING = listed(`
   no not never none nobody nothing nowhere neither nor without cannot cant dont doesnt didnt wont wouldnt shouldnt couldnt mustnt neednt
   isnt arent wasnt werent hasnt havent hadnt aint non nil zero hardly barely except unless instead waived waive exempt nope nah
   hakuna hatuna hamna hana hawana sina huna hauna haina haipo hayupo hapana la si sio siyo bila pasipo kamwe wala isipokuwa badala ila
   zii hakunaga haikuwi kutolipa kutokulipa`);
 
-/** Words that say how many, and of whom or when something is true. */
+/** Words that say how many, for whom, or when. */
 const BOUNDING = listed(`
   one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty
   forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million millions half quarter double triple once twice thrice
@@ -21,7 +20,6 @@ const BOUNDING = listed(`
   until till while during if when where who whom whose which but however though although
   wote kila yeyote yoyote yote chochote mtu watu lazima sharti kabla baada mpaka hadi tu pekee wengine kama lakini hata labda huenda`);
 
-/** Words about money that somebody pays, and the beginnings of others. */
 const MONEY = listed(`
   fee fees fare fares dues levy cost costs paid pay pays payer paye money cash bribe bribes free gratis bure lipa lipia lipwa malipo pesa doh doo
   ganji mkwanja ada karo hela chapaa kitukidogo till mpesa`);
@@ -37,28 +35,27 @@ const MONEY_BEGINNINGS = [
   'lipi',
 ];
 
-/** Words that a change of a letter may turn into another meaning. */
 const WEIGHTY = new Set([...DENYING, ...BOUNDING, ...MONEY]);
 
-/** Letters of a word that denies from which on it is read as it was meant with one letter wrong: "nothng". */
+/** A negation of at least this many letters is recognized with one typo: "nothng". */
 const MIN_NEAR = 5;
 const LONG_DENYING = DENYING.filter((word) => word.length >= MIN_NEAR);
 
-/** Beginnings of Kiswahili verbs that deny: "hulipi", "hatuombi", "silipi", "usilipe", "kutolipa", "isiyolipwa". Such a verb ends in a vowel. */
+/**
+ * Prefixes of negated Kiswahili verbs: "hulipi", "hatuombi", "silipi", "usilipe", "kutolipa", "isiyolipwa". Such a verb ends in a vowel.
+ */
 const DENYING_VERB =
   /^(?:ha|hu|si|(?:u|m|mu|a|wa|tu|ni|i|ya|zi|ki|vi|li|pa|ku)si|kuto|(?:a|wa|i|ya|zi|ki|vi|li)siyo)\p{L}*[aeiou]$/u;
 
-/** Beginnings and endings of English words that deny the rest. */
 const DENYING_PARTS = [/^un/, /^dis/, /^non/, /^mis/, /less$/];
 const DENYING_BEGINNINGS = ['in', 'im', 'ir', 'il'];
 
-/** Whether a word, in small letters without apostrophes, says what is denied, how many, for whom, or who pays. */
+/** True if a word (lower case, no apostrophes) denies, limits, or is about money. */
 export const isWeighty = (word: string): boolean =>
   WEIGHTY.has(word) ||
   MONEY_BEGINNINGS.some((beginning) => word.startsWith(beginning)) ||
   LONG_DENYING.some((denying) => isOneEditAway(denying, word));
 
-/** Whether one of two words denies what the other says. */
 export function isDenied(one: string, other: string): boolean {
   const differs = (test: RegExp) => test.test(one) !== test.test(other);
   if (differs(DENYING_VERB) || DENYING_PARTS.some(differs)) return true;

@@ -1,24 +1,22 @@
 import type { Model, QueryFilter, Types } from 'mongoose';
 import type { RecallRecord } from '@/models/recall';
 
-/** People told in one transaction. */
 export const BATCH = 200;
 
-/** People whom a recall, or the undoing of one, tells in one go: those who applied, or those who only saved the listing. */
+/** People whom a recall, or its undoing, e-mails in turn: the applicants, or those who only saved the listing. */
 export interface Stage {
-  /** The path of the last application, or saved listing, that was told or set aside. */
+  /** The path of the last application, or saved listing, that was processed. */
   pointer: 'told' | 'toldSaved' | 'corrected' | 'correctedSaved';
-  /** The path of when that was the last one of all. */
+  /** The path of when all were processed. */
   end: 'applicantsDoneAt' | 'applicantsCorrectedAt' | 'doneAt';
   /** The path of those that were set aside. */
   aside: 'untold' | 'uncorrected';
-  /** Gives the ids of those that come next, at most `BATCH`. */
+  /** Returns the next ids, at most `BATCH`. */
   next: (recall: RecallRecord) => Promise<Types.ObjectId[]>;
-  /** Tells these, in the caller's transaction. Gives how many people. */
+  /** Call it in a transaction. Returns how many people it e-mailed. */
   tell: (recall: RecallRecord, ids: readonly Types.ObjectId[]) => Promise<number>;
 }
 
-/** The ids of the first matches of a filter, at most `BATCH`. */
 export async function nextIds<T extends { _id: Types.ObjectId }>(
   model: Model<T>,
   filter: QueryFilter<T>,

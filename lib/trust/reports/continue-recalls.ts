@@ -8,21 +8,19 @@ import { BATCH, type Stage } from './batch';
 import { CORRECT_APPLICANTS, CORRECT_SAVERS } from './correct-warned';
 import { WARN_APPLICANTS, WARN_SAVERS } from './warn-people';
 
-/** People of one recall that may be set aside at a time: more than that is no fault of theirs. */
+/** People of one recall who may be set aside. With more, the fault is not with the people. */
 const MAX_ASIDE = 5_000;
 
-/** A recall that goes on, or somebody who was set aside. */
 interface Item {
   _id: Types.ObjectId;
   go: () => Promise<number>;
 }
 
 /**
- * Tells everybody who applied to a listing that was taken down, then those who only saved it, each of them
- * once: mails, the end of their application and the place in the list are stored together. Where a recall was
- * undone, it tells those who were warned that it was wrong, in the same way. Of people who cannot be told together
- * each is told alone, so that one does not stop the others. Any number of nodes may run it at once, and go on where a
- * killed one stopped. Gives how many were told.
+ * E-mails everybody who applied to a listing that was taken down, then those who only saved it, once each. E-mails, ended applications and
+ * the cursor are stored together. For an undone recall, corrects the warning in the same way. If a batch fails, each of its people is
+ * retried alone, so that one does not block the others. Any number of nodes may run it, and resume after a killed one. Returns how many
+ * people it e-mailed.
  */
 export const continueRecalls = (signal?: AbortSignal): Promise<number> =>
   forEachItem({
@@ -39,7 +37,7 @@ export const continueRecalls = (signal?: AbortSignal): Promise<number> =>
     signal,
   });
 
-/** Those of a recall who were set aside before, then whoever cannot be told with the others, at last the recall itself. */
+/** The people set aside before, then those who fail with their batch, then the recall itself. */
 async function* partsOf(_id: Types.ObjectId, signal?: AbortSignal): AsyncGenerator<Item> {
   const alone = (id: Types.ObjectId): Item => ({
     _id: id,
@@ -78,9 +76,7 @@ function stageOf({ undoneAt, applicantsCorrectedAt, applicantsDoneAt }: RecallRe
 
 interface Batch {
   told: number;
-  /** Those who were set aside, to be told alone. */
   aside: Types.ObjectId[];
-  /** Whether nobody is left. */
   isDone: boolean;
 }
 
@@ -94,7 +90,7 @@ async function tellNext(_id: Types.ObjectId): Promise<Batch> {
   }
 }
 
-/** Goes past the people who come next, and tells them or sets them aside. Call it in a transaction. */
+/** Moves past the next people, and e-mails them or sets them aside. Call it in a transaction. */
 async function pass(_id: Types.ObjectId, { isAside }: { isAside: boolean }): Promise<Batch> {
   const recall = await findRecall(_id);
   if (!recall) return { told: 0, aside: [], isDone: true };
@@ -120,7 +116,7 @@ async function pass(_id: Types.ObjectId, { isAside }: { isAside: boolean }): Pro
   return { told: ids.length > 0 ? await stage.tell(recall, ids) : 0, aside: [], isDone: isOver };
 }
 
-/** Tells somebody who was set aside. Gives how many people were told; none where another node did it. Call it in a transaction. */
+/** E-mails a person who was set aside. Returns how many people it e-mailed; none if another node did. Call it in a transaction. */
 async function tellAlone(_id: Types.ObjectId, id: Types.ObjectId): Promise<number> {
   const recall = await findRecall(_id);
   if (!recall || !asideOf(recall).some((one) => one.equals(id))) return 0;

@@ -9,7 +9,7 @@ import { lockPeople } from './lock-people';
 import { correctionTemplate } from './mail-templates';
 import { saversAmong } from './warn-people';
 
-/** Matches those who were warned: what comes after one document, up to another, but for those set aside; nothing without the latter. */
+/** Matches those who were warned: documents after `after` up to `last`, except those set aside. Nothing without `last`. */
 const warned = (
   { untold }: RecallRecord,
   after: Types.ObjectId | null | undefined,
@@ -18,7 +18,7 @@ const warned = (
   _id: last ? { $lte: last, ...(after && { $gt: after }), $nin: untold ?? [] } : { $in: [] },
 });
 
-/** Tells those who applied and were warned that the warning was wrong, and takes the end of their applications back. */
+/** Sends applicants a correction, and restores their applications. */
 export const CORRECT_APPLICANTS: Stage = {
   pointer: 'corrected',
   end: 'applicantsCorrectedAt',
@@ -37,7 +37,7 @@ export const CORRECT_APPLICANTS: Stage = {
   },
 };
 
-/** Tells those who only saved it, and were warned, that the warning was wrong. */
+/** Sends a correction to those who only saved the listing. */
 export const CORRECT_SAVERS: Stage = {
   pointer: 'correctedSaved',
   end: 'doneAt',
@@ -50,7 +50,7 @@ export const CORRECT_SAVERS: Stage = {
   tell: async (recall, ids) => {
     const { internshipId, told } = recall;
     const userIds = await saversAmong(ids);
-    // Somebody may have applied since: only those who were warned as applicants were corrected before.
+    // Somebody may have applied since: only those warned as applicants were corrected before.
     const applied = await ApplicationModel.distinct('userId', {
       ...{ internshipId, userId: { $in: userIds } },
       _id: told ? { $lte: told } : { $in: [] },

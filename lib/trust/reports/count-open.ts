@@ -3,10 +3,9 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { countFound } from '@/lib/platform/pagination/totals';
 import { ReportModel } from '@/models/report';
 
-/** The menu and the home of staff ask for it while one page is rendered. */
+/** Cached per request: the staff menu and home page both ask for it. */
 const countOpen = cache(() => countFound(ReportModel, { state: 'open' }));
 
-/** How many reports are open: for staff. */
 export async function countOpenReports(actor: Actor): Promise<number> {
   authorize(actor, 'report:read');
   return countOpen();

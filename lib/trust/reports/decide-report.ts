@@ -40,11 +40,10 @@ interface Decided {
 }
 
 /**
- * Decides on a report, and with it on every report of its listing that is not decided yet; all in one transaction with the mails and the
- * audit entry. Upholding hides the listing; everybody who applied is told where it asked for money or was fake, and for other
- * reasons where `warn` says so. `recall` (administrators) says that it was a fraud. Dismissing shows a listing again that
- * reports had hidden, and, with comments, one that was taken down by mistake and not recalled. Asking sends the employer the comments.
- * Throws 403, 404, 409 for a decided report and a question that nobody would read, 422.
+ * Decides on all undecided reports of a listing, in one transaction with the e-mails and the audit entry. Upholding hides the listing.
+ * Applicants are warned if it asked for money or was fake, or if `warn` is set. `recall` (administrators) marks it as fraud. Dismissing
+ * shows a listing again that reports had hidden and, with comments, one taken down by mistake and not recalled. Asking sends the comments
+ * to the employer. Throws 403, 404, 409 for a decided report or a question that nobody would read, 422.
  */
 export async function decideReport(
   actor: Actor,
@@ -100,7 +99,7 @@ async function decide(by: SignedInUser, id: Types.ObjectId, decided: Decided): P
   await tellReporters(emails, listing, decision === 'uphold');
 }
 
-/** Shows a listing again that was taken down by mistake, and tells its employer. A recalled one stays down. */
+/** Shows a listing again that was taken down by mistake, and e-mails its employer. A recalled one stays down. */
 async function putBack(by: SignedInUser, { internshipId }: ReportRecord, decided: Decided): Promise<void> {
   const { comments } = decided;
   if (comments === null)
@@ -143,7 +142,7 @@ async function tellEmployer(
   );
 }
 
-/** The addresses that reporters left, those of the first 200 reports with one: the decision waits for their mails. */
+/** The addresses of the first 200 reporters who left one: the decision waits for their e-mails. */
 async function emailsIn(undecided: ReturnType<typeof undecidedOf>): Promise<string[]> {
   const reports = await ReportModel.find({ ...undecided, email: { $ne: null } })
     .select('email')
@@ -153,7 +152,7 @@ async function emailsIn(undecided: ReturnType<typeof undecidedOf>): Promise<stri
   return [...new Set(reports.flatMap(({ email }) => email ?? []))];
 }
 
-/** Nobody has checked that an address is the reporter's. */
+/** Nobody has verified that an address is the reporter's. */
 async function tellReporters(
   emails: readonly string[],
   listing: InternshipRecord,

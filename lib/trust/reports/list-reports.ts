@@ -7,7 +7,7 @@ import { ReportModel, type ReportRecord } from '@/models/report';
 import { REPORTED_FIELDS, toReport, type Report } from './mapper';
 import { stateSchema } from './schemas';
 
-/** Lists reports of one state (open by default), the worst first, then the oldest, ten a page: for staff. */
+/** Lists reports of one state (open by default), worst first, then oldest, ten a page. */
 export async function listReports(
   actor: Actor,
   input: { page?: unknown; state?: unknown },
@@ -21,7 +21,6 @@ export async function listReports(
   return { reports: await withListings(records), ...facts };
 }
 
-/** Reports with their listings, in the same order. */
 export async function withListings(records: readonly ReportRecord[]): Promise<Report[]> {
   const listings = await findByIds<InternshipRecord>(
     InternshipModel,

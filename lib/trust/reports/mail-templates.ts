@@ -48,7 +48,6 @@ export const urgentTemplate = ({ title, company }: Listing): Mail => ({
   }),
 });
 
-/** To the employer: reports have hidden a listing of theirs. */
 export const hiddenEmployerTemplate = (to: Addressee, { title }: Listing): Mail => ({
   kind: 'listing hidden',
   to: to.email,
@@ -62,7 +61,6 @@ export const hiddenEmployerTemplate = (to: Addressee, { title }: Listing): Mail 
   }),
 });
 
-/** To the employer: a question of staff about reports. */
 export const askedTemplate = (to: Addressee, { title }: Listing, comments: string): Mail => ({
   kind: 'employer asked',
   to: to.email,
@@ -78,7 +76,6 @@ export const askedTemplate = (to: Addressee, { title }: Listing, comments: strin
   }),
 });
 
-/** To the employer: their listing was taken down, or is shown again. */
 export const decidedTemplate = (
   to: Addressee,
   { title }: Listing,
@@ -100,7 +97,6 @@ export const decidedTemplate = (
   }),
 });
 
-/** To a reporter who left an address: what became of the report. */
 export const reporterTemplate = (email: string, { title, company }: Listing, upheld: boolean): Mail => ({
   kind: 'report decided',
   to: email,
@@ -117,9 +113,8 @@ export const reporterTemplate = (email: string, { title, company }: Listing, uph
   }),
 });
 
-/** What an employer holds of an applicant. */
 export interface Held {
-  /** When the resume was downloaded; null where it was not. */
+  /** When the resume was downloaded, or null. */
   downloadedAt: Date | null;
 }
 
@@ -130,7 +125,6 @@ const removalSubject = ({ reason }: Pick<Removed, 'reason'>, what: 'applied for'
     ? `Warning: do not pay for the internship that you ${what}`
     : `We have taken down a listing that you ${what}`;
 
-/** To somebody who applied to a listing that was taken down. */
 export const recallTemplate = (
   to: Addressee,
   { title, company, reason }: Removed,
@@ -169,7 +163,7 @@ export const recallSavedTemplate = (to: Addressee, { title, company, reason }: R
   }),
 });
 
-/** To somebody who was warned of a listing, as an applicant or because they saved it: the warning was wrong. */
+/** To an applicant, or somebody who saved the listing: the warning was wrong. */
 export const correctionTemplate = (
   to: Addressee,
   { title, company }: Listing,
@@ -193,7 +187,7 @@ export const correctionTemplate = (
   }),
 });
 
-/** To an owner: the recall of their employer is undone. Takes what is back, a sentence each. */
+/** To an owner: the employer's recall is undone. `back` says what is restored, a sentence each. */
 export const undoneTemplate = (
   to: Addressee,
   { name, recalledAt, back }: { name: string; recalledAt: Date; back: readonly string[] },

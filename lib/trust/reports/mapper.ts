@@ -4,17 +4,15 @@ import type { InternshipRecord } from '@/models/internship';
 import type { ReportRecord } from '@/models/report';
 import { internshipPath } from '@/lib/internships/listings/mapper';
 
-/** A report, as staff see it. */
 export interface Report {
   _id: string;
   reason: ReportReason;
   text: string | null;
   state: ReportState;
-  /** Whether the reporter applied to the listing. */
   applied: boolean;
-  /** Whether it is one of those by independent people that are enough to hide the listing. */
+  /** One of the independent reports that are enough to hide the listing. */
   urgent: boolean;
-  /** Whether the reporter hears of the decision. */
+  /** The reporter gets the decision by e-mail. */
   answers: boolean;
   /** ISO 8601, UTC. */
   createdAt: AnsweredMoment;

@@ -21,9 +21,9 @@ import { UserModel, type UserRecord } from '@/models/user';
 import { REPORT_NOT_FOUND } from './read-report';
 
 /**
- * The evidence about a reported listing as one ZIP for the police: the listing and its versions, the submission and its file, the employer with
- * its members, who applied, which resumes any of them downloaded, the recall, the reports and the audit log. Names of applicants and reporters are left out:
- * whoever investigates asks for them. Reading it is audited. Takes the id of a report. Throws 404.
+ * The evidence about a reported listing, as one ZIP for the police: the listing and its versions, the submission and its file, the employer
+ * with its members, the applications, which resumes were downloaded, the recall, the reports and the audit log. Omits names of applicants
+ * and reporters: investigators ask for them. Reading it is audited. Throws 404.
  */
 export async function readEvidence(actor: Actor, input: { id: unknown }): Promise<Omit<StoredFile, 'size'>> {
   const by = authorize(actor, 'listing:recall');
@@ -91,7 +91,7 @@ async function collect(listing: InternshipRecord) {
   };
 }
 
-/** The accounts of its members, and the one that posted the listing, which may have left. */
+/** The members' accounts, and the one that posted the listing, which may have left. */
 const accountsOf = (
   { postedBy }: Pick<InternshipRecord, 'postedBy'>,
   employer: EmployerRecord | null,
@@ -119,7 +119,6 @@ const memberFacts = ({ _id, ...user }: UserRecord, employer: EmployerRecord | nu
   createdAt: user.createdAt,
 });
 
-/** The audit log of these records, which has every version of the listing. */
 const logOf = (ids: readonly Types.ObjectId[]): Promise<AuditEntryRecord[]> =>
   AuditEntryModel.find({ 'target.id': { $in: ids } })
     .sort({ at: 1 })

@@ -11,23 +11,19 @@ import type { Report } from './mapper';
 import { worstReason } from './undecided';
 
 export const REPORT_NOT_FOUND = 'Report not found';
-
-/** Other reports of the same listing that are shown beside one. */
 const MAX_BESIDE = 50;
 
 export interface ReportDetails {
   report: Report;
-  /** Other reports of the same listing, newest first, 50 at most. */
+  /** Other reports of the same listing, newest first, at most 50. */
   others: Report[];
-  /** How many reports of the listing there are. */
   total: number;
-  /** The text that is reported; null if the listing is gone. */
   listing: PublicInternship | null;
-  /** Whether people are warned whatever the decision says: one that waits says that it asks for money or is fake. */
+  /** People are warned whatever the decision says: an undecided report accuses it of asking for money or being fake. */
   warns: boolean;
 }
 
-/** One report with the others of its listing: for staff. Throws 404. */
+/** A report with the others of its listing. Throws 404. */
 export async function readReport(actor: Actor, input: { id: unknown }): Promise<ReportDetails> {
   authorize(actor, 'report:read');
   const record = await ReportModel.findById(objectId(input.id, REPORT_NOT_FOUND)).lean<ReportRecord>();

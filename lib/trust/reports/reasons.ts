@@ -1,6 +1,6 @@
 import type { ReportReason } from '@/lib/platform/core/vocabulary';
 
-/** What each reason is called, the worst first. No database here: forms may import it. */
+/** Worst first. No database here: forms may import it. */
 export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   money: 'It asks for money',
   fake: 'It is fake, or pretends to be another company',

@@ -14,12 +14,11 @@ import { RecallModel, type BeforeRecall, type ClosedListing } from '@/models/rec
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { UserModel, type UserRecord } from '@/models/user';
 
-/** Why a recall refuses a verification and rejects submissions. */
 export const FRAUD = 'One of its listings was a fraud.';
 
 /**
- * Recalls a listing that was a fraud, and with it its employer: locks all of its members, closes its listings, rejects what it has submitted, ends
- * its verification, and has everybody told who applied (`continueRecalls`). Call it in the transaction of the decision that hides the listing.
+ * Recalls a fraudulent listing with its employer: locks its members, closes its listings, rejects its submissions, ends its verification,
+ * and warns applicants (`continueRecalls`). Call it in the transaction of the decision that hides the listing.
  */
 export async function recallListing(by: SignedInUser, listing: InternshipRecord): Promise<void> {
   const { employer } = listing;
@@ -34,7 +33,7 @@ export async function recallListing(by: SignedInUser, listing: InternshipRecord)
 }
 
 /**
- * Has everybody told who applied to a listing that was taken down, or saved it. Takes the worst reason for which it was; null for a fraud that is
+ * Warns everybody who applied to a listing that was taken down, or saved it (`continueRecalls`). Takes the worst reason; null for a fraud
  * recalled with its employer. Call it in the transaction of the decision.
  */
 export async function warnOf(
@@ -42,7 +41,7 @@ export async function warnOf(
   reason: ReportReason | null,
   at: Date,
 ): Promise<void> {
-  // A listing that is taken down again after a recall of it was undone.
+  // The listing is taken down again after an undone recall.
   await RecallModel.deleteOne({ internshipId, undoneAt: { $ne: null } });
   await RecallModel.create({
     ...{ _id: new Types.ObjectId(), internshipId, title, company, employer, postedBy, reason, at },
@@ -55,10 +54,7 @@ interface Recalled {
   standing: BeforeRecall['standing'];
 }
 
-/**
- * Gives the accounts of its members, and how it stood. Its name stays locked: whom it belongs to gets it from
- * an administrator.
- */
+/** Returns its members' accounts, and its previous state. Its name stays locked: the rightful owner gets it from an administrator. */
 async function recallEmployer(_id: Types.ObjectId, now: Date): Promise<Recalled> {
   const employer = await EmployerModel.findOneAndUpdate(
     { _id, recalledAt: null },
@@ -70,7 +66,7 @@ async function recallEmployer(_id: Types.ObjectId, now: Date): Promise<Recalled>
   return { members: members.map(({ userId }) => userId), standing: { verification, refusal, askedAt } };
 }
 
-/** An employer that was recalled before: the time of that is kept. Gives the accounts of its members. */
+/** For an employer recalled before, whose first recall time stays. Returns its members' accounts. */
 async function lockRecalled(_id: Types.ObjectId): Promise<Types.ObjectId[]> {
   const lock = { $inc: { lockCount: 1 } };
   const employer = await EmployerModel.findOneAndUpdate({ _id }, lock, {
@@ -79,7 +75,7 @@ async function lockRecalled(_id: Types.ObjectId): Promise<Types.ObjectId[]> {
   return employer?.members.map(({ userId }) => userId) ?? [];
 }
 
-/** Gives those that were open, as they were. */
+/** Returns the listings that were open, with their previous values. */
 async function closeListings(employer: Types.ObjectId, now: Date): Promise<ClosedListing[]> {
   const open = await InternshipModel.find({
     ...{ employer, deletedAt: null, applicationDeadline: { $gt: now } },
@@ -121,10 +117,7 @@ async function rejectSubmissions(by: SignedInUser, employer: Types.ObjectId, now
   }
 }
 
-/**
- * The time of its audit entry is that of the recall: by it, the recall is undone for the accounts that it
- * locked.
- */
+/** The audit entry has the time of the recall: undoing it finds the locked accounts by that. */
 async function lockAccount(by: SignedInUser, _id: Types.ObjectId, at: Date): Promise<void> {
   const user = await UserModel.findOneAndUpdate(
     { _id, isActive: true, role: 'employer' },

@@ -23,34 +23,34 @@ import { hiddenEmployerTemplate, hiddenTemplate, urgentTemplate } from './mail-t
 import { reportSchema } from './schemas';
 import { hideListing } from './set-hidden';
 
-/** The answer to every report, also to one that a bot sent. */
+/** The answer to every report, even a bot's. */
 const REPORTED = 'Thank you. A person looks at your report.';
 
-/** Reports read to count the people behind them; so many independent ones need no exact number. */
+/** Reports read to count the people behind them; beyond that, no exact number is needed. */
 const MAX_COUNTED = 1_000;
 
-/** The place in the queue of a listing that enough independent people reported: before every reason. */
+/** Sorts a listing with enough independent reports before every reason. */
 const TOP = -1;
 
-/** What a report says of where it came from. It differs from listing to listing, so that nobody is followed. */
+/** Pseudonymizes the origin of a report, per listing, so that nobody can be tracked across listings. */
 const codeOf = (internshipId: Types.ObjectId, of: string): string =>
   pseudonymOf(`report of ${internshipId.toHexString()}: ${of}`);
 
-/** A listing that reports have hidden can be reported further: somebody may have had the form open. */
+/** A listing hidden by reports can still be reported: somebody may have had the form open. */
 const reportable = (record: InternshipRecord | null): InternshipRecord =>
   record?.hiddenByReports && !record.deletedAt ? record : stillThere(record);
 
 /**
- * Stores a report of a listing. The third independent person hides it if one of them applied or has an account older than a day, unless ten
- * listings were hidden this way within the hour, or reports of it were dismissed within 30 days. Takes its id, the reason, a text, an
- * address for the answer, and the network address and browser of the reporter. Throws 404 and 410 for a listing that is not public, 422, 429.
+ * Stores a report of a listing. The third independent person hides it if one of them applied or has an account older than a day.
+ * Exceptions: ten listings were hidden this way within the hour, or its reports were dismissed within 30 days. Takes the reporter's network
+ * address and browser. Throws 404 and 410 for a listing that is not public, 422, 429.
  */
 export async function reportListing(
   actor: Actor,
   input: { id: unknown; fields: unknown; address: string; device: string },
 ): Promise<{ message: string }> {
   const { reason, text, email, website } = reportSchema.parse(input.fields ?? {});
-  // The schema alone takes some addresses that cannot be written to.
+  // The schema accepts some addresses that cannot receive e-mail.
   if (email && !isEmail(email)) throw invalidField('email', 'Please enter a valid email address!');
   const _id = objectId(input.id, INTERNSHIP_NOT_FOUND);
   const reporterId = actor.kind === 'user' ? new Types.ObjectId(actor.id) : null;
@@ -81,16 +81,15 @@ export async function reportListing(
   return { message: REPORTED };
 }
 
-/** A verified account older than a day. */
 async function hasOldAccount(_id: Types.ObjectId, now: Date): Promise<boolean> {
   const createdAt = { $lte: new Date(now.getTime() - DAY_MS) };
   return (await UserModel.exists({ _id, isVerified: true, createdAt })) !== null;
 }
 
-/** Many report a listing at the same time, and each of them would write it: on a node they are stored together. */
+/** Batches simultaneous reports of one listing on this node: each would write the listing. */
 const storeTogether = together<ReportRecord>((_, reports) => withTransaction(() => store(reports)));
 
-/** Stores reports of one listing. The listing is written with them, so that of those at the same moment one sees the others. */
+/** Stores reports of one listing. Also writes the listing, so that simultaneous transactions conflict and see each other's reports. */
 async function store(reports: readonly ReportRecord[]): Promise<void> {
   const [{ internshipId }] = reports as [ReportRecord];
   const now = new Date();
@@ -118,7 +117,7 @@ async function store(reports: readonly ReportRecord[]): Promise<void> {
   if (!isCleared && isEnough(counted)) await hideOrRaise(listing, now);
 }
 
-/** Takes a listing that enough people reported to the top of the queue, and hides it unless too many were hidden within the hour. */
+/** Moves a listing with enough reports to the top of the queue, and hides it unless too many were hidden within the hour. */
 async function hideOrRaise(listing: InternshipRecord, now: Date): Promise<void> {
   const { modifiedCount, matchedCount } = await ReportModel.updateMany(
     { internshipId: listing._id, counts: true, state: { $in: UNDECIDED } },

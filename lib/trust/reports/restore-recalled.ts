@@ -20,9 +20,8 @@ const isAmong = (times: readonly Date[], at: Date): boolean =>
   times.some((time) => storedTime(time) === storedTime(at));
 
 /**
- * Gives an employer the verification, the refusal and the request back that a recall ended, unless an
- * administrator has decided since. Gives until when it is verified; null where it is not. Call it in a
- * transaction.
+ * Restores the verification, refusal and request that a recall ended, unless an administrator has decided since. Returns until when the
+ * employer is verified, or null. Call it in a transaction.
  */
 export async function restoreStanding(
   { _id, verification, refusal }: EmployerRecord,
@@ -37,8 +36,8 @@ export async function restoreStanding(
 }
 
 /**
- * Activates the members that a recall locked. The audit log knows them: the last change of such an account has
- * the time of the recall. Takes the times of the recalls. Gives how many accounts. Call it in a transaction.
+ * Activates the members that a recall locked: those whose last change in the audit log has the time of a recall. Returns how many. Call it
+ * in a transaction.
  */
 export async function activateAccounts(
   by: SignedInUser,
@@ -75,9 +74,8 @@ async function activateAccount(by: SignedInUser, _id: Types.ObjectId): Promise<n
 }
 
 /**
- * Gives listings that recalls closed their former deadlines; a listing with another deadline since keeps that.
- * Takes the recalls, the first one first, and their times. Gives how many are reopened, and of how many the
- * former deadline is not known. Call it in a transaction.
+ * Restores the deadlines of listings that recalls closed, unless they have been changed since. Takes the recalls, oldest first. Returns how
+ * many are reopened, and for how many the former deadline is unknown. Call it in a transaction.
  */
 export async function reopenListings(
   employer: Types.ObjectId,
@@ -105,7 +103,7 @@ export async function reopenListings(
   return { reopened: found.length, left: closed.length - found.length };
 }
 
-/** Another round of answers begins, as with any later deadline. */
+/** Starts another round of answers, as any later deadline does. */
 const reopening = (listing: InternshipRecord, { applicationDeadline, publishAt }: ClosedListing) => ({
   updateOne: {
     filter: { _id: listing._id },
@@ -120,10 +118,7 @@ const reopening = (listing: InternshipRecord, { applicationDeadline, publishAt }
   },
 });
 
-/**
- * Makes the submissions pending again that recalls rejected. Gives a label of each, for the audit log. Call it
- * in a transaction.
- */
+/** Makes submissions pending again that recalls rejected. Returns their labels for the audit log. Call it in a transaction. */
 export async function restoreSubmissions(
   employer: Types.ObjectId,
   times: readonly Date[],

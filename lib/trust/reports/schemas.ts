@@ -10,7 +10,6 @@ const TOO_LONG = `Please use at most ${MAX_REPORT_LENGTH.toLocaleString('en-US')
 const MAX_COMMENTS = 2_000;
 const WRONG_EMAIL = 'Please enter a valid email address!';
 
-/** The input of `reportListing`. */
 export const reportSchema = z.object({
   reason: z.enum(REPORT_REASONS, { error: 'Please choose a reason' }),
   text: severalLines('Please describe it as text').max(MAX_REPORT_LENGTH, TOO_LONG).optional(),
@@ -26,25 +25,25 @@ export const reportSchema = z.object({
   website: z.string().max(MAX_COMMENTS).optional(),
 });
 
-/** Filter of the queue; open by default. */
 export const stateSchema = z
   .enum(REPORT_STATES, { error: `state is one of: ${REPORT_STATES.join(', ')}` })
   .nullish()
   .transform((state) => state ?? 'open');
 
-/** What `decideReport` takes. */
 const decisionFields = z.object({
   decision: z.enum(['uphold', 'dismiss', 'ask'], { error: 'Please choose a decision' }),
   comments: severalLines('Please write the comments as text')
     .max(MAX_COMMENTS, `Please use at most ${MAX_COMMENTS.toLocaleString('en-US')} characters`)
     .optional(),
-  /** Only with `uphold`: the listing was a fraud, and everybody who applied or saved it is told. */
+  /** Only with `uphold`: the listing was a fraud. Everybody who applied or saved it is warned. */
   recall: z.boolean({ error: 'recall is true or false' }).optional(),
-  /** Only with `uphold`: everybody who applied or saved it is told. Where a report says that it asks for money or is fake, they always are. */
+  /**
+   * Only with `uphold`: warns everybody who applied or saved it. They are always warned if a report accuses it of asking for money or being
+   * fake.
+   */
   warn: z.boolean({ error: 'warn is true or false' }).optional(),
 });
 
-/** `decisionFields` with what one field asks of another. */
 export const decisionSchema = decisionFields
   .refine(({ decision, comments }) => decision !== 'ask' || Boolean(comments), {
     path: ['comments'],

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { invalidateListing } from '@/lib/internships/listings/invalidate-listing';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 
-/** Hides a public listing, by reports or by a decision. Call it in a transaction. Gives the listing if it was public. */
+/** Hides a public listing, by reports or by a decision. Call it in a transaction. Returns the listing if it was public. */
 export async function hideListing(
   _id: Types.ObjectId,
   { byReports }: { byReports: boolean },
@@ -15,11 +15,11 @@ export async function hideListing(
   return hidden;
 }
 
-/** Makes a hiding by reports one by decision: dismissing other reports does not show the listing again. */
+/** Turns a hiding by reports into one by decision: dismissing other reports does not show the listing again. */
 export const keepHidden = (_id: Types.ObjectId) =>
   InternshipModel.updateOne({ _id, hiddenByReports: true }, { $set: { hiddenByReports: false } });
 
-/** Shows a listing again that reports had hidden. Call it in a transaction. Gives whether it did. */
+/** Shows a listing again that reports had hidden. Call it in a transaction. Returns true if it did. */
 export async function showListing(_id: Types.ObjectId): Promise<boolean> {
   const shown = await InternshipModel.findOneAndUpdate(
     { _id, hiddenByReports: true },
@@ -29,11 +29,11 @@ export async function showListing(_id: Types.ObjectId): Promise<boolean> {
   return shown !== null;
 }
 
-/** Notes that its reports were dismissed: nothing hides it without a decision for 30 days. Call it in the transaction of the decision. */
+/** Notes a dismissal: for 30 days, only a decision can hide the listing. Call it in the transaction of the decision. */
 export const noteDismissal = (_id: Types.ObjectId, at: Date) =>
   InternshipModel.updateOne({ _id }, { $set: { reportsDismissedAt: at } }, { timestamps: false });
 
-/** Shows a hidden listing again, whatever hid it. Call it in a transaction. Gives the listing if it was hidden. */
+/** Shows a hidden listing again, whatever hid it. Call it in a transaction. Returns the listing if it was hidden. */
 export async function putBackListing(_id: Types.ObjectId): Promise<InternshipRecord | null> {
   const shown = await InternshipModel.findOneAndUpdate(
     { _id, hiddenAt: { $ne: null }, deletedAt: null },

@@ -3,10 +3,8 @@ import { REPORT_REASONS, type ReportReason } from '@/lib/platform/core/vocabular
 import { ReportModel } from '@/models/report';
 import { UNDECIDED } from './independent';
 
-/** Matches the reports of a listing that wait for a decision. */
 export const undecidedOf = (internshipId: Types.ObjectId) => ({ internshipId, state: { $in: UNDECIDED } });
 
-/** The worst reason of these reports; undefined if there are none. */
 export async function worstReason(internshipId: Types.ObjectId): Promise<ReportReason | undefined> {
   for (const reason of REPORT_REASONS)
     if (await ReportModel.exists({ ...undecidedOf(internshipId), reason })) return reason;

@@ -23,16 +23,14 @@ interface Undone {
   accounts: number;
   listings: number;
   submissions: string[];
-  /** Until when it is verified again; null where it is not. */
   verifiedUntil: Date | null;
 }
 
 /**
- * Undoes the recall of an employer, with all of its recalled listings, as one step. Takes the employer's id.
- * Whatever the recall changed, and nobody has changed since, is as before: accounts, deadlines, submissions,
- * verification. Warnings end, and whoever was warned is told (`continueRecalls`); the reported listing stays
- * hidden. The message says what is back, and what an administrator has to do where the recall was made by a
- * version that did not keep it. Throws 403, 404, 409 for an employer that is not recalled.
+ * Undoes the recall of an employer with all of its recalled listings, in one transaction. Restores whatever nobody has changed since:
+ * accounts, deadlines, submissions, verification. Warnings end, and warned people get a correction (`continueRecalls`); the reported
+ * listing stays hidden. The message says what is restored, and what is left to do if an earlier version did not keep it. Throws 403, 404,
+ * 409 for an employer that is not recalled.
  */
 export async function undoRecall(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
   const by = authorize(actor, 'listing:recall');
@@ -75,7 +73,7 @@ async function undo(by: SignedInUser, _id: Types.ObjectId): Promise<string> {
   ].join(' ');
 }
 
-/** The recalls of its listings that are in force, the first one first. */
+/** The active recalls of its listings, oldest first. */
 async function findRecalls(employer: Types.ObjectId): Promise<RecallRecord[]> {
   const listings = await InternshipModel.distinct('_id', { employer });
   return RecallModel.find({ internshipId: { $in: listings }, employer, reason: null, undoneAt: null })
@@ -83,7 +81,7 @@ async function findRecalls(employer: Types.ObjectId): Promise<RecallRecord[]> {
     .lean<RecallRecord[]>();
 }
 
-/** Has those corrected who were warned; nobody else is warned. */
+/** Sends corrections to those who were warned, and warns nobody else. */
 async function endWarning({ _id, told, toldSaved }: RecallRecord): Promise<void> {
   const undoneAt = new Date();
   const doneAt = (told ?? toldSaved) ? null : undoneAt;
@@ -93,7 +91,6 @@ async function endWarning({ _id, told, toldSaved }: RecallRecord): Promise<void>
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}.` : `${count} ${many}.`];
 
-/** What is back, a sentence each. */
 const linesOf = ({ accounts, listings, submissions, verifiedUntil }: Undone): string[] => [
   ...counted(accounts, 'account can log in again', 'accounts can log in again'),
   ...counted(listings, 'listing has its former deadline again', 'listings have their former deadlines again'),
@@ -105,10 +102,7 @@ const linesOf = ({ accounts, listings, submissions, verifiedUntil }: Undone): st
   ...(verifiedUntil ? [`Its verification is valid again, until ${formatDate(verifiedUntil)}.`] : []),
 ];
 
-/**
- * What is left to do by hand after a recall by a version that did not keep what it changed. Takes how many
- * listings are still closed by it.
- */
+/** What to do by hand after a recall by an earlier version. Takes how many listings are still closed by it. */
 const toDo = (left: number): string =>
   [
     'An earlier version did not keep everything that this recall changed.',

@@ -10,7 +10,7 @@ import { nextIds, type Stage } from './batch';
 import { lockPeople } from './lock-people';
 import { recallSavedTemplate, recallTemplate } from './mail-templates';
 
-/** Warns those who applied, and ends their applications. */
+/** Warns applicants, and ends their applications. */
 export const WARN_APPLICANTS: Stage = {
   pointer: 'told',
   end: 'applicantsDoneAt',
@@ -51,7 +51,7 @@ async function warn(userIds: readonly Types.ObjectId[], recall: RecallRecord): P
   );
 }
 
-/** Warns those who only saved it: those who applied, too, are told as applicants. */
+/** Warns those who only saved the listing: applicants are warned as such. */
 export const WARN_SAVERS: Stage = {
   pointer: 'toldSaved',
   end: 'doneAt',
@@ -70,7 +70,6 @@ export const WARN_SAVERS: Stage = {
   },
 };
 
-/** The accounts of these saved listings. */
 export async function saversAmong(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
   const saved = await SavedModel.find({ _id: { $in: [...ids] } })
     .select('userId')

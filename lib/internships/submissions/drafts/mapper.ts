@@ -2,13 +2,11 @@ import type { OwnTexts } from '@/lib/internships/listings/read-own-texts';
 import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { DraftRecord } from '@/models/draft';
 
-/** What a form of a submission is filled with. */
 export type WrittenFields = Partial<OwnTexts> & { publishOn?: string };
 
-/** What was written into a form, to fill it again. */
 export interface SubmissionDraft {
   about: string;
-  /** As typed: nothing of it was checked. */
+  /** As typed, not validated. */
   fields: WrittenFields;
   fileName: string | null;
   /** ISO 8601, UTC. */

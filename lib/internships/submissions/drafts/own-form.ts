@@ -5,10 +5,9 @@ import { findOwnSubmission } from '../find-own';
 import { SUBMISSION_NOT_FOUND } from '../find-submission';
 import { aboutSchema } from './schemas';
 
-/** A form that begins with a listing. */
 const OF_LISTING = /^(?:copy|edit)-/;
 
-/** The name of a form of this employer. Throws 404 for what is none, and for one about another employer's listing or submission. */
+/** The name of a form of this employer. Throws 404 for an invalid name, and for another employer's listing or submission. */
 export async function ownForm(actor: Actor, { id }: SignedInUser, about: unknown): Promise<string> {
   const read = aboutSchema.safeParse(about);
   if (!read.success) throw new AppError('notFound', SUBMISSION_NOT_FOUND);

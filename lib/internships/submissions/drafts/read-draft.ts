@@ -3,7 +3,6 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { DraftModel, type DraftRecord } from '@/models/draft';
 import { toDraft, type SubmissionDraft } from './mapper';
 
-/** What the signed-in employer has written into a form of a submission; null where nothing is stored. */
 export async function readSubmissionDraft(
   actor: Actor,
   input: { about: string },

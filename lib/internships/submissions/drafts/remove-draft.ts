@@ -4,7 +4,7 @@ import { DraftModel } from '@/models/draft';
 import { ownForm } from './own-form';
 import { aboutSchema } from './schemas';
 
-/** Removes what the signed-in employer has written into a form; it is no error where nothing is stored. Throws 404 for another employer's form. */
+/** Deletes a draft of the signed-in employer; without one it does nothing. Throws 404 for another employer's form. */
 export async function removeDraft(actor: Actor, input: { about: unknown }): Promise<void> {
   const user = authorize(actor, 'submission:create');
   const { data: about } = aboutSchema.safeParse(input.about);
@@ -13,7 +13,7 @@ export async function removeDraft(actor: Actor, input: { about: unknown }): Prom
   if (deletedCount === 0) await ownForm(actor, user, input.about);
 }
 
-/** Removes the draft of a form that was sent. Call it in the transaction that stores the submission. */
+/** Deletes the draft of a sent form. Call it in the transaction that stores the submission. */
 export async function dropSentDraft(userId: Types.ObjectId, about: string): Promise<void> {
   await DraftModel.deleteOne({ userId, about });
 }

@@ -9,10 +9,9 @@ import { toDraft, type SubmissionDraft } from './mapper';
 import { ownForm } from './own-form';
 import { draftSchema } from './schemas';
 
-/** Days for which a draft stays after it was last written. */
 const DRAFT_DAYS = 30;
 
-/** Most drafts of an account: as many as submissions may wait. */
+/** Drafts per account: as many as there may be pending submissions. */
 const MAX_DRAFTS = 20;
 
 const countDrafts = (userId: Types.ObjectId): Promise<number> =>
@@ -25,9 +24,8 @@ const tooMany = () =>
   );
 
 /**
- * Stores what has been written into the form of a submission, in place of what was stored of that form before, for 30 days. Takes the
- * name of the form, its fields as typed, and the name of the chosen file. Throws 404 for another employer's form, 409 for too many
- * drafts, 422.
+ * Stores an unsent submission form for 30 days, replacing its previous draft. Takes the fields as typed, and the name of the chosen file.
+ * Throws 404 for another employer's form, 409 for too many drafts, 422.
  */
 export async function saveDraft(
   actor: Actor,

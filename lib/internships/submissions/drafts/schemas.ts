@@ -4,14 +4,13 @@ import type { Holds } from '@/models/listing-field';
 import { LISTING_FIELDS } from '@/models/listing-fields';
 import { STATED_NAMES, SUBMISSION_NAMES } from '@/models/submission-fields';
 
-/** Bounds of a text, of a list and of its items: above those of a listing, so that what is too long can be kept and shortened. */
+/** Higher than the bounds of a listing, so that a text that is too long can be kept and shortened. */
 const MAX_TEXT = 20_000;
 const MAX_ITEMS = 60;
 const MAX_ITEM = 1_200;
-/** Characters of a date or an amount, as typed. */
 const MAX_TYPED = 200;
 
-/** Which form: of a new submission, of one that begins with a copy of a listing, of changes to a listing, or of a submission by its id. */
+/** Which form: a new submission, a copy of a listing, changes to a listing, or a submission by its id. */
 export const aboutSchema = z
   .string()
   .regex(/^(new|((copy|edit)-)?[0-9a-f]{24})$/, 'This is not the form of a submission');
@@ -19,7 +18,6 @@ export const aboutSchema = z
 const typed = (maxLength: number) =>
   z.string().max(maxLength, `Please use at most ${maxLength.toLocaleString('en-US')} characters`);
 
-/** What a field may be while it is written: anything of its kind. */
 function writtenRule(holds: Holds): z.ZodType {
   switch (holds.kind) {
     case 'line':
@@ -44,7 +42,6 @@ function writtenRule(holds: Holds): z.ZodType {
 
 const NAMES = [...SUBMISSION_NAMES, ...STATED_NAMES];
 
-/** The fields of a form that is still written, and the name of the chosen file. */
 export const draftSchema = z.strictObject({
   fields: z.strictObject({
     ...Object.fromEntries(NAMES.map((name) => [name, writtenRule(LISTING_FIELDS[name].holds).nullish()])),
