@@ -74,6 +74,18 @@ export interface EmployerRecord {
   updatedAt: Date;
 }
 
+const figures = new Schema<EmployerFigures>(
+  {
+    applications: Number,
+    answered: Number,
+    medianDaysToView: { type: Number, default: null },
+    medianDaysToOutcome: { type: Number, default: null },
+  },
+  { _id: false },
+);
+/** Their paths in the record of an employer. */
+export const FIGURE_PATHS = Object.keys(figures.paths).map((name) => `figures.${name}` as const);
+
 const schema = new Schema<EmployerRecord>(
   {
     name: { type: String, default: '' },
@@ -131,17 +143,7 @@ const schema = new Schema<EmployerRecord>(
     recalledAt: { type: Date, default: null },
     pausedAt: { type: Date, default: null },
     lockCount: { type: Number, select: false },
-    figures: {
-      type: new Schema(
-        {
-          applications: Number,
-          answered: Number,
-          medianDaysToView: { type: Number, default: null },
-          medianDaysToOutcome: { type: Number, default: null },
-        },
-        { _id: false },
-      ),
-    },
+    figures: { type: figures },
     figuresAt: { type: Date, default: null },
   },
   { timestamps: true },

@@ -1,4 +1,4 @@
-import type { PublicFigures } from '@/lib/employers/records/mapper';
+import type { PublicFigures } from '@/lib/employers/records/public-figures';
 import { DescriptionList } from '../description-list';
 import { daysText, withinText } from './words';
 

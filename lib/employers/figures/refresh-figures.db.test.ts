@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { expect, test } from 'vitest';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
-import { toFigures } from '@/lib/employers/records/mapper';
+import { toFigures } from '@/lib/employers/records/public-figures';
 import { ApplicationModel } from '@/models/application';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { refreshFigures } from './refresh-figures';

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Types } from 'mongoose';
 import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer';
 import { TIME_LIMITS_MS } from '@/lib/platform/db/time-limits';
@@ -25,12 +26,6 @@ const countFigures = (employer: Types.ObjectId, now: Date): Promise<EmployerFigu
       .cursor({ batchSize: AT_ONCE }),
   );
 
-const isSame = (one: EmployerFigures | null | undefined, other: EmployerFigures): boolean =>
-  one?.applications === other.applications &&
-  one.answered === other.answered &&
-  one.medianDaysToView === other.medianDaysToView &&
-  one.medianDaysToOutcome === other.medianDaysToOutcome;
-
 /** Recounts each employer's figures once a day. Safe on several nodes. Returns how many changed. */
 export function refreshFigures(now: Date, signal?: AbortSignal): Promise<number> {
   const due = { $or: [{ figuresAt: null }, { figuresAt: { $lte: new Date(now.getTime() - DAY) } }] };
@@ -40,7 +35,7 @@ export function refreshFigures(now: Date, signal?: AbortSignal): Promise<number>
     act: async ({ _id, figures: before }) => {
       const figures = await countFigures(_id, now);
       await EmployerModel.updateOne({ _id }, { $set: { figures, figuresAt: now } }, { timestamps: false });
-      if (isSame(before, figures)) return false;
+      if (isDeepStrictEqual(before, figures)) return false;
       invalidateEmployer(_id);
       return true;
     },

@@ -1,18 +1,9 @@
 import type { County, EmployerKind, EvidenceKind } from '@/lib/platform/core/vocabulary';
 import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
-import type { EmployerFigures, EmployerRecord, EvidenceRecord, MemberRecord } from '@/models/employer';
+import type { EmployerRecord, EvidenceRecord, MemberRecord } from '@/models/employer';
 import type { UserRecord } from '@/models/user';
 import { badgeOf, type Badge } from './badge';
-
-/** Over the last twelve months. */
-export interface PublicFigures {
-  /** Applications that were answered, or that ended without an answer. */
-  applications: number;
-  /** 0 to 1. */
-  answeredShare: number;
-  medianDaysToView: number | null;
-  medianDaysToOutcome: number | null;
-}
+import { toFigures, type PublicFigures } from './public-figures';
 
 /** Times are ISO 8601, UTC. */
 export interface PublicEmployer {
@@ -60,20 +51,6 @@ export interface OwnEmployer extends PublicEmployer {
 
 export interface ReviewedEmployer extends Omit<OwnEmployer, 'role'> {
   recalledAt: AnsweredMoment;
-}
-
-/** Figures are shown from this number on (decision 33, kept by 44). */
-const MIN_APPLICATIONS = 10;
-
-export function toFigures(figures: EmployerFigures | null | undefined): PublicFigures | null {
-  if (!figures || figures.applications < MIN_APPLICATIONS) return null;
-  const { applications, answered, medianDaysToView, medianDaysToOutcome } = figures;
-  return {
-    applications,
-    answeredShare: Math.round((answered / applications) * 100) / 100,
-    medianDaysToView,
-    medianDaysToOutcome,
-  };
 }
 
 /** From the root. */

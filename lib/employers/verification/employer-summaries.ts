@@ -3,7 +3,8 @@ import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { cacheTagEmployers } from '@/lib/employers/records/invalidate-employer';
 import { badgeOf, type Badge } from '@/lib/employers/records/badge';
-import { logoPath, toFigures } from '@/lib/employers/records/mapper';
+import { logoPath } from '@/lib/employers/records/mapper';
+import { toFigures } from '@/lib/employers/records/public-figures';
 import { isOwnName } from '@/lib/employers/records/names';
 
 export interface EmployerSummary {

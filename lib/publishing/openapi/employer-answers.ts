@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EmployerSummary } from '@/lib/employers/verification/employer-summaries';
 import type { OwnEmployer, ReviewedEmployer } from '@/lib/employers/records/mapper';
+import { publicFigures } from '@/lib/employers/records/public-figures';
 import type { ListedEmployer } from '@/lib/internships/listings/list-verified-employers';
 import { COUNTIES, EMPLOYER_KINDS, EVIDENCE_KINDS } from '@/lib/platform/core/vocabulary';
 import { id, path, time, exactTime } from './values';
@@ -29,8 +30,6 @@ export const employerSummary = z
   })
   .meta({ id: 'EmployerSummary' }) satisfies z.ZodType<EmployerSummary>;
 
-const days = z.int().min(0).nullable();
-
 const publicFields = {
   _id: id,
   slug: z.string(),
@@ -42,13 +41,7 @@ const publicFields = {
   logo: path.nullable(),
   badge,
   verifiedUntil: exactTime.nullable(),
-  figures: z
-    .strictObject({
-      applications: z.int().min(10),
-      answeredShare: z.number().min(0).max(1),
-      medianDaysToView: days,
-      medianDaysToOutcome: days,
-    })
+  figures: publicFigures
     .nullable()
     .meta({ description: 'Of the last twelve months; null below ten applications' }),
 };

@@ -1,5 +1,5 @@
 import type { DraftRecord } from '@/models/draft';
-import type { EmployerRecord } from '@/models/employer';
+import { FIGURE_PATHS, type EmployerRecord } from '@/models/employer';
 import type { EmptySearchRecord } from '@/models/empty-search';
 import type { ImportRecord } from '@/models/import';
 import type { InternshipRecord } from '@/models/internship';
@@ -230,13 +230,7 @@ export const LISTING_ENTRIES = [
         seenBy: ['nobody'],
       },
       {
-        fields: [
-          'figures.applications',
-          'figures.answered',
-          'figures.medianDaysToView',
-          'figures.medianDaysToOutcome',
-          'figuresAt',
-        ],
+        fields: [...FIGURE_PATHS, 'figuresAt'],
         purpose: 'to tell applicants how it answers, from ten applications on',
         basis: 'interest',
       },
