@@ -6,16 +6,16 @@ import { site } from '@/lib/platform/core/site';
 import { greetingAt } from '@/lib/platform/format/greeting';
 import { Overview } from './_components/overview';
 import { UnknownRole } from './_components/unknown-role';
-import { welcomeFor } from './welcome';
+import { ROLE_TEXTS } from './role-texts';
 
 export default async function DashboardHome() {
   const actor = await currentActor();
   if (actor.kind === 'visitor' && actor.problem === 'unknownRole') return <UnknownRole />;
   const user = await requireUser('/dashboard');
-  const { text, soon } = welcomeFor(user.role);
+  const { welcome, soon } = ROLE_TEXTS[user.role];
   return (
     <div className="grid gap-8">
-      <PageHeading title={`${greetingAt(new Date())}, ${user.firstName}`} intro={text} />
+      <PageHeading title={`${greetingAt(new Date())}, ${user.firstName}`} intro={welcome} />
       {user.role === 'administrator' && !site.hasOwnLook && (
         <Notice title={`Give ${site.name} its look`}>
           <p>

@@ -9,6 +9,7 @@ import type { ManagedUser } from '@/lib/identity/users/admin/mapper';
 import { capitalised } from '../_components/staff/list-filters';
 import { RowAction } from '../_components/staff/row-action';
 import { RowMenu } from '../_components/staff/row-menu';
+import { ROLE_TEXTS } from '../role-texts';
 
 /** The data of a row. Its dates are already text, because browsers may name months differently than the server. */
 export interface UserRow extends Pick<
@@ -41,22 +42,6 @@ function State({ user }: { user: UserRow }) {
   );
 }
 
-/** What is deleted with a user, by role. */
-const LOST: Readonly<Record<ManagedUser['role'], string>> = {
-  'recent graduate': 'Their resumes, files and applications are deleted with the account.',
-  employer: 'Their listings close at once, and what they submitted is withdrawn.',
-  editor: 'The internships they published stay.',
-  administrator: 'What they published and decided stays.',
-};
-
-/** What remains after a deactivation, by role. */
-const KEPT: Readonly<Record<ManagedUser['role'], string>> = {
-  'recent graduate': 'Their applications stay, and employers can still read the resumes sent with them.',
-  employer: 'Their listings stay open, and people can still apply.',
-  editor: 'The internships they published stay.',
-  administrator: 'What they published and decided stays.',
-};
-
 function Activation({ user }: { user: UserRow }) {
   const name = nameOf(user);
   const action = user.isActive ? 'deactivate' : 'activate';
@@ -74,7 +59,7 @@ function Activation({ user }: { user: UserRow }) {
               title: `Deactivate ${name}?`,
               body: [
                 'They are logged out everywhere and cannot log in until you activate them again.',
-                KEPT[user.role],
+                ROLE_TEXTS[user.role].deactivated,
               ],
               yes: 'Deactivate user',
             }
@@ -98,7 +83,7 @@ function Actions({ user }: { user: UserRow }) {
         fallback="Failed to delete user"
         confirm={{
           title: `Delete ${name}?`,
-          body: [LOST[user.role], 'This cannot be undone.'],
+          body: [ROLE_TEXTS[user.role].deleted, 'This cannot be undone.'],
           yes: 'Delete user',
         }}
       />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normalPassword } from '@/lib/platform/auth/normal-password';
 import { MAX_RETURN_TO } from '@/lib/platform/auth/return-path';
-import type { Role } from '@/lib/platform/core/vocabulary';
+import { REGISTERED_ROLES } from '@/lib/platform/core/vocabulary';
 import { tidyEmail } from '@/lib/platform/format/bare-address';
 import { tidyPhone } from '@/lib/platform/format/phone';
 import { textField } from '@/lib/platform/format/text-field';
@@ -52,7 +52,7 @@ const registrationFields = person.extend({
   ...ageFields(email),
   password: newPassword,
   role: z
-    .enum(['recent graduate', 'employer'] satisfies Role[], {
+    .enum(REGISTERED_ROLES, {
       error: 'Please choose whether you are a recent graduate or an employer',
     })
     .default('recent graduate'),

@@ -5,7 +5,7 @@ import { openFilter } from '@/lib/internships/listings/open-status';
 import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { withTransaction } from '@/lib/platform/db/transaction';
-import type { Role } from '@/lib/platform/core/vocabulary';
+import { REGISTERED_ROLES } from '@/lib/platform/core/vocabulary';
 import { InternshipModel } from '@/models/internship';
 import { UserModel, type UserRecord } from '@/models/user';
 import { deleteUserAccount, removeDeletedFiles } from './delete-user-account';
@@ -15,8 +15,7 @@ const WARN_MONTHS = 22;
 const DELETE_MONTHS = 24;
 
 /** Excludes staff, who belong to the operator, and deactivated accounts, which their owners cannot use. */
-const ROLES: readonly Role[] = ['recent graduate', 'employer'];
-const OWN = { role: { $in: ROLES }, isActive: true, isVerified: true };
+const OWN = { role: { $in: REGISTERED_ROLES }, isActive: true, isVerified: true };
 
 /** Keeps the time of day; uses the last day of a shorter month. */
 export function addMonths(at: Date, months: number): Date {

@@ -1,25 +1,26 @@
 import { ROLES, type Role } from '@/lib/platform/core/vocabulary';
+import { PERMISSIONS } from './permissions';
 
 /** Dashboard pages restricted to some roles, longest path first. */
 const RESTRICTED: readonly [path: string, roles: readonly Role[]][] = [
-  ['/dashboard/users', ['administrator']],
-  ['/dashboard/internship-submissions', ['administrator']],
-  ['/dashboard/search-words', ['administrator']],
-  ['/dashboard/page-views', ['administrator']],
-  ['/dashboard/site', ['administrator']],
-  ['/dashboard/audit', ['administrator']],
-  ['/dashboard/register', ['administrator']],
-  ['/dashboard/import', ['administrator']],
-  ['/dashboard/requests', ['administrator']],
-  ['/dashboard/reports', ['administrator', 'editor']],
-  ['/dashboard/internships', ['administrator', 'editor']],
+  ['/dashboard/users', PERMISSIONS['user:read']],
+  ['/dashboard/internship-submissions', PERMISSIONS['submission:read']],
+  ['/dashboard/search-words', PERMISSIONS['synonym:read']],
+  ['/dashboard/page-views', PERMISSIONS['page-view:read']],
+  ['/dashboard/site', PERMISSIONS['site:read']],
+  ['/dashboard/audit', PERMISSIONS['audit:read']],
+  ['/dashboard/register', PERMISSIONS['register:read']],
+  ['/dashboard/import', PERMISSIONS['internship:import']],
+  ['/dashboard/requests', PERMISSIONS['data-request:read']],
+  ['/dashboard/reports', PERMISSIONS['report:read']],
+  ['/dashboard/internships', PERMISSIONS['internship:read-all']],
   ['/dashboard/my-internships', ['recent graduate']],
   ['/dashboard/saved', ['recent graduate']],
   ['/dashboard/alerts', ['recent graduate']],
   ['/dashboard/career', ['recent graduate']],
-  ['/dashboard/employer-internships', ['employer']],
-  ['/dashboard/employers', ['administrator']],
-  ['/dashboard/employer', ['employer']],
+  ['/dashboard/employer-internships', PERMISSIONS['internship:read-own']],
+  ['/dashboard/employers', PERMISSIONS['employer:review']],
+  ['/dashboard/employer', PERMISSIONS['employer:read-own']],
 ];
 
 export function rolesFor(path: string): readonly Role[] {

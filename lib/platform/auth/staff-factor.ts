@@ -1,11 +1,8 @@
-import type { Role } from '@/lib/platform/core/vocabulary';
+import { isStaff, type Role } from '@/lib/platform/core/vocabulary';
 import { env } from '@/lib/platform/env/env';
 import type { UserRecord } from '@/models/user';
 
-const STAFF: readonly Role[] = ['administrator', 'editor'];
-
-export const mustHaveFactor = (role: Role): boolean =>
-  env().STAFF_SECOND_FACTOR === 'on' && STAFF.includes(role);
+export const mustHaveFactor = (role: Role): boolean => env().STAFF_SECOND_FACTOR === 'on' && isStaff(role);
 
 export const lacksFactor = ({
   role,

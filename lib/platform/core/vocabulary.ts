@@ -1,9 +1,10 @@
-import { ROLES, type Role } from '@/models/vocabulary';
+import { REGISTERED_ROLES, ROLES, type Role } from '@/models/vocabulary';
 
 export {
   ALERT_INTERVALS,
   APPLICATION_STATUSES,
   COUNTIES,
+  CREATED_ROLES,
   DATA_REQUEST_KINDS,
   DATA_REQUEST_STATES,
   EMPLOYER_KINDS,
@@ -12,6 +13,7 @@ export {
   KINDS,
   OWN_OUTCOMES,
   PAGE_VIEW_KINDS,
+  REGISTERED_ROLES,
   REPORT_REASONS,
   REPORT_STATES,
   ROLES,
@@ -39,3 +41,5 @@ export {
 } from '@/models/vocabulary';
 
 export const isRole = (value: string): value is Role => (ROLES as readonly string[]).includes(value);
+
+export const isStaff = (role: Role): boolean => !(REGISTERED_ROLES as readonly Role[]).includes(role);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { newPassword, person } from '@/lib/identity/accounts/schemas';
 import { chosen, searchText } from '@/lib/search/engine/schemas';
-import { ROLES } from '@/lib/platform/core/vocabulary';
-import { CREATED_ROLES, USER_STATES } from './states';
+import { CREATED_ROLES, ROLES } from '@/lib/platform/core/vocabulary';
+import { USER_STATES } from './states';
 
 export const userFilters = z.object({
   q: searchText,

@@ -1,5 +1,3 @@
 /** No database here: the browser may import this file. */
 export const USER_STATES = ['active', 'inactive', 'unverified'] as const;
 export type UserState = (typeof USER_STATES)[number];
-
-export const CREATED_ROLES = ['recent graduate', 'editor', 'employer'] as const;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { ROLES } from '@/lib/platform/core/vocabulary';
-import { welcomeFor } from './welcome';
+import { ROLE_TEXTS } from './role-texts';
 
 it('says something of its own to every role, and what comes next', () => {
-  const words = ROLES.map(welcomeFor);
-  expect(new Set(words.map(({ text }) => text)).size).toBe(ROLES.length);
+  const words = ROLES.map((role) => ROLE_TEXTS[role]);
+  expect(new Set(words.map(({ welcome }) => welcome)).size).toBe(ROLES.length);
   for (const { soon } of words) expect(soon).toMatch(/^Feature coming soon: /);
 });

@@ -1,0 +1,38 @@
+import type { Role } from '@/lib/platform/core/vocabulary';
+
+interface RoleTexts {
+  welcome: string;
+  soon: string;
+  /** What is deleted with a user. */
+  deleted: string;
+  /** What remains after a deactivation. */
+  deactivated: string;
+}
+
+export const ROLE_TEXTS: Readonly<Record<Role, RoleTexts>> = {
+  administrator: {
+    welcome:
+      'Keep listings honest and accounts in order: you look after users, internships and employer submissions.',
+    soon: 'Feature coming soon: the week in figures, sent to you by mail every Monday.',
+    deleted: 'What they published and decided stays.',
+    deactivated: 'What they published and decided stays.',
+  },
+  editor: {
+    welcome: 'Keep every listing clear, current and true. What you publish is what graduates act on.',
+    soon: 'Feature coming soon: drafts you can leave and come back to before you publish.',
+    deleted: 'The internships they published stay.',
+    deactivated: 'The internships they published stay.',
+  },
+  employer: {
+    welcome: 'See who has applied to your internships, read their resumes, and answer each of them.',
+    soon: 'Feature coming soon: publishing a listing on a day you choose.',
+    deleted: 'Their listings close at once, and what they submitted is withdrawn.',
+    deactivated: 'Their listings stay open, and people can still apply.',
+  },
+  'recent graduate': {
+    welcome: 'Find an internship, apply with your resume, and track your applications.',
+    soon: 'Feature coming soon: your own note of how an application ended, where the employer does not say.',
+    deleted: 'Their resumes, files and applications are deleted with the account.',
+    deactivated: 'Their applications stay, and employers can still read the resumes sent with them.',
+  },
+};
