@@ -1,7 +1,6 @@
-import jwt from 'jsonwebtoken';
 import { z } from 'zod';
+import { readSigned, signFor } from '@/lib/platform/auth/signed-token';
 import { env } from '@/lib/platform/env/env';
-import { secretKey } from '@/lib/platform/env/secret-key';
 
 /** The signature's audience per kind of mail keeps other tokens from being accepted. */
 const KINDS = {
@@ -23,25 +22,11 @@ export interface MailLinks {
 
 export const mailLinks = (kind: RegularMail, userId: string): MailLinks => {
   const { audience, path } = KINDS[kind];
-  const token = jwt.sign({}, secretKey(), {
-    algorithm: 'HS256',
-    audience,
-    subject: userId,
-    noTimestamp: true,
-  });
+  const token = signFor(audience, {}, { subject: userId });
   const address = (start: string): string => new URL(`${start}${path}/${token}`, env().APP_URL).href;
   return { page: address(''), call: address('/api') };
 };
 
 /** Returns the user id in a token of this kind of mail, or null for a token that is not ours. */
-export function readMailToken(kind: RegularMail, token: string): string | null {
-  try {
-    const content = jwt.verify(token, secretKey(), {
-      algorithms: ['HS256'],
-      audience: KINDS[kind].audience,
-    });
-    return claims.safeParse(content).data?.sub ?? null;
-  } catch {
-    return null;
-  }
-}
+export const readMailToken = (kind: RegularMail, token: string): string | null =>
+  readSigned(KINDS[kind].audience, token, claims)?.sub ?? null;

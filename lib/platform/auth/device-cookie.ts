@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { parse, serialize } from 'cookie';
-import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { cookieName } from './cookie-name';
 import { isSecure } from '@/lib/platform/env/env';
 import type { UserRecord } from '@/models/user';
-import { secretKey } from '@/lib/platform/env/secret-key';
+import { httpOnlyCookie, readCookie } from './http-only-cookie';
+import { readSigned, signFor } from './signed-token';
 
-const AUDIENCE = 'mwanzo-device';
+const NAME = 'mwanzo-device';
 
 /** A browser stays known for 180 days after its last log-in to an account. */
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
@@ -15,8 +14,6 @@ export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 /** Keeps the accounts with the most recent log-ins. */
 const MAX_ACCOUNTS = 5;
 
-/** Longer than any cookie we sign; longer input is ignored. */
-const MAX_LENGTH = 2_048;
 const PATH = '/api/auth';
 
 const account = z.object({
@@ -34,20 +31,10 @@ export type Device = z.infer<typeof claims>;
 
 type DeviceUser = Pick<UserRecord, '_id' | 'deviceEpoch'>;
 
-export const deviceCookieName = (): string => cookieName(AUDIENCE, isSecure());
+export const deviceCookieName = (): string => cookieName(NAME, isSecure());
 
-export function readDevice(headers: Headers): Device | null {
-  const cookie = parse(headers.get('cookie') ?? '')[deviceCookieName()];
-  if (cookie === undefined || cookie.length > MAX_LENGTH) return null;
-  try {
-    const read = claims.safeParse(
-      jwt.verify(cookie, secretKey(), { algorithms: ['HS256'], audience: AUDIENCE }),
-    );
-    return read.success ? read.data : null;
-  } catch {
-    return null;
-  }
-}
+export const readDevice = (headers: Headers): Device | null =>
+  readSigned(NAME, readCookie(headers, NAME), claims);
 
 const seconds = (now: Date): number => Math.floor(now.getTime() / 1_000);
 
@@ -64,17 +51,7 @@ export function deviceCookie(device: Device | null, user: DeviceUser, now: Date)
   const known = { sub, epoch: user.deviceEpoch ?? 0, until: seconds(now) + DEVICE_SECONDS };
   const others = (device?.accounts ?? []).filter((one) => one.sub !== sub && one.until > seconds(now));
   const accounts = [known, ...others].slice(0, MAX_ACCOUNTS);
-  const value = jwt.sign({ accounts }, secretKey(), {
-    algorithm: 'HS256',
-    audience: AUDIENCE,
-    expiresIn: DEVICE_SECONDS,
-    jwtid: device?.jti ?? randomUUID(),
-  });
-  return serialize(deviceCookieName(), value, {
-    path: PATH,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(),
-    maxAge: DEVICE_SECONDS,
-  });
+  const jwtid = device?.jti ?? randomUUID();
+  const value = signFor(NAME, { accounts }, { expiresIn: DEVICE_SECONDS, jwtid });
+  return httpOnlyCookie(NAME, value, DEVICE_SECONDS, PATH);
 }

@@ -1,6 +1,6 @@
-import jwt from 'jsonwebtoken';
-import { secretKey } from '@/lib/platform/env/secret-key';
+import { z } from 'zod';
 import { safePath } from './safe-redirect';
+import { readSigned, signFor } from './signed-token';
 
 const AUDIENCE = 'mwanzo-return';
 
@@ -17,24 +17,11 @@ const ownPath = (value: unknown): string | undefined => {
 /** Signs a return path. Never expires, because it grants no access. Undefined if it is too long or not a path of this site. */
 export function signReturnPath(value: unknown): string | undefined {
   const path = ownPath(value);
-  if (path === undefined) return undefined;
-  return jwt.sign({}, secretKey(), {
-    algorithm: 'HS256',
-    audience: AUDIENCE,
-    subject: path,
-    noTimestamp: true,
-  });
+  return path === undefined ? undefined : signFor(AUDIENCE, {}, { subject: path });
 }
 
-export function readReturnPath(signed: unknown): string | undefined {
-  if (typeof signed !== 'string' || signed.length > MAX_RETURN_TO) return undefined;
-  try {
-    const { sub } = jwt.verify(signed, secretKey(), { algorithms: ['HS256'], audience: AUDIENCE });
-    return ownPath(sub);
-  } catch {
-    return undefined;
-  }
-}
+export const readReturnPath = (signed: unknown): string | undefined =>
+  ownPath(readSigned(AUDIENCE, signed, z.object({ sub: z.string() }), MAX_RETURN_TO)?.sub);
 
 /** Adds a valid signed return path to the query of `path`. */
 export const withReturnPath = (path: string, signed: unknown): string => {

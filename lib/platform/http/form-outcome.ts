@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { serialize } from 'cookie';
-import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { secretKey } from '@/lib/platform/env/secret-key';
 import { cookieName } from '@/lib/platform/auth/cookie-name';
+import { httpOnlyCookie } from '@/lib/platform/auth/http-only-cookie';
+import { readSigned, signFor } from '@/lib/platform/auth/signed-token';
 import { isSecure } from '@/lib/platform/env/env';
 
 const AUDIENCE = 'mwanzo-form';
 
 /** Each form has its own cookie name, because a cookie is sent to subpages too. */
-export const outcomeCookieName = (form: string): string =>
-  cookieName(`${AUDIENCE}-${form.replaceAll(' ', '-')}`, isSecure());
+const plainName = (form: string): string => `${AUDIENCE}-${form.replaceAll(' ', '-')}`;
+
+export const outcomeCookieName = (form: string): string => cookieName(plainName(form), isSecure());
 
 /** How long a page may take to request it, and how long a reload still shows it. */
 const SECONDS = 60;
@@ -40,7 +40,7 @@ const outcome = z.object({
 export type FormOutcome = z.infer<typeof outcome>;
 
 const sign = (content: FormOutcome, seconds: number): string =>
-  jwt.sign(content, secretKey(), { algorithm: 'HS256', audience: AUDIENCE, expiresIn: seconds });
+  signFor(AUDIENCE, content, { expiresIn: seconds });
 
 export const fitsCookie = (content: FormOutcome): boolean =>
   sign(content, SECONDS).length <= MAX_COOKIE_LENGTH;
@@ -49,19 +49,18 @@ export const fitsCookie = (content: FormOutcome): boolean =>
 export function outcomeCookie(content: FormOutcome, path: string, seconds = SECONDS): string {
   const whole = sign(content, seconds);
   const value = whole.length > MAX_COOKIE_LENGTH ? sign({ ...content, values: {} }, seconds) : whole;
-  return setCookie(outcomeCookieName(content.form), value, path, seconds);
+  return httpOnlyCookie(plainName(content.form), value, seconds, path);
 }
-
-const setCookie = (name: string, value: string, path: string, maxAge: number): string =>
-  serialize(name, value, { path, httpOnly: true, sameSite: 'lax', secure: isSecure(), maxAge });
 
 /** Maximum bytes to compress into a cookie: no text of a visitors' form is as long. */
 const MAX_TYPED_BYTES = 32 * 1024;
 
 const hashOf = (packed: string): string => createHash('sha256').update(packed).digest('base64url');
 
+const typedForm = (form: string): string => `${form} typed`;
+
 /** The cookie for typed values that are too long for the outcome's cookie. */
-export const typedCookieName = (form: string): string => outcomeCookieName(`${form} typed`);
+export const typedCookieName = (form: string): string => outcomeCookieName(typedForm(form));
 
 /** The `Set-Cookie` value with long typed values, and its hash; undefined if no cookie can hold them. 5,000 letters of English fit. */
 export function typedCookie(
@@ -75,7 +74,7 @@ export function typedCookie(
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
   const packed = brotliCompressSync(text, { params }).toString('base64url');
   if (packed.length > MAX_COOKIE_LENGTH) return undefined;
-  return { cookie: setCookie(typedCookieName(form), packed, path, seconds), hash: hashOf(packed) };
+  return { cookie: httpOnlyCookie(plainName(typedForm(form)), packed, seconds, path), hash: hashOf(packed) };
 }
 
 export function readTypedCookie(cookie: string | undefined, hash: string): FormOutcome['values'] | undefined {
@@ -86,12 +85,6 @@ export function readTypedCookie(cookie: string | undefined, hash: string): FormO
 
 /** Reads the outcome of one form; null without a valid cookie for it. */
 export function readOutcome(cookie: string | undefined, form: string): FormOutcome | null {
-  if (cookie === undefined) return null;
-  try {
-    const content = jwt.verify(cookie, secretKey(), { algorithms: ['HS256'], audience: AUDIENCE });
-    const read = outcome.safeParse(content);
-    return read.success && read.data.form === form ? read.data : null;
-  } catch {
-    return null;
-  }
+  const read = readSigned(AUDIENCE, cookie, outcome);
+  return read?.form === form ? read : null;
 }

@@ -1,10 +1,8 @@
-import jwt from 'jsonwebtoken';
 import { z } from 'zod';
+import { readSigned, signFor } from '@/lib/platform/auth/signed-token';
 import { env } from '@/lib/platform/env/env';
-import { secretKey } from '@/lib/platform/env/secret-key';
 import type { MinorRecord } from '@/models/minor';
 
-/** Audience of the signature, so that no other token is accepted. */
 const AUDIENCE = 'mwanzo-guardian';
 
 const claims = z.object({ sub: z.string().regex(/^[0-9a-f]{24}$/), key: z.string() });
@@ -16,12 +14,7 @@ export interface GuardianClaims {
 
 /** Does not expire by time: naming a new guardian and the 18th birthday invalidate it. */
 export const guardianToken = (userId: string, { linkKey }: Pick<MinorRecord, 'linkKey'>): string =>
-  jwt.sign({ key: linkKey }, secretKey(), {
-    algorithm: 'HS256',
-    audience: AUDIENCE,
-    subject: userId,
-    noTimestamp: true,
-  });
+  signFor(AUDIENCE, { key: linkKey }, { subject: userId });
 
 /** The address of the page where a guardian sees the stored data and decides. */
 export const guardianPage = (userId: string, minor: Pick<MinorRecord, 'linkKey'>): string =>
@@ -29,12 +22,6 @@ export const guardianPage = (userId: string, minor: Pick<MinorRecord, 'linkKey'>
 
 /** Returns null for a token that is not ours. */
 export function readGuardianToken(token: unknown): GuardianClaims | null {
-  if (typeof token !== 'string') return null;
-  try {
-    const content = jwt.verify(token, secretKey(), { algorithms: ['HS256'], audience: AUDIENCE });
-    const read = claims.safeParse(content).data;
-    return read ? { userId: read.sub, key: read.key } : null;
-  } catch {
-    return null;
-  }
+  const read = readSigned(AUDIENCE, token, claims);
+  return read && { userId: read.sub, key: read.key };
 }

@@ -1,5 +1,5 @@
-import { serialize } from 'cookie';
 import { cookieName } from '@/lib/platform/auth/cookie-name';
+import { httpOnlyCookie } from '@/lib/platform/auth/http-only-cookie';
 import { readReturnPath, signReturnPath } from '@/lib/platform/auth/return-path';
 import { isSecure } from '@/lib/platform/env/env';
 
@@ -8,20 +8,12 @@ const NAME = 'mwanzo-sign-in-from';
 /** As long as next-auth's check cookies are valid. */
 const SECONDS = 15 * 60;
 
-const name = (): string => cookieName(NAME, isSecure());
-
 /** The `Set-Cookie` value that stores the signed path to continue at, or clears it. */
 export function returnCookie(from: unknown): string {
   const signed = signReturnPath(from);
-  return serialize(name(), signed ?? '', {
-    path: '/api/auth/callback',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(),
-    maxAge: signed === undefined ? 0 : SECONDS,
-  });
+  return httpOnlyCookie(NAME, signed ?? '', signed === undefined ? 0 : SECONDS, '/api/auth/callback');
 }
 
 /** Returns the path that `returnCookie` stored, or the dashboard. */
 export const readReturn = (cookies: Record<string, string | undefined>): string =>
-  readReturnPath(cookies[name()]) ?? '/dashboard';
+  readReturnPath(cookies[cookieName(NAME, isSecure())]) ?? '/dashboard';
