@@ -1,29 +1,14 @@
-import { buffer } from 'node:stream/consumers';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
+import { keepPicture } from '@/lib/platform/files/keep-picture';
 import { openFile, type StoredFile } from '@/lib/platform/files/open';
-import { clearPending, discardPending, markPending } from '@/lib/platform/files/pending';
+import { clearPending, markPending } from '@/lib/platform/files/pending';
 import { toLogo } from '@/lib/platform/files/resize-picture';
-import { removeFile } from '@/lib/platform/files/remove';
-import { storeFile, type FileFacts } from '@/lib/platform/files/store';
 import type { IncomingUpload } from '@/lib/platform/files/upload';
 import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import type { SiteSettingsRecord } from '@/models/site-settings';
 import { changeSite, SITE_ID } from './change-site';
 import { findSiteSettings, logoAddress } from './settings';
-
-const WEBP = { contentType: 'image/webp', extension: 'webp' };
-
-async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
-
-const store = (square: Buffer): Promise<FileFacts> =>
-  storeFile(
-    only(square),
-    { givenName: 'logo', ownerId: SITE_ID, purpose: 'logo' },
-    { take: async () => undefined, finish: async () => WEBP },
-  );
 
 const dropFormer = async ({ logo }: Partial<SiteSettingsRecord>): Promise<void> => {
   if (logo) await markPending(logo.fileId);
@@ -32,22 +17,15 @@ const dropFormer = async ({ logo }: Partial<SiteSettingsRecord>): Promise<void> 
 /** Takes a JPEG, PNG or WebP of at most 2 MB; keeps a small uncropped square without metadata. Throws 413, 415, 422, 429. */
 export async function uploadSiteLogo(actor: Actor, upload: IncomingUpload): Promise<{ logo: string | null }> {
   const by = authorize(actor, 'site:write');
-  const { kept } = await upload.receive<FileFacts>({
-    keep: async (bytes) => store(await toLogo(await buffer(bytes), by.id)),
-    discard: (file) => removeFile(file.fileId),
-  });
-  const logo = { fileId: kept.fileId, uploadedAt: new Date() };
-  try {
+  const draw = (bytes: Buffer) => toLogo(bytes, by.id);
+  return keepPicture(upload, { ownerId: SITE_ID, purpose: 'logo', draw }, async (logo) => {
     const now = await changeSite(by, { $set: { logo } }, async (before) => {
       await dropFormer(before);
-      await clearPending(kept.fileId);
+      await clearPending(logo.fileId);
       await keepResult({ logo: logoAddress({ logo }) ?? null });
     });
     return { logo: logoAddress(now) ?? null };
-  } catch (error) {
-    await discardPending(kept.fileId);
-    throw error;
-  }
+  });
 }
 
 export async function removeSiteLogo(actor: Actor): Promise<{ message: string }> {

@@ -1,13 +1,11 @@
-import { buffer } from 'node:stream/consumers';
 import type { Types } from 'mongoose';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';
+import { keepPicture } from '@/lib/platform/files/keep-picture';
 import { openFile, type StoredFile } from '@/lib/platform/files/open';
-import { clearPending, discardPending, markPending } from '@/lib/platform/files/pending';
+import { clearPending, markPending } from '@/lib/platform/files/pending';
 import { toLogo } from '@/lib/platform/files/resize-picture';
-import { removeFile } from '@/lib/platform/files/remove';
-import { storeFile, type FileFacts } from '@/lib/platform/files/store';
 import type { IncomingUpload } from '@/lib/platform/files/upload';
 import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
@@ -17,19 +15,7 @@ import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer'
 import { logoPath } from '@/lib/employers/records/mapper';
 import { recordChange } from '@/lib/employers/verification/record-change';
 
-const WEBP = { contentType: 'image/webp', extension: 'webp' };
 const NO_LOGO = 'This employer has no logo.';
-
-async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
-
-const store = (ownerId: Types.ObjectId, square: Buffer): Promise<FileFacts> =>
-  storeFile(
-    only(square),
-    { givenName: 'logo', ownerId, purpose: 'logo' },
-    { take: async () => undefined, finish: async () => WEBP },
-  );
 
 /**
  * Takes a JPEG, PNG or WebP of at most 2 MB; keeps a small uncropped square without metadata. Throws 403 for
@@ -39,16 +25,10 @@ export async function uploadLogo(actor: Actor, upload: IncomingUpload): Promise<
   const user = authorize(actor, 'employer:update-own');
   const { _id } = await requireOwned(user);
   await limitRate('change employer', null, user.id);
-  const { kept } = await upload.receive<FileFacts>({
-    keep: async (bytes) => store(_id, await toLogo(await buffer(bytes), user.id)),
-    discard: (file) => removeFile(file.fileId),
-  });
-  try {
-    return await withTransaction(() => replace(user, _id, { fileId: kept.fileId, uploadedAt: new Date() }));
-  } catch (error) {
-    await discardPending(kept.fileId);
-    throw error;
-  }
+  const draw = (bytes: Buffer) => toLogo(bytes, user.id);
+  return keepPicture(upload, { ownerId: _id, purpose: 'logo', draw }, (logo) =>
+    withTransaction(() => replace(user, _id, logo)),
+  );
 }
 
 /** Throws 403 for members who are not owners. */
