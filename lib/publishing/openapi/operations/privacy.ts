@@ -5,10 +5,8 @@ import { DATA_REQUEST_KINDS, DATA_REQUEST_STATES } from '@/lib/platform/core/voc
 import { AUDIENCES, BASES, type Audience, type Basis } from '@/lib/identity/privacy/entry';
 import type { Register } from '@/lib/identity/privacy/read-register';
 import { message, pageOf } from '../answers';
-import { ADMINISTRATOR, paging, type Operation } from '../operation';
+import { ADMINISTRATOR, group, inAddress, paging } from '../operation';
 import { id, time } from '../values';
-
-const tag = 'Privacy';
 
 const keysOf = <Key extends string>(table: Record<Key, string>) => Object.keys(table) as [Key, ...Key[]];
 
@@ -63,28 +61,9 @@ const dataRequest = z
   })
   .meta({ id: 'DataRequest' }) satisfies z.ZodType<DataRequest>;
 
-const state = stateSchema.meta({
-  override: ({ jsonSchema }: { jsonSchema: object }) => {
-    Reflect.deleteProperty(jsonSchema, 'anyOf');
-    Object.assign(jsonSchema, { type: 'string', enum: DATA_REQUEST_STATES, default: 'open' });
-  },
-});
-
-const answering: Pick<Operation, 'tag' | 'who' | 'body' | 'example' | 'answers' | 'failures'> = {
-  tag,
-  who: ADMINISTRATOR,
-  body: answerSchema,
-  example: { decision: 'answer', text: 'We have corrected your name.' },
-  answers: { 200: message },
-  failures: ['malformed', 'notFound', 'conflict', 'tooLarge', 'invalid'],
-};
-
-export const PRIVACY: Operation[] = [
-  {
-    method: 'post',
-    path: '/api/requests',
+export const PRIVACY = group('Privacy', ADMINISTRATOR, {
+  'POST /api/requests': {
     once: true,
-    tag,
     summary:
       'Ask about your data, with or without an account: see it, have it corrected or deleted, object to a use. Confirmed by mail, answered within 7 days',
     who: 'anybody',
@@ -96,39 +75,25 @@ export const PRIVACY: Operation[] = [
       text: 'Please send me what you have about me.',
     },
     answers: { 202: message },
-    failures: ['malformed', 'tooLarge', 'invalid', 'tooManyRequests'],
+    failures: ['tooManyRequests'],
   },
-  {
-    method: 'get',
-    path: '/api/admin/requests',
-    tag,
+  'GET /api/admin/requests': {
     summary: 'Requests of one state, what is due first; of decided ones the latest',
-    who: ADMINISTRATOR,
-    query: z.object({ state }).extend(paging.shape),
+    query: z.object({ state: inAddress(stateSchema, DATA_REQUEST_STATES, 'open') }).extend(paging.shape),
     answers: { 200: pageOf('requests', dataRequest) },
     failures: ['invalid'],
   },
-  {
-    method: 'put',
-    path: '/api/admin/requests/{id}',
+  'PUT /api/admin/requests/{id}': {
     summary:
       'Answer a request, or refuse it with the reason; the person gets the text by mail. An erasure that is answered erases the request, too',
-    ...answering,
+    body: answerSchema,
+    example: { decision: 'answer', text: 'We have corrected your name.' },
+    failures: ['conflict'],
+    alsoPost: { summary: 'Answer a request, as a form without script does' },
   },
-  {
-    method: 'post',
-    path: '/api/admin/requests/{id}',
-    summary: 'Answer a request, as a form without script does',
-    ...answering,
-  },
-  {
-    method: 'get',
-    path: '/api/privacy/register',
-    tag,
+  'GET /api/privacy/register': {
     summary:
       'The processing register: what each stored field is for, on which ground, who sees it and for how many days',
-    who: ADMINISTRATOR,
     answers: { 200: register },
-    failures: [],
   },
-];
+});

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { factorConfirmation, factorProof, secondStep } from '@/lib/identity/accounts/second-factor/schemas';
 import type { OwnFactor } from '@/lib/identity/accounts/second-factor/read-factor';
 import type { NewFactor } from '@/lib/identity/accounts/second-factor/start-factor';
-import { account, message } from '../answers';
-import { EVERYBODY, type Operation } from '../operation';
+import { account } from '../answers';
+import { EVERYBODY, group } from '../operation';
 import { time } from '../values';
-
-const tag = 'Accounts and sessions';
 
 const newFactor = z.strictObject({
   secret: z.string().meta({ description: 'In base32' }),
@@ -22,55 +20,34 @@ const ownFactor = z.strictObject({
   hasPassword: z.boolean(),
 }) satisfies z.ZodType<OwnFactor>;
 
-export const SECOND_FACTOR: Operation[] = [
-  {
-    method: 'post',
-    path: '/api/auth/second-factor',
-    tag,
+export const SECOND_FACTOR = group('Accounts and sessions', EVERYBODY, {
+  'POST /api/auth/second-factor': {
     summary: 'The second step of a log-in in a browser, whose cookie carries the first one',
     who: 'anybody',
     body: secondStep,
     example: { code: '123456' },
     answers: { 200: z.strictObject({ token: z.string(), user: account }) },
-    failures: ['malformed', 'unauthenticated', 'forbidden', 'invalid', 'tooManyRequests'],
+    failures: ['unauthenticated', 'forbidden', 'tooManyRequests'],
   },
-  {
-    method: 'get',
-    path: '/api/users/second-factor',
-    tag,
+  'GET /api/users/second-factor': {
     summary: 'Whether your account has a second factor',
-    who: EVERYBODY,
     answers: { 200: ownFactor },
   },
-  {
-    method: 'post',
-    path: '/api/users/second-factor',
-    tag,
+  'POST /api/users/second-factor': {
     summary: 'Begin to set up a second factor; it is off until it is confirmed, within half an hour',
-    who: EVERYBODY,
     answers: { 201: newFactor },
     failures: ['conflict'],
   },
-  {
-    method: 'post',
-    path: '/api/users/second-factor/confirm',
-    tag,
+  'POST /api/users/second-factor/confirm': {
     summary: 'Turn it on with a code, and the password where there is one',
-    who: EVERYBODY,
     body: factorConfirmation,
     example: { code: '123456', password: 'Karibu#2026', saved: true },
-    answers: { 200: message },
-    failures: ['malformed', 'conflict', 'invalid', 'tooManyRequests'],
+    failures: ['conflict', 'tooManyRequests'],
   },
-  {
-    method: 'post',
-    path: '/api/users/second-factor/turn-off',
-    tag,
+  'POST /api/users/second-factor/turn-off': {
     summary: 'Turn it off with a code, and the password where there is one',
-    who: EVERYBODY,
     body: factorProof,
     example: { code: '123456', password: 'Karibu#2026' },
-    answers: { 200: message },
-    failures: ['malformed', 'conflict', 'invalid', 'tooManyRequests'],
+    failures: ['conflict', 'tooManyRequests'],
   },
-];
+});
