@@ -1,71 +1,84 @@
-import type { County, EmployerKind, EvidenceKind } from '@/lib/platform/core/vocabulary';
-import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
-import type { EmployerFigures, EmployerRecord, EvidenceRecord, MemberRecord } from '@/models/employer';
+import { z } from 'zod';
+import { exactTime, id, path, time } from '@/lib/platform/format/answer-values';
+import { COUNTIES, EMPLOYER_KINDS, EVIDENCE_KINDS } from '@/lib/platform/core/vocabulary';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
+import type { EmployerFigures, EmployerRecord, EvidenceRecord } from '@/models/employer';
 import type { UserRecord } from '@/models/user';
-import { badgeOf, type Badge } from './badge';
+import { badgeAnswer, badgeOf } from './badge';
 
-/** How an employer treated applicants in the last twelve months. */
-export interface PublicFigures {
-  /** Applications that were answered, or that ended without an answer. */
-  applications: number;
-  /** Of these the part that was answered, 0 to 1. */
-  answeredShare: number;
-  medianDaysToView: number | null;
-  medianDaysToOutcome: number | null;
-}
+const days = z.int().min(0).nullable();
 
-/** An employer as its public page shows it. Times are ISO 8601, UTC. */
-export interface PublicEmployer {
-  _id: string;
-  slug: string;
-  name: string;
-  kind: EmployerKind;
-  website: string | null;
-  county: County | null;
-  about: string;
-  /** The path of its logo. */
-  logo: string | null;
-  badge: Badge | null;
-  /** Until when it is verified; null where it is not, also with a confirmed domain. ISO 8601, UTC. */
-  verifiedUntil: string | null;
-  /** Null below ten applications: a few say nothing, and would say who applied. */
-  figures: PublicFigures | null;
-}
+/** An employer as its public page shows it, with how it treated applicants in the last twelve months. */
+export const publicEmployer = z.strictObject({
+  _id: id,
+  slug: z.string(),
+  name: z.string(),
+  kind: z.enum(EMPLOYER_KINDS),
+  website: z.string().nullable(),
+  county: z.enum(COUNTIES).nullable(),
+  about: z.string(),
+  logo: path.nullable(),
+  badge: badgeAnswer,
+  /** Null also with a confirmed domain. */
+  verifiedUntil: exactTime.nullable(),
+  figures: z
+    .strictObject({
+      /** Applications that were answered, or that ended without an answer. */
+      applications: z.int().min(10),
+      /** Of these the part that was answered. */
+      answeredShare: z.number().min(0).max(1),
+      medianDaysToView: days,
+      medianDaysToOutcome: days,
+    })
+    .nullable()
+    .meta({ description: 'Of the last twelve months; null below ten applications' }),
+});
 
-export interface Member {
-  _id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  role: MemberRecord['role'];
-}
+export type PublicEmployer = z.infer<typeof publicEmployer>;
+export type PublicFigures = NonNullable<PublicEmployer['figures']>;
 
-/** A document of an employer, without its content. */
-export interface Evidence {
-  _id: string;
-  fileName: string;
-  /** Bytes. */
-  size: number;
-  kind: EvidenceKind;
-  at: AnsweredMoment;
-}
+const reviewed = z.strictObject({
+  ...publicEmployer.shape,
+  askedAt: time.meta({ description: 'Since when its documents wait for an administrator' }),
+  refusal: z.strictObject({ at: time, comments: z.string() }).nullable(),
+  evidence: z.array(
+    z.strictObject({
+      _id: id,
+      fileName: z.string(),
+      size: z.int(),
+      kind: z.enum(EVIDENCE_KINDS),
+      at: time,
+    }),
+  ),
+  members: z.array(
+    z.strictObject({
+      _id: id,
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      role: z.enum(['owner', 'member']),
+    }),
+  ),
+});
 
-/** An employer as its members see it. */
-export interface OwnEmployer extends PublicEmployer {
-  /** Since when an administrator is to look at its documents. */
-  askedAt: AnsweredMoment;
-  refusal: { at: AnsweredMoment; comments: string } | null;
-  evidence: Evidence[];
-  members: Member[];
-  /** The part of the signed-in account in it. */
-  role: MemberRecord['role'];
-}
+export type Member = z.infer<typeof reviewed>['members'][number];
+
+/** An employer as its members see it, and the part of the signed-in account in it. */
+export const ownEmployer = z
+  .strictObject({ ...reviewed.shape, role: z.enum(['owner', 'member']) })
+  .meta({ id: 'OwnEmployer' });
+
+export type OwnEmployer = z.infer<typeof ownEmployer>;
 
 /** An employer as administrators see it. */
-export interface ReviewedEmployer extends Omit<OwnEmployer, 'role'> {
-  /** Since when it is recalled for a fraud. */
-  recalledAt: AnsweredMoment;
-}
+export const reviewedEmployer = z
+  .strictObject({
+    ...reviewed.shape,
+    recalledAt: time.meta({ description: 'Since when it is recalled for a fraud' }),
+  })
+  .meta({ id: 'ReviewedEmployer' });
+
+export type ReviewedEmployer = z.infer<typeof reviewedEmployer>;
 
 /** Applications from which on figures are shown (decision 33, kept by 44). */
 const MIN_APPLICATIONS = 10;
@@ -107,7 +120,7 @@ export function toPublicEmployer(employer: EmployerRecord, now: Date): PublicEmp
   };
 }
 
-const toEvidence = ({ fileId, fileName, size, kind, at }: EvidenceRecord): Evidence => ({
+const toEvidence = ({ fileId, fileName, size, kind, at }: EvidenceRecord) => ({
   _id: fileId.toHexString(),
   fileName,
   size,

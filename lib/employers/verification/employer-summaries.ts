@@ -1,23 +1,26 @@
 import type { Types } from 'mongoose';
+import { z } from 'zod';
+import { id, path } from '@/lib/platform/format/answer-values';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { cacheTagEmployers } from '@/lib/employers/records/invalidate-employer';
-import { badgeOf, type Badge } from '@/lib/employers/records/badge';
+import { badgeAnswer, badgeOf } from '@/lib/employers/records/badge';
 import { logoPath, toFigures } from '@/lib/employers/records/mapper';
 import { isOwnName } from '@/lib/employers/records/names';
 
 /** What a listing shows of its employer. */
-export interface EmployerSummary {
-  _id: string;
-  slug: string;
-  name: string;
-  /** Null also where the listing is not in its name. */
-  badge: Badge | null;
-  /** The path of its logo. */
-  logo: string | null;
-  /** Median days until applicants are answered; null below ten applications. */
-  answersIn: number | null;
-}
+export const employerSummary = z
+  .strictObject({
+    _id: id,
+    slug: z.string(),
+    name: z.string(),
+    badge: badgeAnswer,
+    logo: path.nullable(),
+    answersIn: z.int().nullable().meta({ description: 'Median days until applicants are answered' }),
+  })
+  .meta({ id: 'EmployerSummary' });
+
+export type EmployerSummary = z.infer<typeof employerSummary>;
 
 const FIELDS = ['name', 'slug', 'logo', 'verification', 'figures', 'pausedAt', 'recalledAt'] as const;
 type Known = Pick<EmployerRecord, '_id' | (typeof FIELDS)[number]>;

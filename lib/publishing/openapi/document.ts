@@ -8,7 +8,7 @@ import { license, version } from '@/package.json';
 import { problem } from './answers';
 import { OPERATIONS } from './operations';
 import { failuresOf, isFileAnswer, type Answer, type Operation } from './operation';
-import { id } from './values';
+import { id } from '@/lib/platform/format/answer-values';
 import { TAGS } from './tags';
 import './told';
 

@@ -1,7 +1,9 @@
 import { Types } from 'mongoose';
+import { z } from 'zod';
+import { time } from '@/lib/platform/format/answer-values';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { mustHaveFactor } from '@/lib/platform/auth/staff-factor';
-import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import { SecondFactorModel, type SecondFactorRecord } from '@/models/second-factor';
 import { findSelf } from './own-account';
 import { readPendingFactor } from './pending-factor';
@@ -9,15 +11,15 @@ import type { NewFactor } from './start-factor';
 import { uriOf } from './totp';
 
 /** The second factor of the signed-in user. */
-export interface OwnFactor {
-  isOn: boolean;
-  /** ISO 8601, UTC; null when it is off. */
-  since: AnsweredMoment;
-  recoveryCodesLeft: number;
-  /** Whether the site asks this role for one. */
-  isRequired: boolean;
-  hasPassword: boolean;
-}
+export const ownFactor = z.strictObject({
+  isOn: z.boolean(),
+  since: time,
+  recoveryCodesLeft: z.int().min(0),
+  isRequired: z.boolean().meta({ description: 'The site asks this role for one' }),
+  hasPassword: z.boolean(),
+});
+
+export type OwnFactor = z.infer<typeof ownFactor>;
 
 const find = (_id: Types.ObjectId) => SecondFactorModel.findById(_id).lean<SecondFactorRecord>();
 

@@ -1,7 +1,9 @@
 import { Types } from 'mongoose';
+import { z } from 'zod';
+import { time } from '@/lib/platform/format/answer-values';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { ownClaims } from '@/lib/platform/auth/session';
-import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import { SessionModel, type SessionRecord } from '@/models/session';
 import { sessionFacts } from './continue-session';
 
@@ -9,16 +11,17 @@ import { sessionFacts } from './continue-session';
 export const MAX_LISTED = 20;
 
 /** A session, as its user sees it. */
-export interface OwnSession {
-  _id: string;
-  /** As in "Firefox on Android". */
-  browser: string;
-  /** ISO 8601, UTC. */
-  startedAt: AnsweredMoment;
-  expiresAt: AnsweredMoment;
-  /** Whether it is the one that asks. */
-  isCurrent: boolean;
-}
+export const ownSession = z
+  .strictObject({
+    _id: z.uuid(),
+    browser: z.string().meta({ description: 'As in “Firefox on Android”' }),
+    startedAt: time,
+    expiresAt: time,
+    isCurrent: z.boolean().meta({ description: 'It is the session of the call' }),
+  })
+  .meta({ id: 'Session' });
+
+export type OwnSession = z.infer<typeof ownSession>;
 
 /** The sessions of a user, this one first and then the newest. */
 export interface OwnSessions {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { account } from '@/lib/identity/accounts/mapper';
 import { address, addressToVerify, credentials, registration, reset } from '@/lib/identity/accounts/schemas';
-import { account, message } from '../answers';
+import { message } from '../answers';
 import { EVERYBODY, group } from '../operation';
 
 export const ACCOUNTS = group('Accounts and sessions', 'anybody', {

@@ -3,8 +3,9 @@ import { addressSchema, employerSchema, verificationSchema } from '@/lib/employe
 import { REVIEW_STATES } from '@/lib/employers/profile/list-employers';
 import { EVIDENCE_KINDS } from '@/lib/platform/core/vocabulary';
 import { message, messageAnd, pageOf } from '../answers';
-import { listedEmployer, ownEmployer, reviewedEmployer } from '../employer-answers';
-import { path } from '../values';
+import { ownEmployer, reviewedEmployer } from '@/lib/employers/records/mapper';
+import { listedEmployer } from '@/lib/internships/listings/list-verified-employers';
+import { path } from '@/lib/platform/format/answer-values';
 import { summary } from '../listing-answers';
 import { ADMINISTRATOR, DOCUMENT_FILE, EMPLOYER, group, paging } from '../operation';
 

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { applicant } from '@/lib/applications/board/with-people';
+import { movedApplications } from '@/lib/applications/status/move-applications';
+import { noteAnswer } from '@/lib/applications/board/notes';
+import { applicationFacts } from '@/lib/applications/records/mapper';
 import { applicantFilters } from '@/lib/applications/board/applicant-filters';
 import { closeSchema } from '@/lib/internships/closing/close-internship';
 import { bulkCloseSchema } from '@/lib/internships/closing/close-internships';
@@ -16,19 +20,10 @@ import { PDF } from '@/lib/platform/files/document-types';
 import { extendSchema } from '@/lib/internships/closing/extend-internship';
 import { draftSchema } from '@/lib/internships/submissions/drafts/schemas';
 import { editSchema, newSubmissionSchema, submissionSchema } from '@/lib/internships/submissions/schemas';
-import {
-  applicant,
-  application,
-  messageAnd,
-  movedApplications,
-  note,
-  ownSubmission,
-  pageOf,
-  statusCounts,
-  submissionDraft,
-} from '../answers';
+import { messageAnd, ownSubmission, pageOf, statusCounts, submissionDraft } from '../answers';
 import { employerInternship, summary } from '../listing-answers';
-import { exampleDeadline, id } from '../values';
+import { id } from '@/lib/platform/format/answer-values';
+import { exampleDeadline } from '../values';
 import { DOCUMENT_FILE, EMPLOYER, group, paging } from '../operation';
 
 const DATA = {
@@ -160,7 +155,7 @@ export const EMPLOYERS = group('Employers', EMPLOYER, {
       'Note that an application was viewed, or move it by a step of the table (409 for any other) and tell the applicant',
     body: moveSchema,
     example: { status: 'shortlisted', message: 'We will call you next week.' },
-    answers: { 200: messageAnd({ application }) },
+    answers: { 200: messageAnd({ application: applicationFacts }) },
     failures: ['conflict', 'tooManyRequests'],
     alsoPost: {
       summary: 'The same as PUT, as a form without script does',
@@ -173,7 +168,7 @@ export const EMPLOYERS = group('Employers', EMPLOYER, {
       'Note something on an application, at most 50 times; the applicant sees notes in the export of their data, nowhere else',
     body: noteSchema,
     example: { text: 'Speaks Kiswahili and Dholuo. Can begin in March.' },
-    answers: { 201: messageAnd({ note }) },
+    answers: { 201: messageAnd({ note: noteAnswer }) },
     failures: ['tooManyRequests'],
   },
   'POST /api/employer/applications/{applicationId}/notes/{noteId}/remove': {

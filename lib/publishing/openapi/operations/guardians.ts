@@ -1,34 +1,10 @@
 import { z } from 'zod';
+import { guardedAccount } from '@/lib/identity/guardians/child';
+import { ownGuardian } from '@/lib/identity/guardians/own-guardian';
 import { guardian } from '@/lib/identity/accounts/schemas';
-import type { GuardedAccount } from '@/lib/identity/guardians/child';
-import type { OwnGuardian } from '@/lib/identity/guardians/own-guardian';
 import { answerSchema, changeSchema, deleteSchema } from '@/lib/identity/guardians/schemas';
-import { CONSENT_STATES } from '@/lib/platform/core/vocabulary';
 import { messageAnd } from '../answers';
 import { EVERYBODY, group } from '../operation';
-import { time } from '../values';
-
-const ownGuardian = z
-  .strictObject({
-    name: z.string(),
-    email: z.string(),
-    state: z.enum(CONSENT_STATES),
-    changedAt: time,
-    adultFrom: time.meta({ description: 'From then on no consent is needed' }),
-    deletedOn: time.meta({ description: 'null while a guardian agrees' }),
-  })
-  .meta({ id: 'OwnGuardian' }) satisfies z.ZodType<OwnGuardian>;
-
-const guardedAccount = z
-  .strictObject({
-    firstName: z.string(),
-    lastName: z.string(),
-    state: z.enum(CONSENT_STATES),
-    changedAt: time,
-    adultFrom: time,
-    data: z.record(z.string(), z.unknown()).meta({ description: 'As in data.json of the export' }),
-  })
-  .meta({ id: 'GuardedAccount' }) satisfies z.ZodType<GuardedAccount>;
 
 const own = z.strictObject({ guardian: ownGuardian.nullable() });
 

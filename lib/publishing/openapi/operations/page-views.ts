@@ -1,6 +1,5 @@
-import { pageViewFilters } from '@/lib/operations/dashboard/read-page-views';
+import { pageViewFilters, pageViews } from '@/lib/operations/dashboard/read-page-views';
 import { pageViewFields } from '@/lib/internships/views/schemas';
-import { pageViews } from '../answers';
 import { ADMINISTRATOR, group } from '../operation';
 
 export const PAGE_VIEWS = group('Page views', 'anybody', {

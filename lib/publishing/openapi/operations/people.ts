@@ -1,21 +1,15 @@
-import { CALENDAR_TYPE } from '@/lib/internships/calendar/write-calendar';
 import { z } from 'zod';
+import { applied } from '@/lib/applications/apply/find-applied';
+import { applicationFacts } from '@/lib/applications/records/mapper';
+import { ownPicture } from '@/lib/platform/auth/own-picture';
+import { ownResume, ownUser } from '@/lib/identity/users/mapper';
+import { CALENDAR_TYPE } from '@/lib/internships/calendar/write-calendar';
 import { appliedSchema, applySchema, outcomeSchema } from '@/lib/applications/records/schemas';
 import { contactMessage } from '@/lib/content/contact/schemas';
 import { confirmation, profileSchema } from '@/lib/identity/users/schemas';
-import {
-  application,
-  applied,
-  message,
-  messageAnd,
-  ownApplication,
-  ownUser,
-  pageOf,
-  picture,
-  resume,
-} from '../answers';
+import { message, messageAnd, ownApplication, pageOf } from '../answers';
 import { DOCUMENT_FILE, EVERYBODY, group, paging } from '../operation';
-import { id } from '../values';
+import { id } from '@/lib/platform/format/answer-values';
 
 const { message: messageText, ...sender } = contactMessage.shape;
 
@@ -27,7 +21,10 @@ export const PEOPLE = [
         'Apply with a resume; asked again, it answers the application there is, also a withdrawn one (200): there is one for each person and internship',
       body: applySchema,
       example: { internshipId: '66f0c0ffee0123456789abcd', resumeId: '66f0c0ffee0123456789abce' },
-      answers: { 200: messageAnd({ application }), 201: messageAnd({ application }) },
+      answers: {
+        200: messageAnd({ application: applicationFacts }),
+        201: messageAnd({ application: applicationFacts }),
+      },
       failures: ['notFound', 'gone', 'tooManyRequests'],
     },
     'GET /api/applications/my-applications': {
@@ -38,7 +35,7 @@ export const PEOPLE = [
     'POST /api/applications/{id}/withdraw': {
       summary:
         'Withdraw an application of one’s own; the employer no longer gets the resume, and a mail about an interview to come',
-      answers: { 200: messageAnd({ application }) },
+      answers: { 200: messageAnd({ application: applicationFacts }) },
       failures: ['conflict'],
     },
     'POST /api/applications/{id}/outcome': {
@@ -104,7 +101,7 @@ export const PEOPLE = [
       summary:
         'Put a picture (JPEG, PNG, WebP; 2 MB, 50 megapixels) in place of the one there is, one at a time (429)',
       form: { picture: 'file' },
-      answers: { 200: messageAnd({ picture }) },
+      answers: { 200: messageAnd({ picture: ownPicture }) },
       failures: ['tooManyRequests'],
     },
     'DELETE /api/users/profile/picture': {
@@ -122,7 +119,7 @@ export const PEOPLE = [
       summary:
         'Upload a resume (PDF, DOC, DOCX; 2 MB), at most 20 a day (429); applications keep the one they were sent with',
       form: { resume: 'file' },
-      answers: { 201: messageAnd({ resume }) },
+      answers: { 201: messageAnd({ resume: ownResume }) },
       failures: ['tooManyRequests'],
     },
     'GET /api/users/resume/{resumeId}': {

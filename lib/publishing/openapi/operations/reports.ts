@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { reportAnswer } from '@/lib/trust/reports/mapper';
 import { decisionSchema, reportSchema, stateSchema } from '@/lib/trust/reports/schemas';
 import { REPORT_STATES } from '@/lib/platform/core/vocabulary';
-import { message, pageOf, report } from '../answers';
+import { message, pageOf } from '../answers';
 import { ADMINISTRATOR, group, inAddress, paging, STAFF } from '../operation';
 
 export const REPORTS = group('Reports', STAFF, {
@@ -17,7 +18,7 @@ export const REPORTS = group('Reports', STAFF, {
   'GET /api/admin/reports': {
     summary: 'Reports of one state: those by three independent people first, then the worst, then the oldest',
     query: z.object({ state: inAddress(stateSchema, REPORT_STATES, 'open') }).extend(paging.shape),
-    answers: { 200: pageOf('reports', report) },
+    answers: { 200: pageOf('reports', reportAnswer) },
     failures: ['invalid'],
   },
   'PUT /api/admin/reports/{id}': {

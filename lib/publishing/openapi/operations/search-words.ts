@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { emptySearch } from '@/lib/search/synonyms/list-empty-searches';
+import { synonym } from '@/lib/search/synonyms/mapper';
 import { synonymFields } from '@/lib/search/synonyms/schemas';
-import { emptySearch, messageAnd, pageOf, synonym } from '../answers';
+import { messageAnd, pageOf } from '../answers';
 import { ADMINISTRATOR, group, paging } from '../operation';
 
 export const SEARCH_WORDS = group('Search words', ADMINISTRATOR, {

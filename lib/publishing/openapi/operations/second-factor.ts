@@ -1,24 +1,9 @@
 import { z } from 'zod';
+import { newFactor } from '@/lib/identity/accounts/second-factor/start-factor';
+import { ownFactor } from '@/lib/identity/accounts/second-factor/read-factor';
+import { account } from '@/lib/identity/accounts/mapper';
 import { factorConfirmation, factorProof, secondStep } from '@/lib/identity/accounts/second-factor/schemas';
-import type { OwnFactor } from '@/lib/identity/accounts/second-factor/read-factor';
-import type { NewFactor } from '@/lib/identity/accounts/second-factor/start-factor';
-import { account } from '../answers';
 import { EVERYBODY, group } from '../operation';
-import { time } from '../values';
-
-const newFactor = z.strictObject({
-  secret: z.string().meta({ description: 'In base32' }),
-  uri: z.string().meta({ description: 'For an authenticator app: the content of a QR code' }),
-  recoveryCodes: z.array(z.string()).meta({ description: 'Each lets the owner in once; never told again' }),
-}) satisfies z.ZodType<NewFactor>;
-
-const ownFactor = z.strictObject({
-  isOn: z.boolean(),
-  since: time,
-  recoveryCodesLeft: z.int().min(0),
-  isRequired: z.boolean().meta({ description: 'The site asks this role for one' }),
-  hasPassword: z.boolean(),
-}) satisfies z.ZodType<OwnFactor>;
 
 export const SECOND_FACTOR = group('Accounts and sessions', EVERYBODY, {
   'POST /api/auth/second-factor': {

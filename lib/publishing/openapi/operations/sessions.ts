@@ -1,19 +1,8 @@
 import { z } from 'zod';
+import { ownSession } from '@/lib/identity/accounts/sessions/list-sessions';
 import { passwordChange } from '@/lib/identity/accounts/schemas';
-import type { OwnSession } from '@/lib/identity/accounts/sessions/list-sessions';
 import { messageAnd } from '../answers';
 import { EVERYBODY, group } from '../operation';
-import { time } from '../values';
-
-const ownSession = z
-  .strictObject({
-    _id: z.uuid(),
-    browser: z.string().meta({ description: 'As in “Firefox on Android”' }),
-    startedAt: time,
-    expiresAt: time,
-    isCurrent: z.boolean().meta({ description: 'It is the session of the call' }),
-  })
-  .meta({ id: 'Session' }) satisfies z.ZodType<OwnSession>;
 
 const goesOn = messageAnd({ token: z.string().meta({ description: 'To send from now on' }) });
 

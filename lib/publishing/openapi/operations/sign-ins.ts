@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { signIn } from '@/lib/identity/accounts/sign-in/list-sign-ins';
+import { account } from '@/lib/identity/accounts/mapper';
 import { linkProof, signInRegistration } from '@/lib/identity/accounts/schemas';
 import { signInStart } from '@/lib/identity/accounts/sign-in/start-sign-in';
-import { account, signIn } from '../answers';
 import { EVERYBODY, group } from '../operation';
 
 const session = z.strictObject({ token: z.string(), user: account });

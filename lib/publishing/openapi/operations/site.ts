@@ -1,20 +1,9 @@
 import { z } from 'zod';
-import type { OwnSite } from '@/lib/content/site-settings/read-site';
+import { ownSite } from '@/lib/content/site-settings/read-site';
 import { siteSettings } from '@/lib/content/site-settings/schemas';
 import { messageAnd } from '../answers';
 import { ADMINISTRATOR, group } from '../operation';
-import { path } from '../values';
-
-const ownSite = z.strictObject({
-  tagline: z.string().nullable(),
-  colour: z.string().nullable().meta({ description: '#rrggbb' }),
-  socials: z.string().nullable().meta({ description: 'Links, with commas between them' }),
-  logo: path.nullable(),
-  byEnvironment: z
-    .array(z.enum(['tagline', 'colour', 'socials']))
-    .meta({ description: 'What a setting of the environment says, which goes before it' }),
-  isNew: z.boolean().meta({ description: 'Nobody has set anything yet' }),
-}) satisfies z.ZodType<OwnSite>;
+import { path } from '@/lib/platform/format/answer-values';
 
 export const SITE = group('Site', ADMINISTRATOR, {
   'GET /api/admin/site': {

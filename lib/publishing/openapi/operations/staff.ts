@@ -1,10 +1,11 @@
-import { runSchema } from '@/lib/internships/imports/run-import';
 import { z } from 'zod';
-import { auditFilters } from '@/lib/trust/audit/list-entries';
+import { managedUser } from '@/lib/identity/users/admin/mapper';
+import { runSchema } from '@/lib/internships/imports/run-import';
+import { auditFilters, auditEntry } from '@/lib/trust/audit/list-entries';
 import { SUBMISSION_STATUSES } from '@/lib/platform/core/vocabulary';
 import { approvalSchema, rejectionSchema, statusSchema } from '@/lib/internships/submissions/schemas';
 import { activation, newUser, userEdit, userFilters } from '@/lib/identity/users/admin/schemas';
-import { auditEntry, checkedImport, managedUser, messageAnd, pageOf, submission } from '../answers';
+import { checkedImport, messageAnd, pageOf, submission } from '../answers';
 import { staffInternship } from '../listing-answers';
 import { ADMINISTRATOR, DOCUMENT_FILE, group, inAddress, paging } from '../operation';
 
