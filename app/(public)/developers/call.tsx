@@ -1,6 +1,6 @@
 import { Tag } from '@/app/_components/tag';
 import { ERROR_STATUS } from '@/lib/platform/core/errors';
-import type { Operation } from '@/lib/publishing/openapi/operation';
+import { failuresOf, type Operation } from '@/lib/publishing/openapi/operation';
 
 const whoOf = ({ who }: Operation): string => {
   if (who === 'anybody') return 'Anybody, without a token.';
@@ -9,12 +9,10 @@ const whoOf = ({ who }: Operation): string => {
   return `With a token, as ${who.join(', ')}.`;
 };
 
-const answersOf = ({ answers, failures = [], who }: Operation): string => {
-  const ofSession = who === 'anybody' ? [] : [401, 403];
+const answersOf = (operation: Operation): string => {
   const codes = [
-    ...Object.keys(answers).map(Number),
-    ...ofSession,
-    ...failures.map((code) => ERROR_STATUS[code]),
+    ...Object.keys(operation.answers).map(Number),
+    ...failuresOf(operation).map((code) => ERROR_STATUS[code]),
   ];
   return [...new Set(codes)].sort((one, other) => one - other).join(', ');
 };

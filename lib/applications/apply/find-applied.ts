@@ -1,16 +1,19 @@
 import { Types } from 'mongoose';
+import { z } from 'zod';
+import { id, time } from '@/lib/platform/format/answer-values';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
-import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
-import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import { APPLICATION_STATUSES } from '@/lib/platform/core/vocabulary';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { SavedModel, type SavedRecord } from '@/models/saved';
 import { appliedSchema } from '@/lib/applications/records/schemas';
 
-export interface Applied {
-  internshipId: string;
-  appliedAt: AnsweredMoment;
-  status: ApplicationStatus;
-}
+/** An application of the signed-in user, in brief. */
+export const applied = z
+  .strictObject({ internshipId: id, appliedAt: time, status: z.enum(APPLICATION_STATUSES) })
+  .meta({ id: 'Applied' });
+
+export type Applied = z.infer<typeof applied>;
 
 /** Takes up to 50 ids of listings, separated by commas. Returns the applications unordered. Throws 422. */
 export async function findApplied(

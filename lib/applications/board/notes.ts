@@ -1,15 +1,16 @@
+import { z } from 'zod';
+import { id, time } from '@/lib/platform/format/answer-values';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
-import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import type { ApplicationNote } from '@/models/application';
 import { UserModel, type UserRecord } from '@/models/user';
 
-export interface Note {
-  _id: string;
-  text: string;
-  at: AnsweredMoment;
-  /** First and last name; null if the account is deleted. */
-  by: string | null;
-}
+/** A note of the employer on an application. */
+export const noteAnswer = z
+  .strictObject({ _id: id, text: z.string(), at: time, by: z.string().nullable() })
+  .meta({ id: 'Note' });
+
+export type Note = z.infer<typeof noteAnswer>;
 
 type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName'>;
 

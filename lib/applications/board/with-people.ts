@@ -1,32 +1,48 @@
+import { z } from 'zod';
+import { id, time } from '@/lib/platform/format/answer-values';
+import { career } from '@/lib/applications/career/mapper';
 import { toSentCareer } from '@/lib/applications/career/sent-career';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
-import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
-import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import { APPLICATION_STATUSES } from '@/lib/platform/core/vocabulary';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import type { ApplicationRecord } from '@/models/application';
-import type { SentCareer } from '@/models/career';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
 import { resumesUntil } from '@/lib/applications/records/unanswered-days';
 
-export interface Applicant {
-  /** The id of the application. */
-  _id: string;
-  userId: string;
-  status: ApplicationStatus;
-  appliedAt: AnsweredMoment;
-  /** As sent. The contact details are null after a withdrawal, or 90 days after the listing closed. */
-  user: {
-    _id: string;
-    firstName: string;
-    lastName: string;
-    email: string | null;
-    phoneNumber: string | null;
-  };
-  /** As sent; null after a withdrawal, or 90 days after the listing closed. */
-  resume: { _id: string; fileName: string } | null;
-  /** The career profile as sent; null if it was empty, and where the resume is null. */
-  career: SentCareer | null;
-}
+/** An applicant, as the employer of the listing sees them. */
+export const applicant = z
+  .strictObject({
+    _id: id,
+    userId: id,
+    status: z.enum(APPLICATION_STATUSES),
+    appliedAt: time,
+    user: z.strictObject({
+      _id: id,
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string().nullable().meta({
+        description: 'As sent; null once withdrawn, or 90 days after the listing closed',
+      }),
+      phoneNumber: z.string().nullable(),
+    }),
+    resume: z.strictObject({ _id: id, fileName: z.string() }).nullable(),
+    career: career
+      .pick({
+        school: true,
+        course: true,
+        year: true,
+        county: true,
+        skills: true,
+        languages: true,
+        links: true,
+      })
+      .nullable()
+      .meta({ description: 'What the career profile said when the application was sent' }),
+  })
+  .meta({ id: 'Applicant' });
+
+export type Applicant = z.infer<typeof applicant>;
 
 type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
 type Sent = Pick<ResumeRecord, '_id' | 'fileName'>;

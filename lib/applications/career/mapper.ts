@@ -1,6 +1,31 @@
+import { z } from 'zod';
+import { COUNTIES } from '@/lib/platform/core/vocabulary';
 import type { CareerRecord } from '@/models/career';
 
-export type Career = Omit<CareerRecord, '_id' | 'updatedAt'>;
+/** The career profile of its owner. */
+export const career = z
+  .strictObject({
+    school: z.string(),
+    course: z.string(),
+    year: z.int().nullable(),
+    county: z.enum(COUNTIES).nullable(),
+    about: z.string(),
+    skills: z.array(z.string()),
+    languages: z.array(z.string()),
+    links: z.array(z.string()),
+    experience: z.array(
+      z.strictObject({
+        title: z.string(),
+        place: z.string(),
+        from: z.string().nullable().meta({ description: 'A month: 2025-03' }),
+        to: z.string().nullable().meta({ description: 'A month; null where it goes on' }),
+        text: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'Career' });
+
+export type Career = z.infer<typeof career>;
 
 export const CAREER_PARTS = [
   'school',
@@ -16,12 +41,12 @@ export const CAREER_PARTS = [
 
 export type CareerPart = (typeof CAREER_PARTS)[number];
 
-/** All parts are optional. */
-export interface Completeness {
-  filled: number;
-  of: number;
-  missing: CareerPart[];
-}
+/** Which parts are filled; all of them are optional. */
+export const completeness = z
+  .strictObject({ filled: z.int(), of: z.int(), missing: z.array(z.enum(CAREER_PARTS)) })
+  .meta({ id: 'CareerCompleteness' });
+
+export type Completeness = z.infer<typeof completeness>;
 
 const EMPTY: Career = {
   school: '',

@@ -1,15 +1,22 @@
-import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
-import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import { z } from 'zod';
+import { id, time } from '@/lib/platform/format/answer-values';
+import { APPLICATION_STATUSES } from '@/lib/platform/core/vocabulary';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import type { ApplicationRecord } from '@/models/application';
 
-export interface ApplicationFacts {
-  _id: string;
-  internshipId: string;
-  userId: string;
-  resumeId: string;
-  status: ApplicationStatus;
-  appliedAt: AnsweredMoment;
-}
+/** The fields of an application that applicant and employer see. Times are ISO 8601, UTC. */
+export const applicationFacts = z
+  .strictObject({
+    _id: id,
+    internshipId: id,
+    userId: id,
+    resumeId: id,
+    status: z.enum(APPLICATION_STATUSES),
+    appliedAt: time,
+  })
+  .meta({ id: 'Application' });
+
+export type ApplicationFacts = z.infer<typeof applicationFacts>;
 
 export const toFacts = (application: ApplicationRecord): ApplicationFacts => ({
   _id: application._id.toHexString(),

@@ -1,5 +1,6 @@
 import { Types, type QueryFilter } from 'mongoose';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { id } from '@/lib/platform/format/answer-values';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { ofOwnEmployer } from '@/lib/employers/members/membership';
 import { withTransaction } from '@/lib/platform/db/transaction';
@@ -12,10 +13,14 @@ import { refuseUnfair } from './refuse-unfair';
 import { bulkMoveSchema, type answerAllSchema } from '@/lib/applications/records/schemas';
 import { notAStep } from './status-transitions';
 
-export interface MovedApplications {
-  moved: string[];
-  refused: { id: string; message: string }[];
-}
+export const movedApplications = z
+  .strictObject({
+    moved: z.array(id),
+    refused: z.array(z.strictObject({ id, message: z.string() })),
+  })
+  .meta({ id: 'MovedApplications' });
+
+export type MovedApplications = z.infer<typeof movedApplications>;
 
 /** Moves up to 500 applications to the same status and mails the applicants, in one transaction. Throws 422. */
 export async function moveApplications(actor: Actor, input: unknown): Promise<MovedApplications> {

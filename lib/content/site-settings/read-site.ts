@@ -1,19 +1,23 @@
+import { z } from 'zod';
+import { path } from '@/lib/platform/format/answer-values';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { isSetByEnvironment } from '@/lib/platform/core/site';
 import type { SiteSettingsRecord } from '@/models/site-settings';
 import { findSiteSettings, logoAddress } from './settings';
 
-/** `byEnvironment`: fields that the environment sets, so administrators cannot. */
-export interface OwnSite {
-  tagline: string | null;
-  colour: string | null;
-  socials: string | null;
-  /** From the root of this site. */
-  logo: string | null;
-  byEnvironment: ('tagline' | 'colour' | 'socials')[];
-  /** Whether anything was ever set. */
-  isNew: boolean;
-}
+/** What administrators can set, and which of it the environment sets, so that they cannot. */
+export const ownSite = z.strictObject({
+  tagline: z.string().nullable(),
+  colour: z.string().nullable().meta({ description: '#rrggbb' }),
+  socials: z.string().nullable().meta({ description: 'Links, with commas between them' }),
+  logo: path.nullable(),
+  byEnvironment: z
+    .array(z.enum(['tagline', 'colour', 'socials']))
+    .meta({ description: 'What a setting of the environment says, which goes before it' }),
+  isNew: z.boolean().meta({ description: 'Nobody has set anything yet' }),
+});
+
+export type OwnSite = z.infer<typeof ownSite>;
 
 const SETTINGS = { tagline: 'SITE_TAGLINE', colour: 'SITE_COLOUR', socials: 'SITE_SOCIALS' } as const;
 

@@ -1,12 +1,21 @@
+import { z } from 'zod';
+import { exactTime } from '@/lib/platform/format/answer-values';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { EmployerRecord } from '@/models/employer';
 
-/** `until`: ISO 8601, UTC. */
-export type Badge =
-  /** An administrator checked documents. */
-  | { kind: 'verified'; until: string }
-  /** A member reads mail at the website's domain, which does not prove the name. */
-  | { kind: 'domain'; domain: string; until: string };
+/** What is shown of who an employer is. `until` is ISO 8601, UTC. */
+export const badgeAnswer = z
+  .union([
+    z.strictObject({ kind: z.literal('verified'), until: exactTime }),
+    z.strictObject({ kind: z.literal('domain'), domain: z.string(), until: exactTime }),
+  ])
+  .nullable()
+  .meta({
+    description:
+      '`verified`: an administrator looked at documents. `domain`: a member reads mail at the domain of the website, which says nothing of the name. Null on a listing that is not in the name of the employer',
+  });
+
+export type Badge = NonNullable<z.infer<typeof badgeAnswer>>;
 
 export function badgeOf({ verification }: Pick<EmployerRecord, 'verification'>, now: Date): Badge | null {
   if (verification === null || !(storedTime(verification.until) > now.getTime())) return null;

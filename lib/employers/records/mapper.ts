@@ -1,57 +1,74 @@
-import type { County, EmployerKind, EvidenceKind } from '@/lib/platform/core/vocabulary';
-import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
-import type { EmployerRecord, EvidenceRecord, MemberRecord } from '@/models/employer';
+import { z } from 'zod';
+import { exactTime, id, path, time } from '@/lib/platform/format/answer-values';
+import { COUNTIES, EMPLOYER_KINDS, EVIDENCE_KINDS } from '@/lib/platform/core/vocabulary';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
+import type { EmployerRecord, EvidenceRecord } from '@/models/employer';
 import type { UserRecord } from '@/models/user';
-import { badgeOf, type Badge } from './badge';
-import { toFigures, type PublicFigures } from './public-figures';
+import { badgeAnswer, badgeOf } from './badge';
+import { publicFigures, toFigures } from './public-figures';
 
-/** Times are ISO 8601, UTC. */
-export interface PublicEmployer {
-  _id: string;
-  slug: string;
-  name: string;
-  kind: EmployerKind;
-  website: string | null;
-  county: County | null;
-  about: string;
-  logo: string | null;
-  badge: Badge | null;
-  /** Null for an employer without a verification, even with a confirmed domain. */
-  verifiedUntil: string | null;
-  /** Null below ten applications: so few prove nothing, and could reveal who applied. */
-  figures: PublicFigures | null;
-}
+/** An employer as its public page shows it, with how it treated applicants in the last twelve months. */
+export const publicEmployer = z.strictObject({
+  _id: id,
+  slug: z.string(),
+  name: z.string(),
+  kind: z.enum(EMPLOYER_KINDS),
+  website: z.string().nullable(),
+  county: z.enum(COUNTIES).nullable(),
+  about: z.string(),
+  logo: path.nullable(),
+  badge: badgeAnswer,
+  /** Null also with a confirmed domain. */
+  verifiedUntil: exactTime.nullable(),
+  figures: publicFigures
+    .nullable()
+    .meta({ description: 'Of the last twelve months; null below ten applications' }),
+});
 
-export interface Member {
-  _id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  role: MemberRecord['role'];
-}
+export type PublicEmployer = z.infer<typeof publicEmployer>;
 
-/** Without its content. */
-export interface Evidence {
-  _id: string;
-  fileName: string;
-  /** Bytes. */
-  size: number;
-  kind: EvidenceKind;
-  at: AnsweredMoment;
-}
+const reviewed = z.strictObject({
+  ...publicEmployer.shape,
+  askedAt: time.meta({ description: 'Since when its documents wait for an administrator' }),
+  refusal: z.strictObject({ at: time, comments: z.string() }).nullable(),
+  evidence: z.array(
+    z.strictObject({
+      _id: id,
+      fileName: z.string(),
+      size: z.int(),
+      kind: z.enum(EVIDENCE_KINDS),
+      at: time,
+    }),
+  ),
+  members: z.array(
+    z.strictObject({
+      _id: id,
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      role: z.enum(['owner', 'member']),
+    }),
+  ),
+});
 
-export interface OwnEmployer extends PublicEmployer {
-  /** Since when its documents await review. */
-  askedAt: AnsweredMoment;
-  refusal: { at: AnsweredMoment; comments: string } | null;
-  evidence: Evidence[];
-  members: Member[];
-  role: MemberRecord['role'];
-}
+export type Member = z.infer<typeof reviewed>['members'][number];
 
-export interface ReviewedEmployer extends Omit<OwnEmployer, 'role'> {
-  recalledAt: AnsweredMoment;
-}
+/** An employer as its members see it, and the part of the signed-in account in it. */
+export const ownEmployer = z
+  .strictObject({ ...reviewed.shape, role: z.enum(['owner', 'member']) })
+  .meta({ id: 'OwnEmployer' });
+
+export type OwnEmployer = z.infer<typeof ownEmployer>;
+
+/** An employer as administrators see it. */
+export const reviewedEmployer = z
+  .strictObject({
+    ...reviewed.shape,
+    recalledAt: time.meta({ description: 'Since when it is recalled for a fraud' }),
+  })
+  .meta({ id: 'ReviewedEmployer' });
+
+export type ReviewedEmployer = z.infer<typeof reviewedEmployer>;
 
 /** From the root. */
 export const employerPath = ({ slug }: Pick<EmployerRecord, 'slug'>): string => `/employers/${slug}`;
@@ -77,7 +94,7 @@ export function toPublicEmployer(employer: EmployerRecord, now: Date): PublicEmp
   };
 }
 
-const toEvidence = ({ fileId, fileName, size, kind, at }: EvidenceRecord): Evidence => ({
+const toEvidence = ({ fileId, fileName, size, kind, at }: EvidenceRecord) => ({
   _id: fileId.toHexString(),
   fileName,
   size,

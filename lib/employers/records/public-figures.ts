@@ -1,23 +1,21 @@
 import { z } from 'zod';
 import type { EmployerFigures } from '@/models/employer';
 
-/** Applications from which on figures are shown (decision 33, kept by 44). */
+/** Figures are shown from this number on (decision 33, kept by 44). */
 const MIN_APPLICATIONS = 10;
 
 const days = z.int().min(0).nullable();
 
-/** How an employer treated applicants in the last twelve months. */
+/** Over the last twelve months. */
 export const publicFigures = z.strictObject({
   /** Applications that were answered, or that ended without an answer. */
   applications: z.int().min(MIN_APPLICATIONS),
-  /** Of these the part that was answered. */
   answeredShare: z.number().min(0).max(1),
   medianDaysToView: days,
   medianDaysToOutcome: days,
 });
 export type PublicFigures = z.infer<typeof publicFigures>;
 
-/** The figures to show; null below ten applications. */
 export function toFigures(figures: EmployerFigures | null | undefined): PublicFigures | null {
   if (!figures || figures.applications < MIN_APPLICATIONS) return null;
   const { applications, answered, medianDaysToView, medianDaysToOutcome } = figures;

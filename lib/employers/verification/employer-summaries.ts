@@ -1,22 +1,27 @@
 import type { Types } from 'mongoose';
+import { z } from 'zod';
+import { id, path } from '@/lib/platform/format/answer-values';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { cacheTagEmployers } from '@/lib/employers/records/invalidate-employer';
-import { badgeOf, type Badge } from '@/lib/employers/records/badge';
+import { badgeAnswer, badgeOf } from '@/lib/employers/records/badge';
 import { logoPath } from '@/lib/employers/records/mapper';
 import { toFigures } from '@/lib/employers/records/public-figures';
 import { isOwnName } from '@/lib/employers/records/names';
 
-export interface EmployerSummary {
-  _id: string;
-  slug: string;
-  name: string;
-  /** Null if the listing is not in its name. */
-  badge: Badge | null;
-  logo: string | null;
-  /** Median days until an answer; null below ten applications. */
-  answersIn: number | null;
-}
+/** What a listing shows of its employer. */
+export const employerSummary = z
+  .strictObject({
+    _id: id,
+    slug: z.string(),
+    name: z.string(),
+    badge: badgeAnswer,
+    logo: path.nullable(),
+    answersIn: z.int().nullable().meta({ description: 'Median days until applicants are answered' }),
+  })
+  .meta({ id: 'EmployerSummary' });
+
+export type EmployerSummary = z.infer<typeof employerSummary>;
 
 const FIELDS = ['name', 'slug', 'logo', 'verification', 'figures', 'pausedAt', 'recalledAt'] as const;
 type Known = Pick<EmployerRecord, '_id' | (typeof FIELDS)[number]>;

@@ -1,15 +1,22 @@
+import { z } from 'zod';
+import { id } from '@/lib/platform/format/answer-values';
 import type { UserRecord } from '@/models/user';
-import type { Role } from '@/lib/platform/core/vocabulary';
+import { ROLES } from '@/lib/platform/core/vocabulary';
 
-export interface Account {
-  _id: string;
-  firstName: string;
-  lastName: string;
-  username: string;
-  role: Role;
-  isActive: boolean;
-  isVerified: boolean;
-}
+/** The user of a session, in brief. */
+export const account = z
+  .strictObject({
+    _id: id,
+    firstName: z.string(),
+    lastName: z.string(),
+    username: z.string(),
+    role: z.enum(ROLES),
+    isActive: z.boolean(),
+    isVerified: z.boolean(),
+  })
+  .meta({ id: 'Account' });
+
+export type Account = z.infer<typeof account>;
 
 type Fields = Pick<
   UserRecord,

@@ -1,21 +1,27 @@
-import type { DataRequestKind, DataRequestState } from '@/lib/platform/core/vocabulary';
-import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import { z } from 'zod';
+import { id, time } from '@/lib/platform/format/answer-values';
+import { DATA_REQUEST_KINDS, DATA_REQUEST_STATES } from '@/lib/platform/core/vocabulary';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import type { DataRequestRecord } from '@/models/data-request';
 import { isOverdue } from './due';
 
-export interface DataRequest {
-  _id: string;
-  kind: DataRequestKind;
-  /** Null, like the address and the text, once an erasure was carried out. */
-  name: string | null;
-  email: string | null;
-  text: string | null;
-  state: DataRequestState;
-  overdue: boolean;
-  dueAt: AnsweredMoment;
-  createdAt: AnsweredMoment;
-  answer: { at: AnsweredMoment; text: string | null } | null;
-}
+/** A request, as administrators see it. */
+export const dataRequest = z
+  .strictObject({
+    _id: id,
+    kind: z.enum(DATA_REQUEST_KINDS),
+    name: z.string().nullable().meta({ description: 'null, like the rest, once an erasure was carried out' }),
+    email: z.string().nullable(),
+    text: z.string().nullable(),
+    state: z.enum(DATA_REQUEST_STATES),
+    overdue: z.boolean(),
+    dueAt: time,
+    createdAt: time,
+    answer: z.strictObject({ at: time, text: z.string().nullable() }).nullable(),
+  })
+  .meta({ id: 'DataRequest' });
+
+export type DataRequest = z.infer<typeof dataRequest>;
 
 export const toDataRequest = (request: DataRequestRecord, now: Date): DataRequest => ({
   _id: request._id.toHexString(),

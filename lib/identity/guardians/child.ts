@@ -1,4 +1,6 @@
 import { Types } from 'mongoose';
+import { z } from 'zod';
+import { time } from '@/lib/platform/format/answer-values';
 import { isAdult } from '@/lib/identity/accounts/minors/age';
 import { childDeletedTemplate } from '@/lib/identity/accounts/minors/mail-templates';
 import { readGuardianToken } from '@/lib/identity/accounts/minors/guardian-link';
@@ -6,7 +8,7 @@ import { accountDeletedTemplate } from '@/lib/identity/accounts/mail-templates';
 import { userTransaction } from '@/lib/identity/accounts/user-transaction';
 import { NOBODY, recordAuditEntry } from '@/lib/trust/audit/record';
 import { AppError } from '@/lib/platform/core/errors';
-import type { ConsentState } from '@/lib/platform/core/vocabulary';
+import { CONSENT_STATES } from '@/lib/platform/core/vocabulary';
 import { connect } from '@/lib/platform/db/connection';
 import { withTimeLimit } from '@/lib/platform/db/time-limits';
 import type { StoredFile } from '@/lib/platform/files/open';
@@ -14,7 +16,7 @@ import { zipOf } from '@/lib/platform/files/zip';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { deleteUserAccount, removeDeletedFiles } from '@/lib/identity/users/delete-user-account';
 import { collectOwnData } from '@/lib/identity/users/own-data';
-import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import { UserModel } from '@/models/user';
 import { grownUp } from './consent-link';
 import { changeSchema, deleteSchema } from './schemas';
@@ -46,15 +48,19 @@ async function findChild(token: unknown, now: Date): Promise<ChildRecord> {
   return child;
 }
 
-export interface GuardedAccount {
-  firstName: string;
-  lastName: string;
-  state: ConsentState;
-  changedAt: AnsweredMoment;
-  adultFrom: AnsweredMoment;
-  /** All stored data, in the form of the export. */
-  data: Record<string, unknown>;
-}
+/** What the guardian sees of the account. */
+export const guardedAccount = z
+  .strictObject({
+    firstName: z.string(),
+    lastName: z.string(),
+    state: z.enum(CONSENT_STATES),
+    changedAt: time,
+    adultFrom: time,
+    data: z.record(z.string(), z.unknown()).meta({ description: 'As in data.json of the export' }),
+  })
+  .meta({ id: 'GuardedAccount' });
+
+export type GuardedAccount = z.infer<typeof guardedAccount>;
 
 /** Returns everything stored about the child. Throws 400, 410. */
 export async function readChild({ token }: Link, now = new Date()): Promise<GuardedAccount> {

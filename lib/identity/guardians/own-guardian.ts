@@ -1,4 +1,6 @@
 import { Types } from 'mongoose';
+import { z } from 'zod';
+import { time } from '@/lib/platform/format/answer-values';
 import { isAdult } from '@/lib/identity/accounts/minors/age';
 import { ownAddressRule } from '@/lib/identity/accounts/minors/age-schema';
 import { childActor, mailGuardian } from '@/lib/identity/accounts/minors/ask-guardian';
@@ -11,25 +13,29 @@ import { userTransaction } from '@/lib/identity/accounts/user-transaction';
 import { recordAuditEntry, userTarget } from '@/lib/trust/audit/record';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { AppError, invalidField } from '@/lib/platform/core/errors';
-import type { ConsentState } from '@/lib/platform/core/vocabulary';
+import { CONSENT_STATES } from '@/lib/platform/core/vocabulary';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { UNLESS_FULL } from '@/lib/platform/rate-limit/mailbox';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { addressesOf } from '@/lib/identity/users/redaction';
-import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import type { MinorRecord } from '@/models/minor';
 import { UserModel, type UserRecord } from '@/models/user';
 
-export interface OwnGuardian {
-  name: string;
-  email: string;
-  state: ConsentState;
-  changedAt: AnsweredMoment;
-  adultFrom: AnsweredMoment;
-  /** When the account is deleted unless somebody consents; null while a guardian does. */
-  deletedOn: AnsweredMoment;
-}
+/** The guardian of somebody under 18, as they see it. */
+export const ownGuardian = z
+  .strictObject({
+    name: z.string(),
+    email: z.string(),
+    state: z.enum(CONSENT_STATES),
+    changedAt: time,
+    adultFrom: time.meta({ description: 'From then on no consent is needed' }),
+    deletedOn: time.meta({ description: 'null while a guardian agrees' }),
+  })
+  .meta({ id: 'OwnGuardian' });
+
+export type OwnGuardian = z.infer<typeof ownGuardian>;
 
 const toOwnGuardian = ({
   guardian,

@@ -1,36 +1,54 @@
+import { z } from 'zod';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { site } from '@/lib/platform/core/site';
 import { RETENTION } from '@/lib/operations/retention/table';
-import type { Audience, Basis, Entry } from './entry';
+import { AUDIENCES, BASES, type Audience, type Basis, type Entry } from './entry';
 import { COMMON, REGISTER } from './register';
 import { storedFields, type SchemaField } from './schema-fields';
 
+const keysOf = <Key extends string>(table: Record<Key, string>) => Object.keys(table) as [Key, ...Key[]];
+
 /** Fields that are stored for one purpose. */
-export interface RegisterUse {
-  fields: SchemaField[];
-  purpose: string;
-  basis: Basis;
-  seenBy: Audience[];
-  /** Null if no number applies. */
-  days: number | null;
-  /** After what, or until what. */
-  kept: string;
-}
+const use = z
+  .strictObject({
+    fields: z.array(z.strictObject({ name: z.string(), type: z.string(), required: z.boolean() })),
+    purpose: z.string(),
+    basis: z.enum(keysOf<Basis>(BASES)),
+    seenBy: z.array(z.enum(keysOf<Audience>(AUDIENCES))),
+    days: z
+      .int()
+      .min(1)
+      .nullable()
+      .meta({ description: 'null where it has no number: `kept` says until what' }),
+    kept: z.string(),
+  })
+  .meta({ id: 'RegisterUse' });
 
-export interface RegisterEntry {
-  collection: string;
-  holds: string;
-  people: string;
-  /** From the retention table: what adds a document, and how long it stays. */
-  grows: string;
-  stays: string;
-  uses: RegisterUse[];
-}
+export type RegisterUse = z.infer<typeof use>;
 
-export interface Register {
-  controller: { name: string; address: string | null; email: string; registration: string | null };
-  collections: RegisterEntry[];
-}
+export const register = z
+  .strictObject({
+    controller: z.strictObject({
+      name: z.string(),
+      address: z.string().nullable(),
+      email: z.string(),
+      registration: z.string().nullable(),
+    }),
+    collections: z.array(
+      z.strictObject({
+        collection: z.string(),
+        holds: z.string(),
+        people: z.string(),
+        /** What adds a document, and how long it stays, as the operations guide says. */
+        grows: z.string(),
+        stays: z.string(),
+        uses: z.array(use),
+      }),
+    ),
+  })
+  .meta({ id: 'Register' });
+
+export type Register = z.infer<typeof register>;
 
 /** The driver's fields have no schema. */
 const UNTYPED = { type: 'Mixed', required: true };

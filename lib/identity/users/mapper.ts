@@ -1,22 +1,30 @@
-import { toOwnPicture, type OwnPicture } from '@/lib/platform/auth/own-picture';
-import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import { z } from 'zod';
+import { id, time, path } from '@/lib/platform/format/answer-values';
+import { toOwnPicture, ownPicture } from '@/lib/platform/auth/own-picture';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import type { ResumeRecord } from '@/models/resume';
 import type { UserRecord } from '@/models/user';
-import { toPerson, type Person } from './person';
+import { toPerson, person } from './person';
 
-export interface OwnResume {
-  _id: string;
-  fileName: string;
-  uploadedAt: AnsweredMoment;
-  filePath: string;
-}
+/** A resume as its owner sees it. */
+export const ownResume = z
+  .strictObject({ _id: id, fileName: z.string(), uploadedAt: time, filePath: path })
+  .meta({ id: 'Resume' });
 
-export interface OwnUser extends Person {
-  /** A new address that is not verified yet. */
-  pendingEmail: string | null;
-  resume: OwnResume | null;
-  picture: OwnPicture | null;
-}
+export type OwnResume = z.infer<typeof ownResume>;
+
+/** A user, as they see their own profile. */
+export const ownUser = z
+  .strictObject({
+    ...person.shape,
+    /** A new address that is not verified yet. */
+    pendingEmail: z.string().nullable(),
+    resume: ownResume.nullable(),
+    picture: ownPicture.nullable(),
+  })
+  .meta({ id: 'OwnUser' });
+
+export type OwnUser = z.infer<typeof ownUser>;
 
 export const toOwnResume = (resume: ResumeRecord): OwnResume => ({
   _id: resume._id.toHexString(),

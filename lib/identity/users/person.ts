@@ -1,20 +1,18 @@
-import type { Role } from '@/lib/platform/core/vocabulary';
-import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import { z } from 'zod';
+import { account } from '@/lib/identity/accounts/mapper';
+import { time } from '@/lib/platform/format/answer-values';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import type { UserRecord } from '@/models/user';
 
-/** The part of a user's record that everybody with access to it sees. */
-export interface Person {
-  _id: string;
-  firstName: string;
-  lastName: string;
-  phoneNumber: string;
-  email: string;
-  username: string;
-  role: Role;
-  isActive: boolean;
-  isVerified: boolean;
-  createdAt: AnsweredMoment;
-}
+/** What everybody who may see a user's record sees of it. */
+export const person = z.strictObject({
+  ...account.shape,
+  phoneNumber: z.string(),
+  email: z.string(),
+  createdAt: time,
+});
+
+export type Person = z.infer<typeof person>;
 
 export const toPerson = (user: UserRecord): Person => ({
   _id: user._id.toHexString(),

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { verified } from '@/lib/employers/records/badge';
-import { toPublicEmployer, type PublicEmployer } from '@/lib/employers/records/mapper';
+import { publicEmployer, toPublicEmployer } from '@/lib/employers/records/mapper';
 import { cacheTagEmployers } from '@/lib/employers/records/invalidate-employer';
 import { connect } from '@/lib/platform/db/connection';
 import { findPage } from '@/lib/platform/pagination/find-page';
@@ -10,9 +11,12 @@ import { InternshipModel } from '@/models/internship';
 import { cacheTagListings } from './invalidate-listing';
 import { openFilter } from './open-status';
 
-export interface ListedEmployer extends PublicEmployer {
-  open: number;
-}
+/** A verified employer, with how many of its listings are open. */
+export const listedEmployer = z
+  .strictObject({ ...publicEmployer.shape, open: z.int().min(0) })
+  .meta({ id: 'Employer' });
+
+export type ListedEmployer = z.infer<typeof listedEmployer>;
 
 /** Lists the verified employers, newest first, ten a page. */
 export async function listVerifiedEmployers(input: {

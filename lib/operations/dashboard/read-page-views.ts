@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { exactTime } from '@/lib/platform/format/answer-values';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
-import { PAGE_VIEW_KINDS, type PageViewKind } from '@/lib/platform/core/vocabulary';
+import { PAGE_VIEW_KINDS } from '@/lib/platform/core/vocabulary';
 import { env } from '@/lib/platform/env/env';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { dayOf } from '@/lib/internships/views/pending-views';
@@ -20,25 +21,21 @@ export const pageViewFilters = z.object({
   period: z.enum(PERIODS).default('days'),
 });
 
-export interface PageViews {
-  /** Who counts: `off` and `vercel` mean that nothing is added here. */
-  analytics: 'off' | 'own' | 'vercel';
-  kind: PageViewKind;
-  period: (typeof PERIODS)[number];
-  total: number;
-  /** Days or weeks, oldest first, up to the current one. */
-  steps: {
-    /** 00:00 in Nairobi of the day, or of its Monday; ISO 8601, UTC. */
-    from: string;
-    count: number;
-  }[];
-  /** Most views first. */
-  pages: {
-    /** The path of a page of this site; `other` sums up the remaining addresses. */
-    path: string;
-    count: number;
-  }[];
-}
+export const pageViews = z
+  .strictObject({
+    /** Who counts: `off` and `vercel` mean that nothing is added here. */
+    analytics: z.enum(['off', 'own', 'vercel']),
+    kind: z.enum(PAGE_VIEW_KINDS),
+    period: z.enum(PERIODS),
+    total: z.int().min(0),
+    /** Days or weeks, oldest first, each from 00:00 in Nairobi. */
+    steps: z.array(z.strictObject({ from: exactTime, count: z.int().min(0) })).max(30),
+    /** Paths of this site, most views first; `other` for all further addresses. */
+    pages: z.array(z.strictObject({ path: z.string(), count: z.int().min(1) })).max(MAX_PAGES),
+  })
+  .meta({ id: 'PageViews' });
+
+export type PageViews = z.infer<typeof pageViews>;
 
 function stepsOf(period: PageViews['period'], now: Date): Date[] {
   if (period === 'weeks') return lastWeeks(now, WEEKS).map(({ from }) => from);

@@ -1,11 +1,12 @@
-import { answeredMoment, storedTime, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import { z } from 'zod';
+import { time, path } from '@/lib/platform/format/answer-values';
+import { answeredMoment, storedTime } from '@/lib/platform/format/stored-moment';
 import type { UserRecord } from '@/models/user';
 
-export interface OwnPicture {
-  uploadedAt: AnsweredMoment;
-  /** A new picture has a new path. */
-  filePath: string;
-}
+/** The user's own picture. */
+export const ownPicture = z.strictObject({ uploadedAt: time, filePath: path }).meta({ id: 'Picture' });
+
+export type OwnPicture = z.infer<typeof ownPicture>;
 
 export const toOwnPicture = ({ uploadedAt }: NonNullable<UserRecord['picture']>): OwnPicture => ({
   uploadedAt: answeredMoment(uploadedAt),

@@ -26,8 +26,6 @@ export {
   type ConsentState,
   type County,
   type DataRequestKind,
-  type DataRequestState,
-  type EmployerKind,
   type EvidenceKind,
   type FilePurpose,
   type Kind,

@@ -1,16 +1,5 @@
 import { z } from 'zod';
-import type { Account } from '@/lib/identity/accounts/mapper';
-import type { SignIn } from '@/lib/identity/accounts/sign-in/list-sign-ins';
-import type { Applicant } from '@/lib/applications/board/with-people';
-import type { Applied } from '@/lib/applications/apply/find-applied';
 import type { OwnApplication } from '@/lib/applications/tracking/own-application';
-import type { MovedApplications } from '@/lib/applications/status/move-applications';
-import type { Note } from '@/lib/applications/board/notes';
-import type { ApplicationFacts } from '@/lib/applications/records/mapper';
-import type { EmptySearch } from '@/lib/search/synonyms/list-empty-searches';
-import { MAX_PAGES, PERIODS, type PageViews } from '@/lib/operations/dashboard/read-page-views';
-import type { Synonym } from '@/lib/search/synonyms/mapper';
-import type { AuditEntry } from '@/lib/trust/audit/list-entries';
 import type { CheckedImport } from '@/lib/internships/imports/kept-import';
 import type { StatusCounts } from '@/lib/applications/board/count-by-status';
 import type { SearchPage } from '@/lib/internships/listings/search-internships';
@@ -18,34 +7,26 @@ import type { Suggestions } from '@/lib/internships/listings/suggest-searches';
 import { FILTERS, FILTER_VALUES } from '@/lib/search/engine/search-names';
 import { SUGGESTION_KINDS } from '@/lib/search/engine/suggestions';
 import type { OwnSubmission, Submission } from '@/lib/internships/submissions/mapper';
-import type { ManagedUser } from '@/lib/identity/users/admin/mapper';
-import type { OwnPicture } from '@/lib/platform/auth/own-picture';
-import type { OwnResume, OwnUser } from '@/lib/identity/users/mapper';
 import type { Alert } from '@/lib/search/alerts/mapper';
 import { BAD_DATE } from '@/lib/platform/format/dates';
 import type { SavedInternship } from '@/lib/search/saved/list-saved';
-import type { Report } from '@/lib/trust/reports/mapper';
 import {
   ALERT_INTERVALS,
   APPLICATION_STATUSES,
   OWN_OUTCOMES,
-  PAGE_VIEW_KINDS,
   COUNTIES,
   INDUSTRY_IDS,
   KINDS,
-  REPORT_REASONS,
-  REPORT_STATES,
-  ROLES,
   SUBMISSION_STATUSES,
   type ApplicationStatus,
 } from '@/lib/platform/core/vocabulary';
 import { STATED_NAMES, SUBMISSION_NAMES, type StatedFieldName } from '@/models/submission-fields';
 import { answersOf, summary, summaryFields } from './listing-answers';
-import { id, named, path, time, exactTime } from './values';
+import { id, time } from '@/lib/platform/format/answer-values';
 
 /**
- * Schemas of the answers. The compiler checks each against the type of its mapper, and tests check it against
- * real answers; a field that is not listed must not be sent.
+ * Schemas of answers that no mapper has beside it. The compiler checks each against the type of its mapper, and tests
+ * check all against real answers; a field that is not listed must not be sent.
  */
 const list = z.array(z.string());
 
@@ -122,68 +103,6 @@ export const suggestions = z
   })
   .meta({ id: 'Suggestions' }) satisfies z.ZodType<Suggestions>;
 
-const accountFields = {
-  _id: id,
-  firstName: z.string(),
-  lastName: z.string(),
-  username: z.string(),
-  role: z.enum(ROLES),
-  isActive: z.boolean(),
-  isVerified: z.boolean(),
-};
-
-export const account = z.strictObject(accountFields).meta({ id: 'Account' }) satisfies z.ZodType<Account>;
-
-export const signIn = z
-  .strictObject({ _id: id, name: z.string(), email: z.string(), linkedAt: time, lastUsedAt: time })
-  .meta({ id: 'SignIn' }) satisfies z.ZodType<SignIn>;
-
-export const resume = z
-  .strictObject({ _id: id, fileName: z.string(), uploadedAt: time, filePath: path })
-  .meta({ id: 'Resume' }) satisfies z.ZodType<OwnResume>;
-
-export const picture = z
-  .strictObject({ uploadedAt: time, filePath: path })
-  .meta({ id: 'Picture' }) satisfies z.ZodType<OwnPicture>;
-
-const contactFields = { phoneNumber: z.string(), email: z.string(), createdAt: time };
-
-export const ownUser = z
-  .strictObject({
-    ...accountFields,
-    ...contactFields,
-    pendingEmail: z.string().nullable(),
-    resume: resume.nullable(),
-    picture: picture.nullable(),
-  })
-  .meta({ id: 'OwnUser' }) satisfies z.ZodType<OwnUser>;
-
-export const managedUser = z
-  .strictObject({
-    ...accountFields,
-    ...contactFields,
-    isLocked: z.boolean(),
-    hasSecondFactor: z.boolean(),
-    createdBy: named.nullable(),
-    resume: resume.nullable(),
-  })
-  .meta({ id: 'ManagedUser' }) satisfies z.ZodType<ManagedUser>;
-
-export const application = z
-  .strictObject({
-    _id: id,
-    internshipId: id,
-    userId: id,
-    resumeId: id,
-    status: z.enum(APPLICATION_STATUSES),
-    appliedAt: time,
-  })
-  .meta({ id: 'Application' }) satisfies z.ZodType<ApplicationFacts>;
-
-export const note = z
-  .strictObject({ _id: id, text: z.string(), at: time, by: z.string().nullable() })
-  .meta({ id: 'Note' }) satisfies z.ZodType<Note>;
-
 export const statusCounts = z
   .strictObject(
     Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, z.int().min(0)])) as Record<
@@ -192,17 +111,6 @@ export const statusCounts = z
     >,
   )
   .meta({ description: 'How many the search finds in each status' }) satisfies z.ZodType<StatusCounts>;
-
-export const movedApplications = z
-  .strictObject({
-    moved: z.array(id),
-    refused: z.array(z.strictObject({ id, message: z.string() })),
-  })
-  .meta({ id: 'MovedApplications' }) satisfies z.ZodType<MovedApplications>;
-
-export const applied = z
-  .strictObject({ internshipId: id, appliedAt: time, status: z.enum(APPLICATION_STATUSES) })
-  .meta({ id: 'Applied' }) satisfies z.ZodType<Applied>;
 
 const interview = z
   .strictObject({ at: time, place: z.string().nullable(), link: z.string().nullable() })
@@ -267,37 +175,6 @@ export const savedInternship = z
   .strictObject({ ...summaryFields, savedAt: time, deleted: z.boolean(), applied: z.boolean() })
   .meta({ id: 'SavedInternship' }) satisfies z.ZodType<SavedInternship>;
 
-export const applicant = z
-  .strictObject({
-    _id: id,
-    userId: id,
-    status: z.enum(APPLICATION_STATUSES),
-    appliedAt: time,
-    user: z.strictObject({
-      _id: id,
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string().nullable().meta({
-        description: 'As sent; null once withdrawn, or 90 days after the listing closed',
-      }),
-      phoneNumber: z.string().nullable(),
-    }),
-    resume: z.strictObject({ _id: id, fileName: z.string() }).nullable(),
-    career: z
-      .strictObject({
-        school: z.string(),
-        course: z.string(),
-        year: z.int().nullable(),
-        county: z.enum(COUNTIES).nullable(),
-        skills: z.array(z.string()),
-        languages: z.array(z.string()),
-        links: z.array(z.string()),
-      })
-      .nullable()
-      .meta({ description: 'What the career profile said when the application was sent' }),
-  })
-  .meta({ id: 'Applicant' }) satisfies z.ZodType<Applicant>;
-
 const stated = answersOf(STATED_NAMES);
 
 /** Null where the employer did not say it. */
@@ -341,8 +218,6 @@ export const submission = z
   })
   .meta({ id: 'Submission' }) satisfies z.ZodType<Submission>;
 
-const facts = z.record(z.string(), z.unknown()).nullable();
-
 const importCounts = { created: z.int(), duplicate: z.int(), refused: z.int() };
 
 export const checkedImport = z
@@ -374,64 +249,6 @@ export const checkedImport = z
       .meta({ description: 'When it was imported the last time, and what came of it' }),
   })
   .meta({ id: 'CheckedImport' }) satisfies z.ZodType<CheckedImport>;
-
-export const auditEntry = z
-  .strictObject({
-    _id: id,
-    at: time,
-    actor: z.strictObject({ _id: id, name: z.string(), role: z.string() }),
-    action: z.string(),
-    target: z.strictObject({ kind: z.string(), id, label: z.string() }),
-    before: facts,
-    after: facts,
-  })
-  .meta({ id: 'AuditEntry' }) satisfies z.ZodType<AuditEntry>;
-
-export const report = z
-  .strictObject({
-    _id: id,
-    reason: z.enum(REPORT_REASONS),
-    text: z.string().nullable(),
-    state: z.enum(REPORT_STATES),
-    applied: z.boolean().meta({ description: 'Whether the reporter applied to the listing' }),
-    urgent: z.boolean().meta({
-      description:
-        'Whether it is one of those by independent people that are enough to hide the listing: they are the first of the queue',
-    }),
-    answers: z.boolean().meta({ description: 'Whether the reporter hears of the decision' }),
-    createdAt: time,
-    comments: z.string().nullable(),
-    internship: z
-      .strictObject({
-        _id: id,
-        title: z.string(),
-        company: z.string(),
-        path,
-        hidden: z.boolean(),
-        deleted: z.boolean(),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'Report' }) satisfies z.ZodType<Report>;
-
-export const synonym = z
-  .strictObject({ _id: id, phrase: z.string(), means: z.string(), createdAt: time })
-  .meta({ id: 'Synonym' }) satisfies z.ZodType<Synonym>;
-
-export const emptySearch = z
-  .strictObject({ words: z.string(), count: z.int().min(2), lastDay: exactTime })
-  .meta({ id: 'EmptySearch' }) satisfies z.ZodType<EmptySearch>;
-
-export const pageViews = z
-  .strictObject({
-    analytics: z.enum(['off', 'own', 'vercel']),
-    kind: z.enum(PAGE_VIEW_KINDS),
-    period: z.enum(PERIODS),
-    total: z.int().min(0),
-    steps: z.array(z.strictObject({ from: exactTime, count: z.int().min(0) })).max(30),
-    pages: z.array(z.strictObject({ path: z.string(), count: z.int().min(1) })).max(MAX_PAGES),
-  })
-  .meta({ id: 'PageViews' }) satisfies z.ZodType<PageViews>;
 
 /** A page of a list, ten items a page, under the given name. */
 export const pageOf = <Name extends string>(name: Name, item: z.ZodType) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CheckedDraft } from '@/lib/internships/listings/check-draft';
-import { id, path } from './values';
+import { id, path } from '@/lib/platform/format/answer-values';
 
 const warning = z
   .strictObject({

@@ -7,8 +7,8 @@ import { site } from '@/lib/platform/core/site';
 import { license, version } from '@/package.json';
 import { problem } from './answers';
 import { OPERATIONS } from './operations';
-import { isFileAnswer, type Answer, type Operation } from './operation';
-import { id } from './values';
+import { failuresOf, isFileAnswer, type Answer, type Operation } from './operation';
+import { id } from '@/lib/platform/format/answer-values';
 import { TAGS } from './tags';
 import './rules-as-schema';
 
@@ -40,14 +40,6 @@ function responseOf(answer: Answer) {
     };
   }
   return { description: 'Done', content: json(answer) };
-}
-
-function failuresOf({ method, who, body, once, failures = [] }: Operation): ErrorCode[] {
-  const ofSession: ErrorCode[] = who === 'anybody' ? [] : ['unauthenticated', 'forbidden'];
-  const ofChange: ErrorCode[] = method === 'get' ? [] : ['forbidden'];
-  const ofBody: ErrorCode[] = body ? ['malformed', 'tooLarge', 'unsupportedType', 'invalid'] : [];
-  const ofKey: ErrorCode[] = once ? ['malformed', 'conflict', 'invalid'] : [];
-  return [...new Set([...ofSession, ...ofChange, ...ofBody, ...ofKey, ...failures, 'unavailable' as const])];
 }
 
 const keyHeader = z.object({

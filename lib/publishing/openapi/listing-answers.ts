@@ -10,8 +10,8 @@ import { INDUSTRY_IDS, STIPEND_KINDS, SUBMISSION_STATUSES } from '@/lib/platform
 import type { Holds } from '@/models/listing-field';
 import { LISTING_FIELDS, type ListingFieldName } from '@/models/listing-fields';
 import { namesWhere, takesNull } from '@/models/listing-values';
-import { employerSummary } from './employer-answers';
-import { id, named, path, time } from './values';
+import { employerSummary } from '@/lib/employers/verification/employer-summaries';
+import { id, named, path, time } from '@/lib/platform/format/answer-values';
 
 function answerOf(holds: Holds): z.ZodType {
   switch (holds.kind) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '@/lib/platform/core/errors';
 import { DOCUMENT_TYPES } from '@/lib/platform/files/document-types';
 import type { Role } from '@/lib/platform/core/vocabulary';
+import { message } from './answers';
 import type { Tag } from './tags';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -43,8 +44,52 @@ export interface Operation {
   form?: Record<string, z.ZodType | 'file' | 'file?'>;
   /** By status. */
   answers: Record<number, Answer>;
-  /** Errors besides those of every call: no session (401), not allowed (403), too many requests, no database. */
+  /** Errors besides those that `failuresOf` adds. */
   failures?: readonly ErrorCode[];
+}
+
+/** What an operation says besides its method, its path and its group; without `answers` it answers 200 and a message. */
+interface Entry extends Omit<Operation, 'method' | 'path' | 'tag' | 'who' | 'answers'> {
+  /** Where the group's does not hold. */
+  who?: Who;
+  answers?: Operation['answers'];
+  /** The same as a POST, for pages without script; with what differs. */
+  alsoPost?: { path?: string; summary?: string; example?: Operation['example'] };
+}
+
+/** Operations of one tag, by method and path, and who may call them. */
+export const group = (
+  tag: Tag,
+  who: Who,
+  entries: Record<`${Uppercase<Method>} /api/${string}`, Entry>,
+): Operation[] =>
+  Object.entries(entries).flatMap(([call, { alsoPost, ...entry }]) => {
+    const [method, path] = call.split(' ') as [string, string];
+    const operation = { tag, who, answers: { 200: message }, path, ...entry };
+    const first: Operation = { ...operation, method: method.toLowerCase() as Method };
+    if (!alsoPost) return [first];
+    const summary = 'The same for a form without script';
+    return [first, { ...operation, method: 'post', summary, ...alsoPost }];
+  });
+
+/** Which errors an operation answers with. */
+export function failuresOf({ method, path, who, body, form, once, failures = [] }: Operation): ErrorCode[] {
+  const ofSession: ErrorCode[] = who === 'anybody' ? [] : ['unauthenticated', 'forbidden'];
+  const ofChange: ErrorCode[] = method === 'get' ? [] : ['forbidden'];
+  const ofPath: ErrorCode[] = /\{(?!token\})/.test(path) ? ['notFound'] : [];
+  const ofBody: ErrorCode[] = (body ?? form) ? ['malformed', 'tooLarge', 'unsupportedType', 'invalid'] : [];
+  const ofKey: ErrorCode[] = once ? ['malformed', 'conflict', 'invalid'] : [];
+  return [
+    ...new Set<ErrorCode>([
+      ...ofSession,
+      ...ofChange,
+      ...ofPath,
+      ...ofBody,
+      ...ofKey,
+      ...failures,
+      'unavailable',
+    ]),
+  ];
 }
 
 export const EVERYBODY: readonly Role[] = ['administrator', 'editor', 'employer', 'recent graduate'];
@@ -59,3 +104,12 @@ export const paging = z.object({
     .optional()
     .meta({ description: 'From 1; ten a page', override: { type: 'integer', minimum: 1, default: 1 } }),
 });
+
+/** A state as a query has it, where nothing is null. */
+export const inAddress = <State extends z.ZodType>(state: State, states: readonly string[], usual: string) =>
+  state.meta({
+    override: ({ jsonSchema }: { jsonSchema: object }) => {
+      Reflect.deleteProperty(jsonSchema, 'anyOf');
+      Object.assign(jsonSchema, { type: 'string', enum: states, default: usual });
+    },
+  });

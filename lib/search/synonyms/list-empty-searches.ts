@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { exactTime } from '@/lib/platform/format/answer-values';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { EmptySearchModel } from '@/models/empty-search';
@@ -9,12 +11,12 @@ const LEAST_COUNT = 2;
 
 const MAX_SHOWN = 50;
 
-export interface EmptySearch {
-  words: string;
-  count: number;
-  /** The last day, from 00:00 in Nairobi (ISO 8601, UTC). */
-  lastDay: string;
-}
+/** Words that were searched for in vain, until the day that begins at `lastDay` in Nairobi. */
+export const emptySearch = z
+  .strictObject({ words: z.string(), count: z.int().min(2), lastDay: exactTime })
+  .meta({ id: 'EmptySearch' });
+
+export type EmptySearch = z.infer<typeof emptySearch>;
 
 /** Lists the 50 most frequent searches that found nothing at least twice in the last 90 days. Nothing is known of who searched. */
 export async function listEmptySearches(actor: Actor): Promise<{ searches: EmptySearch[] }> {

@@ -1,15 +1,14 @@
-import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import { z } from 'zod';
+import { id, time } from '@/lib/platform/format/answer-values';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import type { SynonymRecord } from '@/models/synonym';
 
-export interface Synonym {
-  _id: string;
-  /** What people type, normalized. */
-  phrase: string;
-  /** What listings say, normalized. */
-  means: string;
-  /** ISO 8601, UTC. */
-  createdAt: AnsweredMoment;
-}
+/** A synonym, as an administrator reads it, and its phrases as the search reads them. */
+export const synonym = z
+  .strictObject({ _id: id, phrase: z.string(), means: z.string(), createdAt: time })
+  .meta({ id: 'Synonym' });
+
+export type Synonym = z.infer<typeof synonym>;
 
 export const toSynonym = ({ _id, phrase, means, createdAt }: SynonymRecord): Synonym => ({
   _id: _id.toHexString(),

@@ -1,25 +1,30 @@
 import type { QueryFilter } from 'mongoose';
 import { z } from 'zod';
+import { id, time } from '@/lib/platform/format/answer-values';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { objectId } from '@/lib/platform/db/ids';
 import { findPage } from '@/lib/platform/pagination/find-page';
 import type { Paged } from '@/lib/platform/pagination/pagination';
 import { hasPrefix } from '@/lib/platform/pagination/prefix-filter';
 import { chosen, searchText } from '@/lib/search/engine/schemas';
-import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from './actions';
 
-export interface AuditEntry {
-  _id: string;
-  /** ISO 8601, UTC. */
-  at: AnsweredMoment;
-  actor: { _id: string; name: string; role: string };
-  action: string;
-  target: { kind: string; id: string; label: string };
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
+/** An audit entry, as an administrator reads it. */
+export const auditEntry = z
+  .strictObject({
+    _id: id,
+    at: time,
+    actor: z.strictObject({ _id: id, name: z.string(), role: z.string() }),
+    action: z.string(),
+    target: z.strictObject({ kind: z.string(), id, label: z.string() }),
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .meta({ id: 'AuditEntry' });
+
+export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const auditFilters = z.object({
   q: searchText,

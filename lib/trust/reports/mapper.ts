@@ -1,33 +1,42 @@
-import type { ReportReason, ReportState } from '@/lib/platform/core/vocabulary';
-import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import { z } from 'zod';
+import { id, time, path } from '@/lib/platform/format/answer-values';
+import { REPORT_REASONS, REPORT_STATES } from '@/lib/platform/core/vocabulary';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import type { InternshipRecord } from '@/models/internship';
 import type { ReportRecord } from '@/models/report';
 import { internshipPath } from '@/lib/internships/listings/mapper';
 
-export interface Report {
-  _id: string;
-  reason: ReportReason;
-  text: string | null;
-  state: ReportState;
-  applied: boolean;
-  /** One of the independent reports that are enough to hide the listing. */
-  urgent: boolean;
-  /** The reporter gets the decision by e-mail. */
-  answers: boolean;
-  /** ISO 8601, UTC. */
-  createdAt: AnsweredMoment;
-  comments: string | null;
-  internship: ReportedListing | null;
-}
+/** A report, as staff see it. */
+export const reportAnswer = z
+  .strictObject({
+    _id: id,
+    reason: z.enum(REPORT_REASONS),
+    text: z.string().nullable(),
+    state: z.enum(REPORT_STATES),
+    applied: z.boolean().meta({ description: 'Whether the reporter applied to the listing' }),
+    urgent: z.boolean().meta({
+      description:
+        'Whether it is one of those by independent people that are enough to hide the listing: they are the first of the queue',
+    }),
+    answers: z.boolean().meta({ description: 'Whether the reporter hears of the decision' }),
+    createdAt: time,
+    comments: z.string().nullable(),
+    internship: z
+      .strictObject({
+        _id: id,
+        title: z.string(),
+        company: z.string(),
+        path,
+        hidden: z.boolean(),
+        deleted: z.boolean(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Report' });
 
-export interface ReportedListing {
-  _id: string;
-  title: string;
-  company: string;
-  path: string;
-  hidden: boolean;
-  deleted: boolean;
-}
+export type Report = z.infer<typeof reportAnswer>;
+
+export type ReportedListing = NonNullable<Report['internship']>;
 
 type Listing = Pick<
   InternshipRecord,

@@ -1,22 +1,25 @@
 import { Types } from 'mongoose';
+import { z } from 'zod';
+import { time } from '@/lib/platform/format/answer-values';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { mustHaveFactor } from '@/lib/platform/auth/staff-factor';
-import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import { SecondFactorModel, type SecondFactorRecord } from '@/models/second-factor';
 import { findSelf } from './own-account';
 import { readPendingFactor } from './pending-factor';
 import type { NewFactor } from './start-factor';
 import { uriOf } from './totp';
 
-export interface OwnFactor {
-  isOn: boolean;
-  /** Null when it is off. */
-  since: AnsweredMoment;
-  recoveryCodesLeft: number;
-  /** Whether the site requires one for this role. */
-  isRequired: boolean;
-  hasPassword: boolean;
-}
+/** The second factor of the signed-in user. */
+export const ownFactor = z.strictObject({
+  isOn: z.boolean(),
+  since: time,
+  recoveryCodesLeft: z.int().min(0),
+  isRequired: z.boolean().meta({ description: 'The site asks this role for one' }),
+  hasPassword: z.boolean(),
+});
+
+export type OwnFactor = z.infer<typeof ownFactor>;
 
 const find = (_id: Types.ObjectId) => SecondFactorModel.findById(_id).lean<SecondFactorRecord>();
 

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { z } from 'zod';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { SecondFactorModel } from '@/models/second-factor';
@@ -6,14 +7,14 @@ import { UserModel } from '@/models/user';
 import { newPendingFactor } from './pending-factor';
 import { uriOf } from './totp';
 
-/** Shown until it is confirmed, never again. */
-export interface NewFactor {
-  /** In base32, for typing. */
-  secret: string;
-  /** The content of the QR code. */
-  uri: string;
-  recoveryCodes: string[];
-}
+/** What an authenticator app has to know, and the recovery codes: shown until it is confirmed, never again. */
+export const newFactor = z.strictObject({
+  secret: z.string().meta({ description: 'In base32' }),
+  uri: z.string().meta({ description: 'For an authenticator app: the content of a QR code' }),
+  recoveryCodes: z.array(z.string()).meta({ description: 'Each lets the owner in once; never told again' }),
+});
+
+export type NewFactor = z.infer<typeof newFactor>;
 
 export const alreadyOn = (): AppError =>
   new AppError('conflict', 'Your account has a second factor already. Turn it off to set up another one.');

@@ -1,21 +1,26 @@
 import { Types } from 'mongoose';
+import { z } from 'zod';
+import { time } from '@/lib/platform/format/answer-values';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { ownClaims } from '@/lib/platform/auth/session';
-import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import { SessionModel, type SessionRecord } from '@/models/session';
 import { sessionFacts } from './continue-session';
 
 export const MAX_LISTED = 20;
 
-export interface OwnSession {
-  _id: string;
-  /** "Firefox on Android". */
-  browser: string;
-  startedAt: AnsweredMoment;
-  expiresAt: AnsweredMoment;
-  /** Whether it is the session of the request. */
-  isCurrent: boolean;
-}
+/** A session, as its user sees it. */
+export const ownSession = z
+  .strictObject({
+    _id: z.uuid(),
+    browser: z.string().meta({ description: 'As in “Firefox on Android”' }),
+    startedAt: time,
+    expiresAt: time,
+    isCurrent: z.boolean().meta({ description: 'It is the session of the call' }),
+  })
+  .meta({ id: 'Session' });
+
+export type OwnSession = z.infer<typeof ownSession>;
 
 /** The current session first, then the newest. */
 export interface OwnSessions {

@@ -1,18 +1,18 @@
 import { Types } from 'mongoose';
+import { z } from 'zod';
+import { id, time } from '@/lib/platform/format/answer-values';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
-import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import { IdentityModel, type IdentityRecord } from '@/models/identity';
 import { UserModel, type UserRecord } from '@/models/user';
 import { providerName } from './oauth-providers';
 
-export interface SignIn {
-  _id: string;
-  name: string;
-  /** The verified address at the time of linking. */
-  email: string;
-  linkedAt: AnsweredMoment;
-  lastUsedAt: AnsweredMoment;
-}
+/** A linked sign-in, as the user sees it. */
+export const signIn = z
+  .strictObject({ _id: id, name: z.string(), email: z.string(), linkedAt: time, lastUsedAt: time })
+  .meta({ id: 'SignIn' });
+
+export type SignIn = z.infer<typeof signIn>;
 
 export interface SignIns {
   signIns: SignIn[];

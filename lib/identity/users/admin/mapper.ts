@@ -1,16 +1,24 @@
+import { z } from 'zod';
+import { named } from '@/lib/platform/format/answer-values';
 import { isLocked } from '@/lib/identity/accounts/account-lockout';
 import type { ResumeRecord } from '@/models/resume';
 import type { UserRecord } from '@/models/user';
-import { toOwnResume, type OwnResume } from '../mapper';
-import { toPerson, type Person } from '../person';
+import { toOwnResume, ownResume } from '../mapper';
+import { toPerson, person } from '../person';
 
-export interface ManagedUser extends Person {
-  isLocked: boolean;
-  hasSecondFactor: boolean;
-  /** Null after self-registration. */
-  createdBy: { firstName: string; lastName: string } | null;
-  resume: OwnResume | null;
-}
+/** A user as an administrator sees them. Times are ISO 8601, UTC. */
+export const managedUser = z
+  .strictObject({
+    ...person.shape,
+    isLocked: z.boolean(),
+    hasSecondFactor: z.boolean(),
+    /** Null after self-registration. */
+    createdBy: named.nullable(),
+    resume: ownResume.nullable(),
+  })
+  .meta({ id: 'ManagedUser' });
+
+export type ManagedUser = z.infer<typeof managedUser>;
 
 export type Creator = Pick<UserRecord, '_id' | 'firstName' | 'lastName'>;
 

@@ -1,18 +1,13 @@
 import { z } from 'zod';
+import { account } from '@/lib/identity/accounts/mapper';
 import { address, addressToVerify, credentials, registration, reset } from '@/lib/identity/accounts/schemas';
-import { account, message } from '../answers';
-import { EVERYBODY, type Operation } from '../operation';
+import { message } from '../answers';
+import { EVERYBODY, group } from '../operation';
 
-const tag = 'Accounts and sessions';
-
-export const ACCOUNTS: Operation[] = [
-  {
-    method: 'post',
-    path: '/api/auth/register',
+export const ACCOUNTS = group('Accounts and sessions', 'anybody', {
+  'POST /api/auth/register': {
     once: true,
-    tag,
     summary: 'Register; a known e-mail address answers alike, and its owner is told by mail',
-    who: 'anybody',
     body: registration,
     example: {
       firstName: 'Wanjiku',
@@ -25,103 +20,59 @@ export const ACCOUNTS: Operation[] = [
       agreement: true,
     },
     answers: { 201: message },
-    failures: ['malformed', 'conflict', 'invalid', 'tooManyRequests'],
+    failures: ['tooManyRequests'],
   },
-  {
-    method: 'get',
-    path: '/api/auth/verify-email/{token}',
-    tag,
+  'GET /api/auth/verify-email/{token}': {
     summary: 'Confirm an e-mail address with the token of the mail; again answers alike',
-    who: 'anybody',
-    answers: { 200: message },
     failures: ['malformed', 'gone'],
+    alsoPost: { summary: 'The same, as the button of the page sends it' },
   },
-  {
-    method: 'post',
-    path: '/api/auth/verify-email/{token}',
-    tag,
-    summary: 'The same, as the button of the page sends it',
-    who: 'anybody',
-    answers: { 200: message },
-    failures: ['malformed', 'gone'],
-  },
-  {
-    method: 'post',
-    path: '/api/auth/verify-email',
-    tag,
+  'POST /api/auth/verify-email': {
     summary: 'Send the verification mail again, if there is something to verify',
-    who: 'anybody',
     body: addressToVerify,
     example: { email: 'wanjiku@example.org' },
-    answers: { 200: message },
-    failures: ['malformed', 'invalid', 'tooManyRequests'],
+    failures: ['tooManyRequests'],
   },
-  {
-    method: 'post',
-    path: '/api/auth/login',
-    tag,
+  'POST /api/auth/login': {
     summary:
       'Log in: the token to send as a bearer, and the same as a cookie; a session the request presents ends. An account with a second factor needs its code too: without it, 401 says `secondFactor`',
-    who: 'anybody',
     body: credentials,
     example: { emailOrUsername: 'graduate', password: 'Karibu#2026' },
     answers: { 200: z.strictObject({ token: z.string(), user: account }) },
-    failures: ['malformed', 'unauthenticated', 'forbidden', 'invalid', 'locked', 'tooManyRequests'],
+    failures: ['unauthenticated', 'forbidden', 'locked', 'tooManyRequests'],
   },
-  {
-    method: 'post',
-    path: '/api/auth/extend-session',
-    tag,
+  'POST /api/auth/extend-session': {
     summary:
       'Extend this session to 12 hours from now, at most to 30 days after its log-in: the new token comes as a cookie',
     who: EVERYBODY,
     answers: { 200: z.strictObject({ seconds: z.int().positive() }) },
     failures: ['conflict'],
   },
-  {
-    method: 'post',
-    path: '/api/auth/logout',
-    tag,
+  'POST /api/auth/logout': {
     summary: 'End this session: the token and its cookie no longer count',
     who: EVERYBODY,
     answers: { 204: 'nothing' },
   },
-  {
-    method: 'post',
-    path: '/api/auth/logout-everywhere',
-    tag,
+  'POST /api/auth/logout-everywhere': {
     summary: 'End every session of the user',
     who: EVERYBODY,
     answers: { 204: 'nothing' },
   },
-  {
-    method: 'get',
-    path: '/api/auth/verify',
-    tag,
+  'GET /api/auth/verify': {
     summary: 'Whose token this is, also when they are not active or not verified',
     who: 'session',
     answers: { 200: z.strictObject({ user: account }) },
   },
-  {
-    method: 'post',
-    path: '/api/auth/reset-password',
-    tag,
+  'POST /api/auth/reset-password': {
     summary: 'Ask for a mail to choose a new password; answers alike for every address',
-    who: 'anybody',
     body: address,
     example: { email: 'wanjiku@example.org' },
-    answers: { 200: message },
-    failures: ['malformed', 'invalid', 'tooManyRequests'],
+    failures: ['tooManyRequests'],
   },
-  {
-    method: 'post',
-    path: '/api/auth/reset-password/{token}',
-    tag,
+  'POST /api/auth/reset-password/{token}': {
     summary: 'Choose a new password with the token of the mail',
-    who: 'anybody',
     body: reset,
     example: { newPassword: 'Karibu#2027' },
-    answers: { 200: message },
-    failures: ['malformed', 'gone', 'invalid', 'tooManyRequests'],
+    failures: ['gone', 'tooManyRequests'],
   },
-];
+});

@@ -1,41 +1,11 @@
 import { z } from 'zod';
+import { ownResume } from '@/lib/identity/users/mapper';
 import { careerSchema } from '@/lib/applications/career/schemas';
-import { CAREER_PARTS, type Career, type Completeness } from '@/lib/applications/career/mapper';
-import { COUNTIES } from '@/lib/platform/core/vocabulary';
-import { messageAnd, resume } from '../answers';
-import { EVERYBODY, type Operation } from '../operation';
-
-const tag = 'Career profile';
-const who = EVERYBODY;
-const list = z.array(z.string());
-
-const career = z
-  .strictObject({
-    school: z.string(),
-    course: z.string(),
-    year: z.int().nullable(),
-    county: z.enum(COUNTIES).nullable(),
-    about: z.string(),
-    skills: list,
-    languages: list,
-    links: list,
-    experience: z.array(
-      z.strictObject({
-        title: z.string(),
-        place: z.string(),
-        from: z.string().nullable().meta({ description: 'A month: 2025-03' }),
-        to: z.string().nullable().meta({ description: 'A month; null where it goes on' }),
-        text: z.string(),
-      }),
-    ),
-  })
-  .meta({ id: 'Career' }) satisfies z.ZodType<Career>;
+import { career, completeness } from '@/lib/applications/career/mapper';
+import { messageAnd } from '../answers';
+import { EVERYBODY, group } from '../operation';
 
 const hasCv = z.boolean().meta({ description: 'Whether it is enough for a CV' });
-
-const complete = z
-  .strictObject({ filled: z.int(), of: z.int(), missing: z.array(z.enum(CAREER_PARTS)) })
-  .meta({ id: 'CareerCompleteness' }) satisfies z.ZodType<Completeness>;
 
 /** A filled profile, enough for a CV. */
 export const CAREER_EXAMPLE = {
@@ -52,53 +22,27 @@ export const CAREER_EXAMPLE = {
   ],
 };
 
-const saved = {
-  tag,
-  who,
-  body: careerSchema,
-  example: CAREER_EXAMPLE,
-  answers: { 200: messageAnd({ career, complete, hasCv }) },
-  failures: ['malformed', 'invalid'],
-} as const satisfies Partial<Operation>;
-
-export const CAREER: Operation[] = [
-  {
-    method: 'get',
-    path: '/api/users/career',
-    tag,
+export const CAREER = group('Career profile', EVERYBODY, {
+  'GET /api/users/career': {
     summary: 'The career profile of the account, and which parts of it are filled',
-    who,
-    answers: { 200: z.strictObject({ career, complete, hasCv }) },
+    answers: { 200: z.strictObject({ career, complete: completeness, hasCv }) },
   },
-  {
-    method: 'put',
-    path: '/api/users/career',
+  'PUT /api/users/career': {
     summary: 'Replace the career profile of the account; what is left out is emptied',
-    ...saved,
+    body: careerSchema,
+    example: CAREER_EXAMPLE,
+    answers: { 200: messageAnd({ career, complete: completeness, hasCv }) },
+    alsoPost: {},
   },
-  {
-    method: 'post',
-    path: '/api/users/career',
-    summary: 'The same for a form without script',
-    ...saved,
-  },
-  {
-    method: 'get',
-    path: '/api/users/career/cv',
-    tag,
+  'GET /api/users/career/cv': {
     summary:
       'A CV made from the career profile: a tagged PDF of at most two pages. A profile with too little gets 409',
-    who,
     answers: { 200: { file: ['application/pdf'] } },
     failures: ['conflict', 'tooManyRequests'],
   },
-  {
-    method: 'post',
-    path: '/api/users/career/cv/use',
-    tag,
+  'POST /api/users/career/cv/use': {
     summary: 'Make the CV the resume of the account, as if it had been uploaded',
-    who,
-    answers: { 201: messageAnd({ resume }) },
+    answers: { 201: messageAnd({ resume: ownResume }) },
     failures: ['conflict', 'tooManyRequests'],
   },
-];
+});

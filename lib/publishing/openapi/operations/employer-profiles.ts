@@ -3,12 +3,11 @@ import { addressSchema, employerSchema, verificationSchema } from '@/lib/employe
 import { REVIEW_STATES } from '@/lib/employers/profile/list-employers';
 import { EVIDENCE_KINDS } from '@/lib/platform/core/vocabulary';
 import { message, messageAnd, pageOf } from '../answers';
-import { listedEmployer, ownEmployer, reviewedEmployer } from '../employer-answers';
-import { path } from '../values';
+import { ownEmployer, reviewedEmployer } from '@/lib/employers/records/mapper';
+import { listedEmployer } from '@/lib/internships/listings/list-verified-employers';
+import { path } from '@/lib/platform/format/answer-values';
 import { summary } from '../listing-answers';
-import { ADMINISTRATOR, DOCUMENT_FILE, EMPLOYER, paging, type Operation } from '../operation';
-
-const tag = 'Employer profiles';
+import { ADMINISTRATOR, DOCUMENT_FILE, EMPLOYER, group, paging } from '../operation';
 
 const PROFILE = {
   name: 'Bonde Farms',
@@ -18,180 +17,91 @@ const PROFILE = {
   about: 'We grow roses and train people who want to.',
 };
 
-const profile = {
-  tag,
-  who: EMPLOYER,
-  body: employerSchema,
-  example: PROFILE,
-  answers: { 200: messageAnd({ employer: ownEmployer }) },
-  failures: ['malformed', 'conflict', 'invalid', 'tooManyRequests'],
-} as const satisfies Partial<Operation>;
-
-const decision = {
-  tag,
-  who: ADMINISTRATOR,
-  body: verificationSchema,
-  example: { verification: 'verify' },
-  answers: { 200: message },
-  failures: ['malformed', 'notFound', 'conflict', 'invalid'],
-} as const satisfies Partial<Operation>;
-
-const removal = {
-  tag,
-  who: EMPLOYER,
-  answers: { 200: message },
-  failures: ['notFound', 'conflict'],
-} as const satisfies Partial<Operation>;
-
-export const EMPLOYER_PROFILES: Operation[] = [
-  {
-    method: 'get',
-    path: '/api/employers',
-    tag,
+export const EMPLOYER_PROFILES = group('Employer profiles', EMPLOYER, {
+  'GET /api/employers': {
     summary: 'The employers verified on documents, the newest first, with how many internships each has open',
     who: 'anybody',
     query: paging,
     answers: { 200: pageOf('employers', listedEmployer) },
   },
-  {
-    method: 'get',
-    path: '/api/employers/{slug}',
-    tag,
+  'GET /api/employers/{slug}': {
     summary: 'An employer, how it answers applicants, and its open internships',
     who: 'anybody',
     query: paging,
     answers: { 200: pageOf('internships', summary).extend({ employer: listedEmployer }) },
-    failures: ['notFound'],
   },
-  {
-    method: 'get',
-    path: '/api/employers/{slug}/logo',
-    tag,
+  'GET /api/employers/{slug}/logo': {
     summary: 'The logo of an employer',
     who: 'anybody',
     answers: { 200: { file: ['image/webp'] } },
-    failures: ['notFound'],
   },
-  {
-    method: 'get',
-    path: '/api/employer/profile',
-    tag,
+  'GET /api/employer/profile': {
     summary: 'The employer of the account; null until somebody saves it',
-    who: EMPLOYER,
     answers: { 200: z.strictObject({ employer: ownEmployer.nullable() }) },
   },
-  {
-    method: 'put',
-    path: '/api/employer/profile',
+  'PUT /api/employer/profile': {
     summary:
       'Save the employer of the account. A name that belongs to a verified or well-known employer, or looks like it, is refused (409)',
-    ...profile,
+    body: employerSchema,
+    example: PROFILE,
+    answers: { 200: messageAnd({ employer: ownEmployer }) },
+    failures: ['conflict', 'tooManyRequests'],
+    alsoPost: {},
   },
-  {
-    method: 'post',
-    path: '/api/employer/profile',
-    summary: 'The same for a form without script',
-    ...profile,
-  },
-  {
-    method: 'post',
-    path: '/api/employer/logo',
+  'POST /api/employer/logo': {
     once: true,
-    tag,
     summary: 'Upload a logo (JPEG, PNG or WebP; 2 MB); a small square of it is kept; for the owner',
-    who: EMPLOYER,
     form: { logo: 'file' },
     answers: { 200: messageAnd({ logo: path.nullable() }) },
-    failures: ['malformed', 'conflict', 'tooLarge', 'unsupportedType', 'invalid', 'tooManyRequests'],
+    failures: ['tooManyRequests'],
   },
-  {
-    method: 'delete',
-    path: '/api/employer/logo',
-    tag,
+  'DELETE /api/employer/logo': {
     summary: 'Remove the logo; for the owner',
-    who: EMPLOYER,
-    answers: { 200: message },
     failures: ['conflict'],
   },
-  {
-    method: 'post',
-    path: '/api/employer/domain',
-    tag,
+  'POST /api/employer/domain': {
     summary: 'Mail a link to an address at the domain of the website; following it confirms the domain',
-    who: EMPLOYER,
     body: addressSchema,
     example: { email: 'people@bonde.example' },
     answers: { 202: message },
-    failures: ['malformed', 'conflict', 'invalid', 'tooManyRequests'],
+    failures: ['conflict', 'tooManyRequests'],
   },
-  {
-    method: 'post',
-    path: '/api/employer/domain/{token}',
-    tag,
+  'POST /api/employer/domain/{token}': {
     summary: 'Follow that link',
     who: 'anybody',
-    answers: { 200: message },
     failures: ['malformed', 'gone'],
   },
-  {
-    method: 'post',
-    path: '/api/employer/evidence',
+  'POST /api/employer/evidence': {
     once: true,
-    tag,
     summary:
       'Send a document that shows who the employer is (PDF, DOC, DOCX; 2 MB), at most six; they are deleted once somebody has looked at them; for the owner',
-    who: EMPLOYER,
     form: { document: 'file', kind: z.enum(EVIDENCE_KINDS) },
     example: { kind: 'registration' },
     answers: { 201: messageAnd({ employer: ownEmployer }) },
-    failures: ['malformed', 'conflict', 'tooLarge', 'unsupportedType', 'invalid', 'tooManyRequests'],
+    failures: ['tooManyRequests'],
   },
-  {
-    method: 'post',
-    path: '/api/employer/members',
-    tag,
+  'POST /api/employer/members': {
     summary: 'Invite somebody by mail to manage the same listings and applicants; for the owner',
-    who: EMPLOYER,
     body: addressSchema,
     example: { email: 'colleague@bonde.example' },
     answers: { 202: message },
-    failures: ['malformed', 'conflict', 'invalid', 'tooManyRequests'],
+    failures: ['conflict', 'tooManyRequests'],
   },
-  {
-    method: 'post',
-    path: '/api/employer/members/join/{token}',
-    tag,
+  'POST /api/employer/members/join/{token}': {
     summary:
       'Accept an invitation that was sent to the address of the account; first close or hand over the listings of an own employer',
-    who: EMPLOYER,
-    answers: { 200: message },
     failures: ['malformed', 'conflict', 'gone'],
   },
-  {
-    method: 'delete',
-    path: '/api/employer/members/{id}',
+  'DELETE /api/employer/members/{id}': {
     summary: 'Remove a member (for the owner), or leave; what the member posted stays with the employer',
-    ...removal,
+    failures: ['conflict'],
+    alsoPost: { path: '/api/employer/members/{id}/remove' },
   },
-  {
-    method: 'post',
-    path: '/api/employer/members/{id}/remove',
-    summary: 'The same for a form without script',
-    ...removal,
-  },
-  {
-    method: 'post',
-    path: '/api/employer/members/{id}/owner',
-    tag,
+  'POST /api/employer/members/{id}/owner': {
     summary: 'Make a colleague the owner, and oneself a member; for the owner',
-    who: EMPLOYER,
-    answers: { 200: message },
-    failures: ['conflict', 'notFound'],
+    failures: ['conflict'],
   },
-  {
-    method: 'get',
-    path: '/api/admin/employers',
-    tag,
+  'GET /api/admin/employers': {
     summary: 'Employers whose documents wait (the first one first), the verified, or all',
     who: ADMINISTRATOR,
     query: z
@@ -202,36 +112,24 @@ export const EMPLOYER_PROFILES: Operation[] = [
     answers: { 200: pageOf('employers', reviewedEmployer) },
     failures: ['invalid'],
   },
-  {
-    method: 'put',
-    path: '/api/admin/employers/{id}',
+  'PUT /api/admin/employers/{id}': {
     summary:
       'Verify an employer for twelve months, refuse its documents, or revoke its verification or confirmed domain',
-    ...decision,
+    who: ADMINISTRATOR,
+    body: verificationSchema,
+    example: { verification: 'verify' },
+    failures: ['conflict'],
+    alsoPost: {},
   },
-  {
-    method: 'post',
-    path: '/api/admin/employers/{id}',
-    summary: 'The same for a form without script',
-    ...decision,
-  },
-  {
-    method: 'post',
-    path: '/api/admin/employers/{id}/undo-recall',
-    tag,
+  'POST /api/admin/employers/{id}/undo-recall': {
     summary:
       'Undo the recall of an employer: accounts, deadlines, submissions and verification are as before where nobody has changed them since, and whoever was warned is told that it was wrong. The reported internship stays hidden',
     who: ADMINISTRATOR,
-    answers: { 200: message },
-    failures: ['notFound', 'conflict'],
+    failures: ['conflict'],
   },
-  {
-    method: 'get',
-    path: '/api/admin/employers/{id}/evidence/{fileId}',
-    tag,
+  'GET /api/admin/employers/{id}/evidence/{fileId}': {
     summary: 'A document that an employer has sent; the audit log has who opened it',
     who: ADMINISTRATOR,
     answers: { 200: DOCUMENT_FILE },
-    failures: ['notFound'],
   },
-];
+});

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { applicant } from '@/lib/applications/board/with-people';
+import { movedApplications } from '@/lib/applications/status/move-applications';
+import { noteAnswer } from '@/lib/applications/board/notes';
+import { applicationFacts } from '@/lib/applications/records/mapper';
 import { applicantFilters } from '@/lib/applications/board/applicant-filters';
 import { closeSchema } from '@/lib/internships/closing/close-internship';
 import { bulkCloseSchema } from '@/lib/internships/closing/close-internships';
@@ -16,23 +20,12 @@ import { PDF } from '@/lib/platform/files/document-types';
 import { extendSchema } from '@/lib/internships/closing/extend-internship';
 import { draftSchema } from '@/lib/internships/submissions/drafts/schemas';
 import { editSchema, newSubmissionSchema, submissionSchema } from '@/lib/internships/submissions/schemas';
-import {
-  applicant,
-  application,
-  message,
-  messageAnd,
-  movedApplications,
-  note,
-  ownSubmission,
-  pageOf,
-  statusCounts,
-  submissionDraft,
-} from '../answers';
+import { messageAnd, ownSubmission, pageOf, statusCounts, submissionDraft } from '../answers';
 import { employerInternship, summary } from '../listing-answers';
-import { exampleDeadline, id } from '../values';
-import { DOCUMENT_FILE, EMPLOYER, paging, type Operation } from '../operation';
+import { id } from '@/lib/platform/format/answer-values';
+import { exampleDeadline } from '../values';
+import { DOCUMENT_FILE, EMPLOYER, group, paging } from '../operation';
 
-const tag = 'Employers';
 const DATA = {
   title: 'Farm Intern',
   company: 'Bonde Farms',
@@ -49,143 +42,78 @@ const DATA = {
 const form = { internshipFile: 'file?', data: newSubmissionSchema } as const;
 const correction = { internshipFile: 'file?', data: submissionSchema } as const;
 
-export const EMPLOYERS: Operation[] = [
-  {
-    method: 'post',
-    path: '/api/employer/submit-internship',
+export const EMPLOYERS = group('Employers', EMPLOYER, {
+  'POST /api/employer/submit-internship': {
     once: true,
-    tag,
     summary:
       'Submit an internship for approval, with its details as a file (PDF, DOC, DOCX; 2 MB). At most 20 wait at a time (409), and their files take at most 40 MB a day (429). Where `copyOf` names a listing of one’s own, the file of that goes along where no other is sent',
-    who: EMPLOYER,
     form,
     example: { data: DATA },
     answers: { 201: messageAnd({ submission: ownSubmission }) },
-    failures: [
-      'malformed',
-      'notFound',
-      'conflict',
-      'tooLarge',
-      'unsupportedType',
-      'invalid',
-      'tooManyRequests',
-    ],
+    failures: ['notFound', 'tooManyRequests'],
   },
-  {
-    method: 'get',
-    path: '/api/employer/submissions',
-    tag,
+  'GET /api/employer/submissions': {
     summary: 'One’s own submissions in every state, with the administrator’s comments',
-    who: EMPLOYER,
     query: paging,
     answers: { 200: pageOf('submissions', ownSubmission) },
   },
-  ...(['put', 'post'] as const).map((method): Operation => ({
-    method,
-    path: '/api/employer/submissions/{id}',
+  'PUT /api/employer/submissions/{id}': {
     once: true,
-    tag,
     summary:
-      method === 'put'
-        ? 'Change a submission that waits, or correct a rejected one and submit it again; without a file, the one it has stays'
-        : 'The same as PUT, as a form without script does',
-    who: EMPLOYER,
+      'Change a submission that waits, or correct a rejected one and submit it again; without a file, the one it has stays',
     form: correction,
     example: { data: DATA },
     answers: { 200: messageAnd({ submission: ownSubmission }) },
-    failures: [
-      'malformed',
-      'notFound',
-      'conflict',
-      'tooLarge',
-      'unsupportedType',
-      'invalid',
-      'tooManyRequests',
-    ],
-  })),
-  ...(['put', 'post'] as const).map((method): Operation => ({
-    method,
-    path: '/api/employer/drafts/{about}',
-    tag,
+    failures: ['tooManyRequests'],
+    alsoPost: { summary: 'The same as PUT, as a form without script does' },
+  },
+  'PUT /api/employer/drafts/{about}': {
     summary:
-      method === 'put'
-        ? 'Store what has been written into the form of a submission, unchecked, for 30 days: `new`, `copy-` or `edit-` with the id of a listing of one’s own, or the id of a submission. At most 20 (409)'
-        : 'The same as PUT, as a form without script does',
-    who: EMPLOYER,
+      'Store what has been written into the form of a submission, unchecked, for 30 days: `new`, `copy-` or `edit-` with the id of a listing of one’s own, or the id of a submission. At most 20 (409)',
     body: draftSchema,
     example: { fields: { title: 'Farm Intern', company: 'Bonde Farms' } },
     answers: { 200: messageAnd({ draft: submissionDraft }) },
-    failures: ['malformed', 'notFound', 'conflict', 'invalid'],
-  })),
-  {
-    method: 'post',
-    path: '/api/employer/drafts/{about}/remove',
-    tag,
-    summary: 'Remove such a draft; where there is none, nothing happens',
-    who: EMPLOYER,
-    answers: { 200: message },
-    failures: ['notFound'],
+    failures: ['conflict'],
+    alsoPost: { summary: 'The same as PUT, as a form without script does' },
   },
-  {
-    method: 'get',
-    path: '/api/employer/my-internships',
-    tag,
+  'POST /api/employer/drafts/{about}/remove': {
+    summary: 'Remove such a draft; where there is none, nothing happens',
+  },
+  'GET /api/employer/my-internships': {
     summary:
       'One’s own approved internships, by prefixes of words of a title, company or location, a status and an order',
-    who: EMPLOYER,
     query: ownFilters.extend(paging.shape),
     answers: { 200: pageOf('internships', employerInternship) },
     failures: ['invalid'],
   },
-  {
-    method: 'get',
-    path: '/api/employer/applicants/{internshipId}',
-    tag,
+  'GET /api/employer/applicants/{internshipId}': {
     summary:
       'Who applied to an internship of one’s own, by prefixes of words of a name, a status and an order, with how many there are in each status',
-    who: EMPLOYER,
     query: applicantFilters.extend(paging.shape),
     answers: { 200: pageOf('applicants', applicant).extend({ counts: statusCounts }) },
-    failures: ['notFound', 'invalid'],
+    failures: ['invalid'],
   },
-  {
-    method: 'get',
-    path: '/api/employer/applicants/{internshipId}.csv',
-    tag,
+  'GET /api/employer/applicants/{internshipId}.csv': {
     summary: 'Everybody who applied to an internship of one’s own, as a table for a spreadsheet',
-    who: EMPLOYER,
     answers: { 200: { file: [CSV_TYPE] } },
-    failures: ['notFound'],
   },
-  {
-    method: 'get',
-    path: '/api/employer/download-resume/{userId}',
-    tag,
+  'GET /api/employer/download-resume/{userId}': {
     summary:
       'The resume somebody sent with an application to an internship of one’s own, until 90 days after it closed',
-    who: EMPLOYER,
     query: z.object({ internshipId: z.string().optional() }),
     answers: { 200: DOCUMENT_FILE },
-    failures: ['notFound', 'gone'],
+    failures: ['gone'],
   },
-  {
-    method: 'get',
-    path: '/api/employer/applications/{applicationId}/resume',
-    tag,
+  'GET /api/employer/applications/{applicationId}/resume': {
     summary:
       'The PDF sent with an application to an internship of one’s own, to be shown, or its first four pages as a picture; the application is viewed, as after a download',
-    who: EMPLOYER,
     query: viewResumeSchema,
     answers: { 200: { file: [PDF.contentType, 'image/webp'] } },
-    failures: ['notFound', 'gone', 'unsupportedType', 'invalid'],
+    failures: ['gone', 'unsupportedType', 'invalid'],
   },
-  {
-    method: 'put',
-    path: '/api/employer/applications/status',
-    tag,
+  'PUT /api/employer/applications/status': {
     summary:
       'Move up to 500 applications by the same step, with one message; those that cannot be moved are named',
-    who: EMPLOYER,
     body: bulkMoveSchema,
     example: {
       ids: ['0123456789abcdef01234567'],
@@ -193,100 +121,62 @@ export const EMPLOYERS: Operation[] = [
       message: 'We will call you next week.',
     },
     answers: { 200: movedApplications },
-    failures: ['malformed', 'invalid', 'tooManyRequests'],
+    failures: ['tooManyRequests'],
   },
-  ...(['put', 'post'] as const).map((method): Operation => ({
-    method,
-    path: '/api/employer/internships/{id}',
-    tag,
+  'PUT /api/employer/internships/{id}': {
     summary:
-      method === 'put'
-        ? 'Change an internship of one’s own: small edits of the text that was approved (at most three letters or 3 % of a field differ, 20 in all, with the same negations, numbers and links) at once; anything else as a submission that replaces it once it is approved, with the same details file'
-        : 'The same as PUT, as a form without script does',
-    who: EMPLOYER,
+      'Change an internship of one’s own: small edits of the text that was approved (at most three letters or 3 % of a field differ, 20 in all, with the same negations, numbers and links) at once; anything else as a submission that replaces it once it is approved, with the same details file',
     body: editSchema,
     example: { title: 'Test Intern' },
     answers: {
       200: z.union([messageAnd({ internship: summary }), messageAnd({ submission: ownSubmission })]),
     },
-    failures: ['malformed', 'notFound', 'conflict', 'invalid', 'tooManyRequests'],
-  })),
-  {
-    method: 'put',
-    path: '/api/employer/internships/{id}/answer',
-    tag,
+    failures: ['conflict', 'tooManyRequests'],
+    alsoPost: { summary: 'The same as PUT, as a form without script does' },
+  },
+  'PUT /api/employer/internships/{id}/answer': {
     summary:
       'Move everybody without an answer to an internship of one’s own, the first 500, by the same step, with one message',
-    who: EMPLOYER,
     body: answerAllSchema,
     example: { status: 'not selected', message: 'Thank you for your interest.' },
     answers: { 200: movedApplications },
-    failures: ['malformed', 'notFound', 'invalid', 'tooManyRequests'],
+    failures: ['tooManyRequests'],
   },
-  {
-    method: 'post',
-    path: '/api/employer/internships/{id}/answer',
-    tag,
+  'POST /api/employer/internships/{id}/answer': {
     summary:
       'Move those named of the applicants to an internship of one’s own, or everybody without an answer, as a form without script does',
-    who: EMPLOYER,
     body: answerSeveralSchema,
     example: { status: 'not selected', message: 'Thank you for your interest.' },
     answers: { 200: messageAnd(movedApplications.shape) },
-    failures: ['malformed', 'notFound', 'invalid', 'tooManyRequests'],
+    failures: ['tooManyRequests'],
   },
-  {
-    method: 'put',
-    path: '/api/employer/applications/{applicationId}/status',
-    tag,
+  'PUT /api/employer/applications/{applicationId}/status': {
     summary:
       'Note that an application was viewed, or move it by a step of the table (409 for any other) and tell the applicant',
-    who: EMPLOYER,
     body: moveSchema,
     example: { status: 'shortlisted', message: 'We will call you next week.' },
-    answers: { 200: messageAnd({ application }) },
-    failures: ['malformed', 'notFound', 'conflict', 'invalid', 'tooManyRequests'],
+    answers: { 200: messageAnd({ application: applicationFacts }) },
+    failures: ['conflict', 'tooManyRequests'],
+    alsoPost: {
+      summary: 'The same as PUT, as a form without script does',
+      example: { status: 'shortlisted' },
+    },
   },
-  {
-    method: 'post',
-    path: '/api/employer/applications/{applicationId}/notes',
+  'POST /api/employer/applications/{applicationId}/notes': {
     once: true,
-    tag,
     summary:
       'Note something on an application, at most 50 times; the applicant sees notes in the export of their data, nowhere else',
-    who: EMPLOYER,
     body: noteSchema,
     example: { text: 'Speaks Kiswahili and Dholuo. Can begin in March.' },
-    answers: { 201: messageAnd({ note }) },
-    failures: ['malformed', 'notFound', 'conflict', 'invalid', 'tooManyRequests'],
+    answers: { 201: messageAnd({ note: noteAnswer }) },
+    failures: ['tooManyRequests'],
   },
-  {
-    method: 'post',
-    path: '/api/employer/applications/{applicationId}/notes/{noteId}/remove',
-    tag,
+  'POST /api/employer/applications/{applicationId}/notes/{noteId}/remove': {
     summary: 'Remove a note',
-    who: EMPLOYER,
-    answers: { 200: message },
-    failures: ['notFound'],
   },
-  {
-    method: 'post',
-    path: '/api/employer/applications/{applicationId}/status',
-    tag,
-    summary: 'The same as PUT, as a form without script does',
-    who: EMPLOYER,
-    body: moveSchema,
-    example: { status: 'shortlisted' },
-    answers: { 200: messageAnd({ application }) },
-    failures: ['malformed', 'notFound', 'conflict', 'invalid', 'tooManyRequests'],
-  },
-  {
-    method: 'post',
-    path: '/api/employer/internships/close',
-    tag,
+  'POST /api/employer/internships/close': {
     summary:
       'Close up to 100 internships of one’s own for the same reason; those that cannot be closed are named',
-    who: EMPLOYER,
     body: bulkCloseSchema,
     example: { ids: ['0123456789abcdef01234567'], reason: 'filled' },
     answers: {
@@ -296,29 +186,19 @@ export const EMPLOYERS: Operation[] = [
         ended: z.int().min(0),
       }),
     },
-    failures: ['malformed', 'invalid'],
   },
-  {
-    method: 'post',
-    path: '/api/employer/internships/{id}/close',
-    tag,
+  'POST /api/employer/internships/{id}/close': {
     summary:
       'Close an internship of one’s own; where it was filled or cancelled, every applicant without an answer is told so. One that has closed already stays as it is',
-    who: EMPLOYER,
     body: closeSchema,
     example: { reason: 'filled' },
     answers: { 200: messageAnd({ internship: summary, ended: z.int().min(0) }) },
-    failures: ['malformed', 'notFound', 'invalid'],
   },
-  {
-    method: 'post',
-    path: '/api/employer/internships/{id}/extend',
-    tag,
+  'POST /api/employer/internships/{id}/extend': {
     summary: 'Give an internship of one’s own a later deadline, at most 120 days ahead',
-    who: EMPLOYER,
     body: extendSchema,
     example: { applicationDeadline: exampleDeadline() },
     answers: { 200: messageAnd({ internship: summary }) },
-    failures: ['malformed', 'notFound', 'conflict', 'invalid'],
+    failures: ['conflict'],
   },
-];
+});

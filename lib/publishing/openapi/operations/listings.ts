@@ -6,12 +6,10 @@ import { internshipEditSchema, internshipWriteSchema } from '@/lib/internships/l
 import { suggestionQuery } from '@/lib/internships/listings/suggest-searches';
 import { searchSchema } from '@/lib/search/engine/search-schema';
 import { checkAnswer } from '../check-answer';
-import { message, messageAnd, pageOf, searchPage, suggestions } from '../answers';
+import { messageAnd, pageOf, searchPage, suggestions } from '../answers';
 import { internship, staffInternship, summary } from '../listing-answers';
-import { STAFF, paging, type Operation } from '../operation';
+import { STAFF, group, paging } from '../operation';
 import { exampleDeadline } from '../values';
-
-const tag = 'Internships';
 
 const INTERNSHIP = {
   title: 'Data Intern',
@@ -28,134 +26,79 @@ const INTERNSHIP = {
   whatWeLookFor: ['Care with numbers'],
 };
 
-const edit = {
-  tag,
-  who: STAFF,
-  body: internshipEditSchema,
-  example: { ...INTERNSHIP, title: 'Data Analysis Intern' },
-  answers: { 200: messageAnd({ internship: staffInternship }) },
-  failures: ['malformed', 'notFound', 'conflict', 'gone', 'invalid'],
-} satisfies Partial<Operation>;
-
-export const LISTINGS: Operation[] = [
-  {
-    method: 'get',
-    path: '/api/internships',
-    tag,
+export const LISTINGS = group('Internships', 'anybody', {
+  'GET /api/internships': {
     summary: 'The open internships found by words and filters, the best first; without words the newest',
-    who: 'anybody',
     query: z.object(searchSchema.shape).extend(paging.shape),
     answers: { 200: searchPage },
     failures: ['invalid'],
   },
-  {
-    method: 'get',
-    path: '/api/internships/suggest',
-    tag,
+  'GET /api/internships/suggest': {
     summary: 'Searches that a text of two letters or more may become: trades, counties, titles and employers',
-    who: 'anybody',
     query: suggestionQuery,
     answers: { 200: suggestions },
     failures: ['invalid'],
   },
-  {
-    method: 'get',
-    path: '/api/internships/{id}.ics',
-    tag,
+  'GET /api/internships/{id}.ics': {
     summary: 'The deadline of an internship as a calendar file',
-    who: 'anybody',
     answers: { 200: { file: [CALENDAR_TYPE] } },
-    failures: ['notFound', 'gone'],
+    failures: ['gone'],
   },
-  {
-    method: 'get',
-    path: '/api/internships/{id}/similar',
-    tag,
+  'GET /api/internships/{id}/similar': {
     summary: 'Up to three open internships that are most like one, which may be closed',
-    who: 'anybody',
     answers: { 200: z.strictObject({ internships: z.array(summary).max(3) }) },
-    failures: ['notFound', 'gone'],
+    failures: ['gone'],
   },
-  {
-    method: 'get',
-    path: '/api/internships/featured',
-    tag,
+  'GET /api/internships/featured': {
     summary: 'The open featured internships, newest first, at most 7',
-    who: 'anybody',
     answers: { 200: z.array(summary) },
   },
-  {
-    method: 'get',
-    path: '/api/internships/industry/{industryId}',
-    tag,
+  'GET /api/internships/industry/{industryId}': {
     summary: 'The open internships of an industry (1 to 16), newest first',
-    who: 'anybody',
     query: paging,
     answers: { 200: pageOf('internships', summary) },
-    failures: ['notFound'],
   },
-  {
-    method: 'get',
-    path: '/api/internships/{id}',
-    tag,
+  'GET /api/internships/{id}': {
     summary: 'One internship, open or closed; for staff with who published it, and hidden ones too',
-    who: 'anybody',
     answers: { 200: z.strictObject({ internship: z.union([internship, staffInternship]) }) },
-    failures: ['notFound', 'gone'],
+    failures: ['gone'],
   },
-  {
-    method: 'get',
-    path: '/api/internships/all',
-    tag,
+  'GET /api/internships/all': {
     summary: 'Every internship, closed ones too',
     who: STAFF,
     query: allFilters.extend(paging.shape),
     answers: { 200: pageOf('internships', staffInternship) },
     failures: ['invalid'],
   },
-  {
-    method: 'post',
-    path: '/api/internships',
+  'POST /api/internships': {
     once: true,
-    tag,
     summary: 'Publish an internship',
     who: STAFF,
     body: internshipWriteSchema,
     example: INTERNSHIP,
     answers: { 201: messageAnd({ internship: staffInternship }) },
-    failures: ['malformed', 'invalid'],
   },
-  {
-    method: 'put',
-    path: '/api/internships/{id}',
+  'PUT /api/internships/{id}': {
     summary: 'Change an internship; with the updatedAt that was read, a stale edit is refused',
-    ...edit,
+    who: STAFF,
+    body: internshipEditSchema,
+    example: { ...INTERNSHIP, title: 'Data Analysis Intern' },
+    answers: { 200: messageAnd({ internship: staffInternship }) },
+    failures: ['conflict', 'gone'],
+    alsoPost: {},
   },
-  {
-    method: 'post',
-    path: '/api/internships/{id}',
-    summary: 'The same for a form without script',
-    ...edit,
-  },
-  {
-    method: 'delete',
-    path: '/api/internships/{id}',
-    tag,
+  'DELETE /api/internships/{id}': {
     summary: 'Take an internship off the site',
     who: STAFF,
-    answers: { 200: message },
-    failures: ['notFound', 'gone'],
+    failures: ['gone'],
   },
-  {
-    method: 'post',
-    path: '/api/checks',
-    tag,
+  'POST /api/checks': {
     summary:
       'What the checks find in a listing or a submission before it is sent, and open listings that are the same opening. Takes any fields; as a form, the fields in `data` and the file in `internshipFile`. Stores nothing; at most 120 an hour, and one at a time for each account (429)',
     who: ['administrator', 'editor', 'employer'],
     body: draftSchema,
     example: { title: 'Data Intern', howToApply: 'Pay the registration fee first.' },
     answers: { 200: checkAnswer },
-    failures: ['malformed', 'tooLarge', 'unsupportedType', 'invalid', 'tooManyRequests'],
+    failures: ['tooManyRequests'],
   },
-];
+});

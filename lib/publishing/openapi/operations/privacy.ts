@@ -1,90 +1,14 @@
 import { z } from 'zod';
-import type { DataRequest } from '@/lib/identity/data-requests/mapper';
+import { dataRequest } from '@/lib/identity/data-requests/mapper';
 import { answerSchema, dataRequestSchema, stateSchema } from '@/lib/identity/data-requests/schemas';
-import { DATA_REQUEST_KINDS, DATA_REQUEST_STATES } from '@/lib/platform/core/vocabulary';
-import { AUDIENCES, BASES, type Audience, type Basis } from '@/lib/identity/privacy/entry';
-import type { Register } from '@/lib/identity/privacy/read-register';
+import { DATA_REQUEST_STATES } from '@/lib/platform/core/vocabulary';
+import { register } from '@/lib/identity/privacy/read-register';
 import { message, pageOf } from '../answers';
-import { ADMINISTRATOR, paging, type Operation } from '../operation';
-import { id, time } from '../values';
+import { ADMINISTRATOR, group, inAddress, paging } from '../operation';
 
-const tag = 'Privacy';
-
-const keysOf = <Key extends string>(table: Record<Key, string>) => Object.keys(table) as [Key, ...Key[]];
-
-const use = z
-  .strictObject({
-    fields: z.array(z.strictObject({ name: z.string(), type: z.string(), required: z.boolean() })),
-    purpose: z.string(),
-    basis: z.enum(keysOf<Basis>(BASES)),
-    seenBy: z.array(z.enum(keysOf<Audience>(AUDIENCES))),
-    days: z
-      .int()
-      .min(1)
-      .nullable()
-      .meta({ description: 'null where it has no number: `kept` says until what' }),
-    kept: z.string(),
-  })
-  .meta({ id: 'RegisterUse' });
-
-const register = z
-  .strictObject({
-    controller: z.strictObject({
-      name: z.string(),
-      address: z.string().nullable(),
-      email: z.string(),
-      registration: z.string().nullable(),
-    }),
-    collections: z.array(
-      z.strictObject({
-        collection: z.string(),
-        holds: z.string(),
-        people: z.string(),
-        grows: z.string(),
-        stays: z.string(),
-        uses: z.array(use),
-      }),
-    ),
-  })
-  .meta({ id: 'Register' }) satisfies z.ZodType<Register>;
-
-const dataRequest = z
-  .strictObject({
-    _id: id,
-    kind: z.enum(DATA_REQUEST_KINDS),
-    name: z.string().nullable().meta({ description: 'null, like the rest, once an erasure was carried out' }),
-    email: z.string().nullable(),
-    text: z.string().nullable(),
-    state: z.enum(DATA_REQUEST_STATES),
-    overdue: z.boolean(),
-    dueAt: time,
-    createdAt: time,
-    answer: z.strictObject({ at: time, text: z.string().nullable() }).nullable(),
-  })
-  .meta({ id: 'DataRequest' }) satisfies z.ZodType<DataRequest>;
-
-const state = stateSchema.meta({
-  override: ({ jsonSchema }: { jsonSchema: object }) => {
-    Reflect.deleteProperty(jsonSchema, 'anyOf');
-    Object.assign(jsonSchema, { type: 'string', enum: DATA_REQUEST_STATES, default: 'open' });
-  },
-});
-
-const answering: Pick<Operation, 'tag' | 'who' | 'body' | 'example' | 'answers' | 'failures'> = {
-  tag,
-  who: ADMINISTRATOR,
-  body: answerSchema,
-  example: { decision: 'answer', text: 'We have corrected your name.' },
-  answers: { 200: message },
-  failures: ['malformed', 'notFound', 'conflict', 'tooLarge', 'invalid'],
-};
-
-export const PRIVACY: Operation[] = [
-  {
-    method: 'post',
-    path: '/api/requests',
+export const PRIVACY = group('Privacy', ADMINISTRATOR, {
+  'POST /api/requests': {
     once: true,
-    tag,
     summary:
       'Ask about your data, with or without an account: see it, have it corrected or deleted, object to a use. Confirmed by mail, answered within 7 days',
     who: 'anybody',
@@ -96,39 +20,25 @@ export const PRIVACY: Operation[] = [
       text: 'Please send me what you have about me.',
     },
     answers: { 202: message },
-    failures: ['malformed', 'tooLarge', 'invalid', 'tooManyRequests'],
+    failures: ['tooManyRequests'],
   },
-  {
-    method: 'get',
-    path: '/api/admin/requests',
-    tag,
+  'GET /api/admin/requests': {
     summary: 'Requests of one state, what is due first; of decided ones the latest',
-    who: ADMINISTRATOR,
-    query: z.object({ state }).extend(paging.shape),
+    query: z.object({ state: inAddress(stateSchema, DATA_REQUEST_STATES, 'open') }).extend(paging.shape),
     answers: { 200: pageOf('requests', dataRequest) },
     failures: ['invalid'],
   },
-  {
-    method: 'put',
-    path: '/api/admin/requests/{id}',
+  'PUT /api/admin/requests/{id}': {
     summary:
       'Answer a request, or refuse it with the reason; the person gets the text by mail. An erasure that is answered erases the request, too',
-    ...answering,
+    body: answerSchema,
+    example: { decision: 'answer', text: 'We have corrected your name.' },
+    failures: ['conflict'],
+    alsoPost: { summary: 'Answer a request, as a form without script does' },
   },
-  {
-    method: 'post',
-    path: '/api/admin/requests/{id}',
-    summary: 'Answer a request, as a form without script does',
-    ...answering,
-  },
-  {
-    method: 'get',
-    path: '/api/privacy/register',
-    tag,
+  'GET /api/privacy/register': {
     summary:
       'The processing register: what each stored field is for, on which ground, who sees it and for how many days',
-    who: ADMINISTRATOR,
     answers: { 200: register },
-    failures: [],
   },
-];
+});

@@ -1,35 +1,20 @@
 import { CALENDAR_TYPE } from '@/lib/internships/calendar/write-calendar';
 import { appliedSchema } from '@/lib/applications/records/schemas';
 import { STYLE_SHEET_TYPE } from '@/lib/search/saved/read-marks-sheet';
-import { message, pageOf, savedInternship } from '../answers';
-import { EVERYBODY, paging, type Operation } from '../operation';
+import { pageOf, savedInternship } from '../answers';
+import { EVERYBODY, group, paging } from '../operation';
 
-const tag = 'Saved internships';
-const who = EVERYBODY;
-const answers = { 200: message };
-
-export const SAVED: Operation[] = [
-  {
-    method: 'get',
-    path: '/api/users/saved',
-    tag,
+export const SAVED = group('Saved internships', EVERYBODY, {
+  'GET /api/users/saved': {
     summary: 'The internships one has saved, the last one first',
-    who,
     query: paging,
     answers: { 200: pageOf('internships', savedInternship) },
   },
-  {
-    method: 'get',
-    path: '/api/users/saved.ics',
-    tag,
+  'GET /api/users/saved.ics': {
     summary: 'The deadlines of what one has saved as a calendar file',
-    who,
     answers: { 200: { file: [CALENDAR_TYPE] } },
   },
-  {
-    method: 'get',
-    path: '/api/users/marks.css',
-    tag,
+  'GET /api/users/marks.css': {
     summary:
       'Which of these internships one has saved and applied to, as a style sheet for public pages where no script runs; of a visitor, what the device keeps',
     who: 'anybody',
@@ -37,57 +22,23 @@ export const SAVED: Operation[] = [
     answers: { 200: { file: [STYLE_SHEET_TYPE] } },
     failures: ['invalid'],
   },
-  {
-    method: 'put',
-    path: '/api/users/saved/{internshipId}',
-    tag,
+  'PUT /api/users/saved/{internshipId}': {
     summary: 'Save an internship, at most 200 (409); a mail reminds of it 7, 2 and 1 days before it closes',
-    who,
-    answers,
-    failures: ['notFound', 'gone', 'conflict'],
+    failures: ['gone', 'conflict'],
+    alsoPost: {},
   },
-  {
-    method: 'post',
-    path: '/api/users/saved/{internshipId}',
-    tag,
-    summary: 'The same for a form without script',
-    who,
-    answers,
-    failures: ['notFound', 'gone', 'conflict'],
-  },
-  {
-    method: 'delete',
-    path: '/api/users/saved/{internshipId}',
-    tag,
+  'DELETE /api/users/saved/{internshipId}': {
     summary: 'Remove an internship from the saved ones; one that is not among them changes nothing',
-    who,
-    answers,
-    failures: ['notFound'],
+    alsoPost: { path: '/api/users/saved/{internshipId}/remove' },
   },
-  {
-    method: 'post',
-    path: '/api/users/saved/{internshipId}/remove',
-    tag,
-    summary: 'The same for a form without script',
-    who,
-    answers,
-    failures: ['notFound'],
-  },
-  {
-    method: 'get',
-    path: '/api/unsubscribe/{token}',
-    tag,
+  'GET /api/unsubscribe/{token}': {
     summary: 'Open the page that ends the reminders of whoever has the link of a mail (303); ends nothing',
     who: 'anybody',
     answers: { 303: 'nothing' },
   },
-  {
-    method: 'post',
-    path: '/api/unsubscribe/{token}',
-    tag,
+  'POST /api/unsubscribe/{token}': {
     summary: 'End the reminders of whoever has the link of a mail (RFC 8058)',
     who: 'anybody',
-    answers,
     failures: ['malformed'],
   },
-];
+});

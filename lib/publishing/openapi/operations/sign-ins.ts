@@ -1,43 +1,29 @@
 import { z } from 'zod';
+import { signIn } from '@/lib/identity/accounts/sign-in/list-sign-ins';
+import { account } from '@/lib/identity/accounts/mapper';
 import { linkProof, signInRegistration } from '@/lib/identity/accounts/schemas';
 import { signInStart } from '@/lib/identity/accounts/sign-in/start-sign-in';
-import { account, message, signIn } from '../answers';
-import { EVERYBODY, type Operation } from '../operation';
-
-const tag = 'Signing in with another account';
+import { EVERYBODY, group } from '../operation';
 
 const session = z.strictObject({ token: z.string(), user: account });
 
 /** For browsers: providers redirect to these pages. Programs log in with a password. */
-export const SIGN_INS: Operation[] = [
-  {
-    method: 'post',
-    path: '/api/auth/signin/{provider}',
-    tag,
+export const SIGN_INS = group('Signing in with another account', 'anybody', {
+  'POST /api/auth/signin/{provider}': {
     summary:
       'Begin to sign in with oidc, google or linkedin, where that is set: the page of the provider to go to, and cookies that bind its answer to the browser',
-    who: 'anybody',
     body: signInStart,
     example: { from: '/dashboard' },
     answers: { 200: z.strictObject({ location: z.url() }) },
-    failures: ['malformed', 'notFound', 'invalid', 'tooManyRequests'],
+    failures: ['tooManyRequests'],
   },
-  {
-    method: 'get',
-    path: '/api/auth/callback/{provider}',
-    tag,
+  'GET /api/auth/callback/{provider}': {
     summary:
       'Where the provider sends the browser back: it is logged in, or led to the page that asks what is missing, or to the log-in with what went wrong',
-    who: 'anybody',
     answers: { 303: 'nothing' },
-    failures: ['notFound'],
   },
-  {
-    method: 'post',
-    path: '/api/auth/finish-registration',
-    tag,
+  'POST /api/auth/finish-registration': {
     summary: 'Open the account of a first sign-in, which a cookie carries; its address is verified already',
-    who: 'anybody',
     body: signInRegistration,
     example: {
       firstName: 'Wanjiku',
@@ -48,60 +34,31 @@ export const SIGN_INS: Operation[] = [
       agreement: true,
     },
     answers: { 201: session },
-    failures: ['malformed', 'conflict', 'invalid', 'tooManyRequests'],
+    failures: ['conflict', 'tooManyRequests'],
   },
-  {
-    method: 'post',
-    path: '/api/auth/link-sign-in',
-    tag,
+  'POST /api/auth/link-sign-in': {
     summary: 'Link the sign-in that a cookie carries to the account that has its address, by that password',
-    who: 'anybody',
     body: linkProof,
     example: { password: 'Karibu#2026' },
     answers: { 200: session },
-    failures: [
-      'malformed',
-      'unauthenticated',
-      'forbidden',
-      'conflict',
-      'invalid',
-      'locked',
-      'tooManyRequests',
-    ],
+    failures: ['unauthenticated', 'forbidden', 'conflict', 'locked', 'tooManyRequests'],
   },
-  {
-    method: 'post',
-    path: '/api/auth/mail-sign-in-link',
-    tag,
+  'POST /api/auth/mail-sign-in-link': {
     summary: 'Have a link mailed to that account instead',
-    who: 'anybody',
-    answers: { 200: message },
     failures: ['malformed'],
   },
-  {
-    method: 'post',
-    path: '/api/auth/link-sign-in/{token}',
-    tag,
+  'POST /api/auth/link-sign-in/{token}': {
     summary: 'Link them with the token of the mail; again answers alike',
-    who: 'anybody',
-    answers: { 200: message },
     failures: ['malformed', 'forbidden', 'conflict', 'gone'],
   },
-  {
-    method: 'get',
-    path: '/api/users/sign-ins',
-    tag,
+  'GET /api/users/sign-ins': {
     summary: 'The accounts elsewhere that open your account, and whether it has a password',
     who: EVERYBODY,
     answers: { 200: z.strictObject({ signIns: z.array(signIn), hasPassword: z.boolean() }) },
   },
-  {
-    method: 'post',
-    path: '/api/users/sign-ins/{id}/unlink',
-    tag,
+  'POST /api/users/sign-ins/{id}/unlink': {
     summary: 'Unlink one of them, where there is a password',
     who: EVERYBODY,
-    answers: { 200: message },
-    failures: ['notFound', 'conflict'],
+    failures: ['conflict'],
   },
-];
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { BAD_DATE } from './dates';
+
+/** Schemas of values in answers. */
+
+export const id = z
+  .string()
+  .regex(/^[0-9a-f]{24}$/)
+  .meta({ description: 'Hexadecimal, 24 characters' });
+
+/** A moment that the server works out. */
+export const exactTime = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
+
+/** A stored moment. */
+export const time = z.union([z.iso.datetime(), z.literal(BAD_DATE), z.null()]).meta({
+  id: 'Time',
+  description: `ISO 8601, UTC; null where none is stored, '${BAD_DATE}' where what is stored is no date`,
+});
+
+export const path = z.string().startsWith('/').meta({ description: 'From the root of this site' });
+
+export const named = z.strictObject({ firstName: z.string(), lastName: z.string() });
