@@ -2,6 +2,7 @@ import { TEXT_FIELDS, listingText } from '@/lib/search/engine/listing-text';
 import type { IndexedListing } from '@/lib/search/engine/packed-index';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { InternshipRecord } from '@/models/internship';
+import { FILTER_VALUES } from '@/models/search-filters';
 
 const OWN_FIELDS = ['kind', 'stipend', 'remote', 'applicationDeadline', 'createdAt'] as const;
 
@@ -16,15 +17,15 @@ export const INDEXED: Record<string, 1> = Object.fromEntries(
 );
 
 /** A stored listing as the search index takes it. Fields that came later have their defaults; one without a known day of publication is the oldest. */
-export const indexedListing = (record: IndexedRecord): IndexedListing => ({
+export const indexedListing = (record: IndexedRecord): Required<IndexedListing> => ({
   id: record._id.toHexString(),
   text: listingText(record),
-  industryId: record.industryId,
+  industry: record.industryId,
   county: record.county ?? null,
   kind: record.kind ?? 'internship',
-  pay: record.stipend?.kind ?? 'not stated',
+  pay: FILTER_VALUES.pay.find((pay) => pay === record.stipend?.kind) ?? null,
   amount: record.stipend?.max ?? record.stipend?.min ?? 0,
-  remote: record.remote ?? false,
+  remote: record.remote ? 'yes' : null,
   deadline: storedTime(record.applicationDeadline),
   createdAt: storedTime(record.createdAt) || 0,
 });

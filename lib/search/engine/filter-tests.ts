@@ -1,11 +1,7 @@
 import { endOfDayIn } from '@/lib/platform/format/days-left';
-import type { County, Kind, StipendKind } from '@/lib/platform/core/vocabulary';
-import { codes, type Columns } from './packed-index';
+import { codeOf, type Columns } from './packed-index';
 import type { Alternative, Condition } from './read-query';
 import type { FilterName } from './search-names';
-
-/** The filters whose values are numbers of a column. */
-export type ColumnFilter = Exclude<FilterName, 'closing'>;
 
 /** A filter ready to be asked of every listing. */
 export interface Test {
@@ -23,17 +19,6 @@ export interface Test {
   /** Whether these count in employers and places too, not only in titles. */
   inHead: boolean;
 }
-
-const CODES: Record<ColumnFilter, (value: string | number) => number> = {
-  industry: (value) => codes.industry(Number(value)),
-  county: (value) => codes.county(value as County),
-  kind: (value) => codes.kind(value as Kind),
-  pay: (value) => codes.pay(value as StipendKind),
-  remote: (value) => codes.remote(value === 'yes'),
-};
-
-/** The number a value has in the column of its filter. */
-export const codeOf = (filter: ColumnFilter, value: string | number): number => CODES[filter](value);
 
 /** Makes a filter ready: any of the values will do. Of closing days the latest holds. */
 export function testOf(filter: FilterName, values: readonly (string | number)[], now: Date): Test {
