@@ -270,6 +270,7 @@ export const IMPORTS = {
     'content/contact',
     'content/site-settings',
     'operations/dashboard',
+    'operations/reminders',
   ],
 
   'content/articles': [],

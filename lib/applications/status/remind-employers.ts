@@ -24,7 +24,7 @@ const dueAt = (now: Date, reminders: number) => ({
 });
 
 /**
- * Reminds employers of applicants without an answer, on day 3 and day 10 after the deadline, once each. Any number of nodes may run it
+ * Reminds employers of applicants without an answer, once on each of these days after the deadline. Any number of nodes may run it
  * at once. Gives how many mails it queued.
  */
 export const remindEmployers = (now: Date, signal?: AbortSignal): Promise<number> =>

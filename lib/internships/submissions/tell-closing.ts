@@ -34,8 +34,8 @@ const dueAt = (now: Date, days: number): QueryFilter<InternshipRecord> => ({
 });
 
 /**
- * Tells employers 7 days and 1 day before a listing closes, once each, with a link to the page that extends it. Who published it within
- * these days is not told. Any number of nodes may run it at once. Gives how many mails it queued.
+ * Tells employers before a listing closes, once on each of these days, with a link to the page that extends it. Who published it within
+ * them is not told. Any number of nodes may run it at once. Gives how many mails it queued.
  */
 export const tellClosing = (now: Date, signal?: AbortSignal): Promise<number> =>
   forEachItem({

@@ -3,6 +3,9 @@
 /** Days before the day of the deadline on which people who saved a listing are reminded. */
 export const SAVED_LISTING_DAYS = [7, 2, 1] as const;
 
+/** The same in words: "7, 2 and 1 days". */
+export const SAVED_LISTING_WORDS = `${new Intl.ListFormat('en-GB').format(SAVED_LISTING_DAYS.map(String))} days`;
+
 /** Days before the deadline at which a calendar reminds of it. */
 export const CALENDAR_DAYS = 2;
 

@@ -1,4 +1,5 @@
 import { CALENDAR_TYPE } from '@/lib/internships/calendar/write-calendar';
+import { SAVED_LISTING_WORDS } from '@/lib/operations/reminders/reminder-days';
 import { appliedSchema } from '@/lib/applications/records/schemas';
 import { STYLE_SHEET_TYPE } from '@/lib/search/saved/read-marks-sheet';
 import { message, pageOf, savedInternship } from '../answers';
@@ -41,7 +42,7 @@ export const SAVED: Operation[] = [
     method: 'put',
     path: '/api/users/saved/{internshipId}',
     tag,
-    summary: 'Save an internship, at most 200 (409); a mail reminds of it 7, 2 and 1 days before it closes',
+    summary: `Save an internship, at most 200 (409); a mail reminds of it ${SAVED_LISTING_WORDS} before it closes`,
     who,
     answers,
     failures: ['notFound', 'gone', 'conflict'],
