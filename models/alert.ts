@@ -1,16 +1,11 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
+import { FILTERS, isNumeric, mayBeSeveral, type ChosenFilters } from './search-filters';
 import { ALERT_INTERVALS, type AlertInterval } from './vocabulary';
 
 /** The words and filters of a search, as `searchSchema` reads them, or the employer whose page it was made on. */
-export interface AlertSearch {
+export interface AlertSearch extends Partial<ChosenFilters> {
   q?: string;
-  industry?: number[];
-  county?: string[];
-  kind?: string[];
-  pay?: string;
-  remote?: string;
-  closing?: number;
   employerId?: Types.ObjectId;
 }
 
@@ -29,15 +24,15 @@ export interface AlertRecord {
   createdAt: Date;
 }
 
+const filterPaths = FILTERS.map((name) => {
+  const type = isNumeric(name) ? Number : String;
+  return [name, mayBeSeveral(name) ? { type: [type], default: undefined } : type];
+});
+
 const search = new Schema<AlertSearch>(
   {
     q: String,
-    industry: { type: [Number], default: undefined },
-    county: { type: [String], default: undefined },
-    kind: { type: [String], default: undefined },
-    pay: String,
-    remote: String,
-    closing: Number,
+    ...Object.fromEntries(filterPaths),
     employerId: Schema.Types.ObjectId,
   },
   { _id: false },

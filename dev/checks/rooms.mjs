@@ -275,6 +275,7 @@ export const IMPORTS = {
     'content/contact',
     'content/site-settings',
     'operations/dashboard',
+    'operations/reminders',
   ],
 
   'content/articles': [],

@@ -13,6 +13,7 @@ import { SavedInAccount } from '@/app/_components/saved/saved-in-account';
 import { keepWithin, type ListProps, pageHref, readPage } from '@/app/dashboard/_components/list-page';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { loginPath } from '@/lib/platform/auth/login-path';
+import { SAVED_LISTING_WORDS } from '@/lib/operations/reminders/reminder-days';
 import { currentActor } from '@/lib/platform/auth/require-user';
 import { DEVICE_SAVED_DAYS } from '@/lib/search/saved/device-saved';
 import { listOnDevice } from '@/lib/search/saved/list-on-device';
@@ -54,7 +55,7 @@ async function OfAccount({ user, page, said }: { user: SignedInUser; page: numbe
     <>
       <PageHeading
         title="Saved internships"
-        intro="We remind you by mail 7, 2 and 1 days before one closes, unless you have applied."
+        intro={`We remind you by mail ${SAVED_LISTING_WORDS} before one closes, unless you have applied.`}
       />
       {said}
       <SavedInAccount found={found} now={new Date()} hrefOf={(wanted) => pageHref(PATH, wanted)} />

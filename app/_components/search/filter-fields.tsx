@@ -96,7 +96,7 @@ function SortField({ search }: { search: Partial<ListingSearch> }) {
 
 export function FilterFields(props: FilterFieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-4 lg:grid-cols-[5fr_4fr_4fr_4fr_4fr_4fr_4fr]">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-4 lg:auto-cols-[4fr] lg:grid-flow-col lg:grid-cols-[5fr]">
       {FILTERS.map((name) => (
         <FilterField key={name} name={name} {...props} />
       ))}

@@ -1,6 +1,10 @@
 import { COUNTIES_BY_NAME } from '@/lib/internships/counties/counties';
-import type { FilterValues } from '@/lib/internships/listings/search-text';
-import { FILTER_VALUES, type FilterName, type Sort } from '@/lib/search/engine/search-names';
+import {
+  FILTER_VALUES,
+  type FilterName,
+  type FilterValues,
+  type Sort,
+} from '@/lib/search/engine/search-names';
 
 export const SORT_LABELS: Record<Sort, string> = {
   match: 'Best match',

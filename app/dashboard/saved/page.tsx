@@ -3,6 +3,7 @@ import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { SavedInAccount } from '@/app/_components/saved/saved-in-account';
+import { SAVED_LISTING_WORDS } from '@/lib/operations/reminders/reminder-days';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { listSaved } from '@/lib/search/saved/list-saved';
 import { SAVED_OF_GRADUATES as PATH } from '@/lib/search/saved/saved-page';
@@ -27,7 +28,7 @@ export default async function Saved(props: ListProps) {
     <div className="grid gap-8">
       <PageHeading
         title="Saved internships"
-        intro="We remind you by mail 7, 2 and 1 days before one closes, unless you have applied."
+        intro={`We remind you by mail ${SAVED_LISTING_WORDS} before one closes, unless you have applied.`}
       />
       {outcome && (
         <Notice tone={outcome.ok ? 'success' : 'error'} live>

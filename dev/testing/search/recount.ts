@@ -1,7 +1,12 @@
 import type { Random } from '@/dev/sample/random';
 import { COUNTIES, INDUSTRY_IDS, KINDS } from '@/lib/platform/core/vocabulary';
 import { endOfDayIn } from '@/lib/platform/format/days-left';
-import type { IndexedListing, PackedIndex } from '@/lib/search/engine/packed-index';
+import {
+  COLUMN_FILTERS,
+  type ColumnFilter,
+  type IndexedListing,
+  type PackedIndex,
+} from '@/lib/search/engine/packed-index';
 import { searchListings } from '@/lib/search/engine/search-listings';
 import { FILTER_VALUES, FILTERS, type FilterName } from '@/lib/search/engine/search-names';
 import { readSearch } from '@/lib/search/engine/search-schema';
@@ -33,17 +38,15 @@ export class Recount {
     private readonly now: Date,
   ) {}
 
-  add({ text, industryId, county, kind, pay, remote, deadline }: IndexedListing): void {
+  add({ text, deadline, ...listing }: IndexedListing): void {
     const stems = new Set(
       Object.values(text).flatMap((part) => (part.toLowerCase().match(/[a-z]+/g) ?? []).map(stemOf)),
     );
     const closing = FILTER_VALUES.closing.filter((days) => deadline <= endOfDayIn(days, this.now).getTime());
+    const values = COLUMN_FILTERS.map((name) => [name, [listing[name] ?? []].flat().map(String)]);
+    const said = Object.fromEntries(values) as Record<ColumnFilter, string[]>;
     this.#rows.push({
-      industry: [String(industryId)],
-      county: county === null ? [] : [county],
-      kind: [kind],
-      pay: pay === 'not stated' ? [] : [pay],
-      remote: remote ? ['yes'] : [],
+      ...said,
       closing: closing.map(String),
       deadline,
       says: new Set(this.words.filter((word) => stems.has(stemOf(word)))),

@@ -24,7 +24,7 @@ const dueAt = (now: Date, reminders: number) => ({
 });
 
 /**
- * Reminds employers of unanswered applicants, once on day 3 and once on day 10 after the deadline. Safe on
+ * Reminds employers of unanswered applicants, once on each of `UNANSWERED_DAYS` after the deadline. Safe on
  * several nodes. Returns the number of mails.
  */
 export const remindEmployers = (now: Date, signal?: AbortSignal): Promise<number> =>

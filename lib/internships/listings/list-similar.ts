@@ -68,10 +68,10 @@ async function bySearchIndex(known: Known, now: Date): Promise<InternshipSummary
     {
       id: known._id.toHexString(),
       title: known.title,
-      industryId: known.industryId,
+      industry: known.industryId,
       kind: valueIn(known, 'kind'),
       county: valueIn(known, 'county'),
-      remote: valueIn(known, 'remote'),
+      remote: valueIn(known, 'remote') ? 'yes' : null,
     },
     now,
   );

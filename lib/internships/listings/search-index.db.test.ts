@@ -21,7 +21,7 @@ afterEach(() => {
 const closing = (at: number): IndexedListing => ({
   id: at.toString(16).padStart(24, '0'),
   text: { title: 'Closing soon', employer: 'Twiga', place: 'Nairobi', about: '', text: 'Keep bees.' },
-  ...{ industryId: 1, county: null, kind: 'internship', pay: 'paid', amount: 1, remote: false },
+  ...{ industry: 1, county: null, kind: 'internship', pay: 'paid', amount: 1 },
   ...{ deadline: inDays(3).getTime(), createdAt: 0 },
 });
 

@@ -2,10 +2,8 @@ import { countyLabel } from '@/lib/internships/counties/counties';
 import { industryById } from '@/lib/internships/industries/industries';
 import { FILTERS, type FilterName } from '@/lib/search/engine/search-names';
 import type { ListingSearch } from '@/lib/search/engine/search-schema';
+import type { FilterValues } from '@/models/search-filters';
 import { kindText } from './labels';
-
-type OneOf<T> = T extends readonly (infer Value)[] ? Value : T;
-export type FilterValues = { [Name in FilterName]: OneOf<NonNullable<ListingSearch[Name]>> };
 
 const PAY_WORDS: Record<string, string> = { paid: 'Paid', unpaid: 'Unpaid' };
 

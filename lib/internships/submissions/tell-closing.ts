@@ -34,7 +34,7 @@ const dueAt = (now: Date, days: number): QueryFilter<InternshipRecord> => ({
 });
 
 /**
- * E-mails employers 7 days and 1 day before a listing closes, once each, with a link to extend it. Skips a listing published within these
+ * E-mails employers before a listing closes, once on each of `CLOSING_LISTING_DAYS`, with a link to extend it. Skips a listing published within these
  * days. Any number of nodes may run it. Returns how many e-mails it queued.
  */
 export const tellClosing = (now: Date, signal?: AbortSignal): Promise<number> =>

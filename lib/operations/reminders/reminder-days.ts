@@ -3,6 +3,9 @@
 /** Before the day of the deadline, for people who saved a listing. */
 export const SAVED_LISTING_DAYS = [7, 2, 1] as const;
 
+/** "7, 2 and 1 days" */
+export const SAVED_LISTING_WORDS = `${new Intl.ListFormat('en-GB').format(SAVED_LISTING_DAYS.map(String))} days`;
+
 /** Before the deadline, in calendars. */
 export const CALENDAR_DAYS = 2;
 

@@ -4,7 +4,7 @@ import type { CheckedImport } from '@/lib/internships/imports/kept-import';
 import type { StatusCounts } from '@/lib/applications/board/count-by-status';
 import type { SearchPage } from '@/lib/internships/listings/search-internships';
 import type { Suggestions } from '@/lib/internships/listings/suggest-searches';
-import { FILTERS, FILTER_VALUES } from '@/lib/search/engine/search-names';
+import { FILTERS, FILTER_VALUES, mayBeSeveral, type FilterName } from '@/lib/search/engine/search-names';
 import { SUGGESTION_KINDS } from '@/lib/search/engine/suggestions';
 import type { OwnSubmission, Submission } from '@/lib/internships/submissions/mapper';
 import type { Alert } from '@/lib/search/alerts/mapper';
@@ -15,11 +15,10 @@ import {
   APPLICATION_STATUSES,
   OWN_OUTCOMES,
   COUNTIES,
-  INDUSTRY_IDS,
-  KINDS,
   SUBMISSION_STATUSES,
   type ApplicationStatus,
 } from '@/lib/platform/core/vocabulary';
+import type { ChosenFilters } from '@/models/search-filters';
 import { STATED_NAMES, SUBMISSION_NAMES, type StatedFieldName } from '@/models/submission-fields';
 import { answersOf, summary, summaryFields } from './listing-answers';
 import { id, time } from '@/lib/platform/format/answer-values';
@@ -149,6 +148,14 @@ export const ownApplication = z
   })
   .meta({ id: 'OwnApplication' }) satisfies z.ZodType<OwnApplication>;
 
+const filterChosen = (name: FilterName): z.ZodType => {
+  const value = z.literal([...FILTER_VALUES[name]]);
+  return (mayBeSeveral(name) ? z.array(value) : value).optional();
+};
+const chosenFilters = Object.fromEntries(FILTERS.map((name) => [name, filterChosen(name)])) as {
+  [Name in FilterName]: z.ZodOptional<z.ZodType<ChosenFilters[Name]>>;
+};
+
 export const alert = z
   .strictObject({
     _id: id,
@@ -156,12 +163,7 @@ export const alert = z
     path: z.string(),
     search: z.strictObject({
       q: z.string().optional(),
-      industry: z.array(z.literal([...INDUSTRY_IDS])).optional(),
-      county: z.array(z.enum(COUNTIES)).optional(),
-      kind: z.array(z.enum(KINDS)).optional(),
-      pay: z.literal([...FILTER_VALUES.pay]).optional(),
-      remote: z.literal([...FILTER_VALUES.remote]).optional(),
-      closing: z.literal([...FILTER_VALUES.closing]).optional(),
+      ...chosenFilters,
       employer: z.string().optional(),
     }),
     every: z.enum(ALERT_INTERVALS),

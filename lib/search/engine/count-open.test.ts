@@ -10,12 +10,11 @@ const listing = (
 ): IndexedListing => ({
   id,
   text: { title: '', employer: '', place: '', about: '', text: '' },
-  industryId: 1,
+  industry: 1,
   county,
   kind: 'internship',
   pay: 'paid',
   amount: 0,
-  remote: false,
   deadline,
   createdAt,
 });

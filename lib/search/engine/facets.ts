@@ -1,7 +1,6 @@
 import { endOfDayIn } from '@/lib/platform/format/days-left';
-import { codeOf, type ColumnFilter } from './filter-tests';
-import type { Columns } from './packed-index';
-import { FILTER_VALUES, FILTERS, type FilterName } from './search-names';
+import { codeOf, COLUMN_FILTERS, type ColumnFilter, type Columns } from './packed-index';
+import { FILTER_VALUES, type FilterName } from './search-names';
 
 /** A facet value and its exact count. */
 export interface FacetValue {
@@ -13,20 +12,12 @@ export type Facets = Record<FilterName, FacetValue[]>;
 
 const CLOSINGS = FILTER_VALUES.closing;
 
-const COLUMN_FILTERS = FILTERS.filter((name) => name !== 'closing');
-
 type Counts = Record<ColumnFilter, Uint32Array>;
 
 /** Counts listings by the values of the filters, and of deadlines by how soon they are. */
 export class FacetCounter {
   readonly #columns: Columns;
-  readonly #counts: Counts = {
-    industry: new Uint32Array(256),
-    county: new Uint32Array(256),
-    kind: new Uint32Array(256),
-    pay: new Uint32Array(256),
-    remote: new Uint32Array(256),
-  };
+  readonly #counts = Object.fromEntries(COLUMN_FILTERS.map((name) => [name, new Uint32Array(256)])) as Counts;
   readonly #ends: Float64Array;
   readonly #closing = new Uint32Array(CLOSINGS.length);
 

@@ -1,10 +1,7 @@
 import { endOfDayIn } from '@/lib/platform/format/days-left';
-import type { County, Kind, StipendKind } from '@/lib/platform/core/vocabulary';
-import { codes, type Columns } from './packed-index';
+import { codeOf, type Columns } from './packed-index';
 import type { Alternative, Condition } from './read-query';
 import type { FilterName } from './search-names';
-
-export type ColumnFilter = Exclude<FilterName, 'closing'>;
 
 /** A filter, prepared for testing every listing. */
 export interface Test {
@@ -22,16 +19,6 @@ export interface Test {
   /** The words count in employers and places too, not only in titles. */
   inHead: boolean;
 }
-
-const CODES: Record<ColumnFilter, (value: string | number) => number> = {
-  industry: (value) => codes.industry(Number(value)),
-  county: (value) => codes.county(value as County),
-  kind: (value) => codes.kind(value as Kind),
-  pay: (value) => codes.pay(value as StipendKind),
-  remote: (value) => codes.remote(value === 'yes'),
-};
-
-export const codeOf = (filter: ColumnFilter, value: string | number): number => CODES[filter](value);
 
 /** Prepares a filter: any of the values matches. For deadlines, the latest applies. */
 export function testOf(filter: FilterName, values: readonly (string | number)[], now: Date): Test {

@@ -39,12 +39,12 @@ const WORDS = [
 
 const listing = (number: number): IndexedListing => ({
   id: number.toString(16).padStart(24, '0'),
-  industryId: random.between(1, 4),
+  industry: random.between(1, 4),
   county: random.pick([null, ...COUNTIES.slice(-6)]),
   kind: random.pick(KINDS),
-  pay: random.pick(['not stated', 'paid', 'unpaid']),
+  pay: random.pick([null, 'paid', 'unpaid']),
   amount: 0,
-  remote: random.between(0, 4) === 0,
+  remote: random.between(0, 4) === 0 ? 'yes' : null,
   deadline: NOW.getTime() + random.between(-1, 20) * DAY,
   createdAt: NOW.getTime() - number * 60_000,
   text: {

@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-20T06:00:00Z');
 const listing = (at: number, deadline: number): IndexedListing => ({
   id: `listing ${at}`,
   text: { title: `Intern ${at}`, employer: 'Twiga', place: 'Nairobi', about: '', text: 'Keep bees.' },
-  ...{ industryId: 1, county: null, kind: 'internship', pay: 'paid', amount: 1, remote: false },
+  ...{ industry: 1, county: null, kind: 'internship', pay: 'paid', amount: 1 },
   ...{ deadline, createdAt: 0 },
 });
 

@@ -1,21 +1,20 @@
-import { COUNTIES, KINDS, type County, type Kind, type StipendKind } from '@/lib/platform/core/vocabulary';
+import type { FilterValues } from '@/models/search-filters';
 import type { ListingText } from './listing-text';
 import { MAX_DOCUMENTS, type Postings } from './postings';
+import { FILTER_VALUES, FILTERS, type FilterName } from './search-names';
 import { NO_SYNONYMS } from './synonyms';
 import { Terms } from './terms';
 import type { Vocabulary } from './vocabulary';
 
+export type ColumnFilter = Exclude<FilterName, 'closing'>;
+export const COLUMN_FILTERS = FILTERS.filter((name) => name !== 'closing');
+
 /** A listing as it is searched, filtered and sorted. Times in milliseconds since 1970. */
-export interface IndexedListing {
+export interface IndexedListing extends Partial<{ [Name in ColumnFilter]: FilterValues[Name] | null }> {
   id: string;
   text: ListingText;
-  industryId: number;
-  county: County | null;
-  kind: Kind;
-  pay: StipendKind;
   /** KES a month, 0 if none is stated. */
   amount: number;
-  remote: boolean;
   deadline: number;
   createdAt: number;
 }
@@ -23,17 +22,14 @@ export interface IndexedListing {
 const START = 1_024;
 /** Empty slots, beyond as many as there are listings, that make rebuilding worthwhile. */
 const MAX_EMPTY = 10_000;
-const PAY_CODES: Record<StipendKind, number> = { 'not stated': 0, paid: 1, unpaid: 2 };
+
+type FilterColumns = Record<ColumnFilter, Uint8Array<ArrayBuffer>>;
 
 /** A filter value is a small number, 0 for none. */
 function emptyColumns(size: number) {
   return {
     alive: new Uint8Array(size),
-    industry: new Uint8Array(size),
-    county: new Uint8Array(size),
-    kind: new Uint8Array(size),
-    pay: new Uint8Array(size),
-    remote: new Uint8Array(size),
+    ...(Object.fromEntries(COLUMN_FILTERS.map((name) => [name, new Uint8Array(size)])) as FilterColumns),
     titleLength: new Uint8Array(size),
     amount: new Float64Array(size),
     deadline: new Float64Array(size),
@@ -42,13 +38,12 @@ function emptyColumns(size: number) {
 }
 export type Columns = ReturnType<typeof emptyColumns>;
 
-export const codes = {
-  industry: (id: number): number => id,
-  county: (county: County | null): number => (county ? COUNTIES.indexOf(county) + 1 : 0),
-  kind: (kind: Kind): number => KINDS.indexOf(kind) + 1,
-  pay: (pay: StipendKind): number => PAY_CODES[pay],
-  remote: (remote: boolean): number => (remote ? 1 : 0),
-};
+const CODES = new Map(
+  COLUMN_FILTERS.flatMap((name) => FILTER_VALUES[name].map((value, at) => [`${name} ${value}`, at + 1])),
+);
+
+export const codeOf = (filter: ColumnFilter, value: string | number | null = null): number =>
+  CODES.get(`${filter} ${value}`) ?? 0;
 
 /**
  * The open listings in typed arrays: postings of words, and columns to filter and sort by. A changed listing gets a new number; its old
@@ -115,11 +110,7 @@ export class PackedIndex {
   #fill(number: number, listing: IndexedListing, titleLength: number): void {
     const { columns } = this;
     columns.alive[number] = 1;
-    columns.industry[number] = codes.industry(listing.industryId);
-    columns.county[number] = codes.county(listing.county);
-    columns.kind[number] = codes.kind(listing.kind);
-    columns.pay[number] = codes.pay(listing.pay);
-    columns.remote[number] = codes.remote(listing.remote);
+    for (const name of COLUMN_FILTERS) columns[name][number] = codeOf(name, listing[name]);
     columns.titleLength[number] = Math.min(titleLength, 255);
     columns.amount[number] = listing.amount;
     columns.deadline[number] = listing.deadline;

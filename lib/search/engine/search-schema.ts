@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { pageNumber } from '@/lib/platform/pagination/pagination';
 import { toSingleLine } from '@/lib/platform/format/single-line';
 import { chosen, empty } from './schemas';
-import { FILTER_VALUES, FILTERS, mayBeSeveral, SORTS } from './search-names';
+import { isNumeric, type ChosenFilters } from '@/models/search-filters';
+import { FILTER_VALUES, FILTERS, mayBeSeveral, SORTS, type FilterName } from './search-names';
 
 /** Characters; a longer search is cut. */
 export const MAX_SEARCH_LENGTH = 120;
@@ -10,11 +11,7 @@ export const MAX_SEARCH_LENGTH = 120;
 const isEmpty = (value: unknown): boolean => empty(value) === undefined || value === null;
 
 /** One or more values, without duplicates, in the order of `values`; undefined if all are empty. */
-const several = <const T extends readonly (string | number)[]>(
-  values: T,
-  name: string,
-  read: (value: unknown) => unknown,
-) =>
+const several = (values: readonly (string | number)[], name: string, read: (value: unknown) => unknown) =>
   z.preprocess(
     (value, context) => {
       const given = [value]
@@ -27,19 +24,28 @@ const several = <const T extends readonly (string | number)[]>(
       return z.NEVER;
     },
     z
-      .array(z.literal([...values] as T[number][]))
+      .array(z.literal([...values]))
       .max(values.length)
-      .transform((given) => values.filter((value): value is T[number] => given.includes(value)))
+      .transform((given) => values.filter((value) => given.includes(value)))
       .optional(),
   );
 
-const oneOf = <const T extends readonly number[]>(values: T, name: string) =>
+const oneOf = (values: readonly (string | number)[], name: string) =>
   z.preprocess(
     (value) => (isEmpty(value) ? undefined : Number(value)),
-    z.literal([...values] as T[number][], { error: `${name} is one of: ${values.join(', ')}` }).optional(),
+    z.literal([...values], { error: `${name} is one of: ${values.join(', ')}` }).optional(),
   );
 
 const same = (value: unknown): unknown => value;
+
+function filter(name: FilterName): z.ZodType {
+  const values: readonly (string | number)[] = FILTER_VALUES[name];
+  if (mayBeSeveral(name)) return several(values, name, isNumeric(name) ? Number : same);
+  return isNumeric(name) ? oneOf(values, name) : chosen(values as readonly [string, ...string[]], name);
+}
+
+type Filters = { [Name in FilterName]: z.ZodOptional<z.ZodType<ChosenFilters[Name]>> };
+const filters = Object.fromEntries(FILTERS.map((name) => [name, filter(name)])) as Filters;
 
 export const searchSchema = z.object({
   q: z.preprocess(
@@ -49,12 +55,7 @@ export const searchSchema = z.object({
       .transform((text) => toSingleLine(toSingleLine(text).slice(0, MAX_SEARCH_LENGTH)) || undefined)
       .optional(),
   ),
-  industry: several(FILTER_VALUES.industry, 'industry', Number),
-  county: several(FILTER_VALUES.county, 'county', same),
-  kind: several(FILTER_VALUES.kind, 'kind', same),
-  pay: chosen(FILTER_VALUES.pay, 'pay'),
-  remote: chosen(FILTER_VALUES.remote, 'remote'),
-  closing: oneOf(FILTER_VALUES.closing, 'closing'),
+  ...filters,
   sort: chosen(SORTS, 'sort'),
   page: z.unknown().optional().transform(pageNumber),
 });

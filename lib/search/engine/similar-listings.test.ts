@@ -12,12 +12,10 @@ let made = 0;
 const listing = (title: string, change: Partial<IndexedListing> = {}): IndexedListing => ({
   id: (++made).toString(16).padStart(24, '0'),
   text: { title, employer: 'Jenga Ltd', place: 'Kenya', about: '', text: '' },
-  industryId: 1,
+  industry: 1,
   county: null,
   kind: 'internship',
-  pay: 'not stated',
   amount: 0,
-  remote: false,
   deadline: NOW.getTime() + 20 * DAY,
   createdAt: NOW.getTime() - made * 60_000,
   ...change,
@@ -43,7 +41,7 @@ test('the title comes first, then the kind and the county, of equal ones the new
   expect(similarTo(known, others)).toEqual(['Solar Technician Intern', 'Wind Analyst', 'Cook']);
 });
 
-const OTHER = { industryId: 7, kind: 'entry level' } as const;
+const OTHER = { industry: 7, kind: 'entry level' } as const;
 
 test('a listing that has nothing else in common needs half of the title', () => {
   const known = listing('Solar Technician');
@@ -58,12 +56,12 @@ test('where the industry has too few, others of the place and kind follow', () =
     listing('Cook', OTHER),
     listing('Chef', { ...OTHER, county: 'Kisumu' }),
     listing('Wind Analyst'),
-    listing('Cook Intern', { industryId: 7, county: 'Kisumu' }),
+    listing('Cook Intern', { industry: 7, county: 'Kisumu' }),
   ];
   expect(similarTo(known, others)).toEqual(['Wind Analyst', 'Cook Intern', 'Chef']);
-  const remote = listing('Editor', { ...OTHER, remote: true });
+  const remote = listing('Editor', { ...OTHER, remote: 'yes' });
   expect(
-    similarTo(listing('Clerk', { industryId: 3, remote: true }), [listing('Cook', OTHER), remote]),
+    similarTo(listing('Clerk', { industry: 3, remote: 'yes' }), [listing('Cook', OTHER), remote]),
   ).toEqual(['Editor']);
 });
 
@@ -81,7 +79,9 @@ test('at least nine of ten closed listings of the sample have three similar ones
     closed,
     id: at.toString(16).padStart(24, '0'),
     text: listingText(fields),
-    pay: fields.stipend.kind,
+    industry: fields.industryId,
+    pay: null,
+    remote: fields.remote ? ('yes' as const) : null,
     amount: fields.stipend.min ?? 0,
     deadline: NOW.getTime() + (closed ? -1 : 20) * DAY,
     createdAt: NOW.getTime() - at * 60_000,

@@ -1,19 +1,13 @@
-import type { County, Kind } from '@/lib/platform/core/vocabulary';
 import { comparison, slicePage } from './order';
-import { codes, type PackedIndex } from './packed-index';
+import { codeOf, type IndexedListing, type PackedIndex } from './packed-index';
 import { forEachWith } from './phrase-postings';
 import { tokensOf } from './phrases';
 import { stemOf } from './stem';
 import { STOP_WORDS } from './stop-words';
 
-export interface Known {
-  id: string;
+export type Known = Pick<IndexedListing, 'id' | 'industry' | 'kind' | 'county' | 'remote'> & {
   title: string;
-  industryId: number;
-  kind: Kind;
-  county: County | null;
-  remote: boolean;
-}
+};
 
 export const MAX_SIMILAR = 3;
 
@@ -55,10 +49,10 @@ export function similarListings(index: PackedIndex, known: Known, now: Date): st
   const { alive, deadline, industry, kind, county, remote } = index.columns;
   const score = titleShares(index, known.title);
   const wanted = {
-    industry: codes.industry(known.industryId),
-    kind: codes.kind(known.kind),
-    county: codes.county(known.county),
-    remote: codes.remote(known.remote),
+    industry: codeOf('industry', known.industry),
+    kind: codeOf('kind', known.kind),
+    county: codeOf('county', known.county),
+    remote: codeOf('remote', known.remote),
   };
   const found: number[] = [];
   for (let document = 0; document < index.length; document++) {
@@ -66,9 +60,9 @@ export function similarListings(index: PackedIndex, known: Known, now: Date): st
     const isSameIndustry = industry[document] === wanted.industry;
     if (!alive[document] || (deadline[document] ?? 0) <= now.getTime()) continue;
     const isSameKind = kind[document] === wanted.kind;
-    const isSamePlace = known.remote
+    const isSamePlace = wanted.remote
       ? remote[document] === wanted.remote
-      : known.county !== null && county[document] === wanted.county;
+      : wanted.county !== 0 && county[document] === wanted.county;
     const isLike = isSameIndustry || share >= SAME_TITLE || isSamePlace || isSameKind;
     if (!isLike || index.ids[document] === known.id) continue;
     score[document] =

@@ -14,12 +14,10 @@ for (const [at, { title, company, place }] of LISTINGS.entries())
   index.set({
     id: String(at),
     text: { title, employer: company, place, about: '', text: '' },
-    industryId: 1,
+    industry: 1,
     county: null,
     kind: 'internship',
-    pay: 'not stated',
     amount: 0,
-    remote: false,
     deadline: Infinity,
     createdAt: 0,
   });

@@ -10,12 +10,10 @@ const DAY = 86_400_000;
 const listing = (title: string, county: IndexedListing['county'] = 'Nairobi City'): IndexedListing => ({
   id: title,
   text: { title, employer: 'Jenga', place: county ?? '', about: '', text: 'Work with a team.' },
-  industryId: 1,
+  industry: 1,
   county,
   kind: 'internship',
-  pay: 'not stated',
   amount: 0,
-  remote: false,
   deadline: NOW.getTime() + DAY,
   createdAt: NOW.getTime() - DAY,
 });

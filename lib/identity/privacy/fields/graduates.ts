@@ -5,6 +5,7 @@ import type { CareerRecord } from '@/models/career';
 import type { ResumeDownloadRecord } from '@/models/resume-download';
 import type { ResumeRecord } from '@/models/resume';
 import type { SavedRecord } from '@/models/saved';
+import { FILTERS } from '@/models/search-filters';
 import { entry } from '../entry';
 import { asDeleted, WITH_ACCOUNT } from '../kept';
 
@@ -163,12 +164,7 @@ export const GRADUATE_ENTRIES = [
         fields: [
           'userId',
           'search.q',
-          'search.industry',
-          'search.county',
-          'search.kind',
-          'search.pay',
-          'search.remote',
-          'search.closing',
+          ...FILTERS.map((name) => `search.${name}` as const),
           'search.employerId',
         ],
         purpose: 'to find the new listings that the person wants',

@@ -1,4 +1,5 @@
 import { CALENDAR_TYPE } from '@/lib/internships/calendar/write-calendar';
+import { SAVED_LISTING_WORDS } from '@/lib/operations/reminders/reminder-days';
 import { appliedSchema } from '@/lib/applications/records/schemas';
 import { STYLE_SHEET_TYPE } from '@/lib/search/saved/read-marks-sheet';
 import { pageOf, savedInternship } from '../answers';
@@ -23,7 +24,7 @@ export const SAVED = group('Saved internships', EVERYBODY, {
     failures: ['invalid'],
   },
   'PUT /api/users/saved/{internshipId}': {
-    summary: 'Save an internship, at most 200 (409); a mail reminds of it 7, 2 and 1 days before it closes',
+    summary: `Save an internship, at most 200 (409); a mail reminds of it ${SAVED_LISTING_WORDS} before it closes`,
     failures: ['gone', 'conflict'],
     alsoPost: {},
   },
