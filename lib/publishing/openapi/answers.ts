@@ -14,7 +14,6 @@ import {
   ALERT_INTERVALS,
   APPLICATION_STATUSES,
   OWN_OUTCOMES,
-  COUNTIES,
   SUBMISSION_STATUSES,
   type ApplicationStatus,
 } from '@/lib/platform/core/vocabulary';

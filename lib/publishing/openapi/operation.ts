@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '@/lib/platform/core/errors';
 import { DOCUMENT_TYPES } from '@/lib/platform/files/document-types';
+import { PERMISSIONS, type Permission } from '@/lib/platform/auth/permissions';
 import type { Role } from '@/lib/platform/core/vocabulary';
 import { message } from './answers';
 import type { Tag } from './tags';
@@ -48,10 +49,15 @@ export interface Operation {
   failures?: readonly ErrorCode[];
 }
 
+/** The roles that have a permission, or others. */
+type Caller = Permission | Exclude<Who, readonly Role[]>;
+
+const isPermission = (caller: Caller): caller is Permission => caller in PERMISSIONS;
+
 /** What an operation says besides its method, its path and its group; without `answers` it answers 200 and a message. */
 interface Entry extends Omit<Operation, 'method' | 'path' | 'tag' | 'who' | 'answers'> {
   /** Where the group's does not hold. */
-  who?: Who;
+  who?: Caller;
   answers?: Operation['answers'];
   /** The same as a POST, for pages without script; with what differs. */
   alsoPost?: { path?: string; summary?: string; example?: Operation['example'] };
@@ -60,10 +66,11 @@ interface Entry extends Omit<Operation, 'method' | 'path' | 'tag' | 'who' | 'ans
 /** Operations of one tag, by method and path, and who may call them. */
 export const group = (
   tag: Tag,
-  who: Who,
+  caller: Caller,
   entries: Record<`${Uppercase<Method>} /api/${string}`, Entry>,
 ): Operation[] =>
-  Object.entries(entries).flatMap(([call, { alsoPost, ...entry }]) => {
+  Object.entries(entries).flatMap(([call, { alsoPost, who: own = caller, ...entry }]) => {
+    const who = isPermission(own) ? PERMISSIONS[own] : own;
     const [method, path] = call.split(' ') as [string, string];
     const operation = { tag, who, answers: { 200: message }, path, ...entry };
     const first: Operation = { ...operation, method: method.toLowerCase() as Method };
@@ -91,11 +98,6 @@ export function failuresOf({ method, path, who, body, form, once, failures = [] 
     ]),
   ];
 }
-
-export const EVERYBODY: readonly Role[] = ['administrator', 'editor', 'employer', 'recent graduate'];
-export const STAFF: readonly Role[] = ['administrator', 'editor'];
-export const ADMINISTRATOR: readonly Role[] = ['administrator'];
-export const EMPLOYER: readonly Role[] = ['employer'];
 
 /** `?page=`: below 1 or not a number is 1; past the end the list is empty. */
 export const paging = z.object({

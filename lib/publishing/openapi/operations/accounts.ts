@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { account } from '@/lib/identity/accounts/mapper';
 import { address, addressToVerify, credentials, registration, reset } from '@/lib/identity/accounts/schemas';
 import { message } from '../answers';
-import { EVERYBODY, group } from '../operation';
+import { group } from '../operation';
 
 export const ACCOUNTS = group('Accounts and sessions', 'anybody', {
   'POST /api/auth/register': {
@@ -44,18 +44,18 @@ export const ACCOUNTS = group('Accounts and sessions', 'anybody', {
   'POST /api/auth/extend-session': {
     summary:
       'Extend this session to 12 hours from now, at most to 30 days after its log-in: the new token comes as a cookie',
-    who: EVERYBODY,
+    who: 'profile:update',
     answers: { 200: z.strictObject({ seconds: z.int().positive() }) },
     failures: ['conflict'],
   },
   'POST /api/auth/logout': {
     summary: 'End this session: the token and its cookie no longer count',
-    who: EVERYBODY,
+    who: 'profile:update',
     answers: { 204: 'nothing' },
   },
   'POST /api/auth/logout-everywhere': {
     summary: 'End every session of the user',
-    who: EVERYBODY,
+    who: 'profile:update',
     answers: { 204: 'nothing' },
   },
   'GET /api/auth/verify': {

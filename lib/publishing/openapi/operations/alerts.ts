@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { alertChangeSchema, alertSchema, linkChangeSchema } from '@/lib/search/alerts/schemas';
 import { alert, messageAnd } from '../answers';
-import { EVERYBODY, group } from '../operation';
+import { group } from '../operation';
 
 const EXAMPLE = { search: { q: 'accountant', county: ['Nairobi City'], pay: 'paid' }, every: 'week' };
 
-export const ALERTS = group('Alerts', EVERYBODY, {
+export const ALERTS = group('Alerts', 'alert:write', {
   'GET /api/users/alerts': {
     summary: 'One’s own alerts, the last one first',
     answers: { 200: z.strictObject({ alerts: z.array(alert) }) },

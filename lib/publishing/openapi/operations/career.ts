@@ -3,7 +3,7 @@ import { ownResume } from '@/lib/identity/users/mapper';
 import { careerSchema } from '@/lib/applications/career/schemas';
 import { career, completeness } from '@/lib/applications/career/mapper';
 import { messageAnd } from '../answers';
-import { EVERYBODY, group } from '../operation';
+import { group } from '../operation';
 
 const hasCv = z.boolean().meta({ description: 'Whether it is enough for a CV' });
 
@@ -22,7 +22,7 @@ export const CAREER_EXAMPLE = {
   ],
 };
 
-export const CAREER = group('Career profile', EVERYBODY, {
+export const CAREER = group('Career profile', 'career:write', {
   'GET /api/users/career': {
     summary: 'The career profile of the account, and which parts of it are filled',
     answers: { 200: z.strictObject({ career, complete: completeness, hasCv }) },

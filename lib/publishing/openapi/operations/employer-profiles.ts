@@ -7,7 +7,7 @@ import { ownEmployer, reviewedEmployer } from '@/lib/employers/records/mapper';
 import { listedEmployer } from '@/lib/internships/listings/list-verified-employers';
 import { path } from '@/lib/platform/format/answer-values';
 import { summary } from '../listing-answers';
-import { ADMINISTRATOR, DOCUMENT_FILE, EMPLOYER, group, paging } from '../operation';
+import { DOCUMENT_FILE, group, paging } from '../operation';
 
 const PROFILE = {
   name: 'Bonde Farms',
@@ -17,7 +17,7 @@ const PROFILE = {
   about: 'We grow roses and train people who want to.',
 };
 
-export const EMPLOYER_PROFILES = group('Employer profiles', EMPLOYER, {
+export const EMPLOYER_PROFILES = group('Employer profiles', 'employer:update-own', {
   'GET /api/employers': {
     summary: 'The employers verified on documents, the newest first, with how many internships each has open',
     who: 'anybody',
@@ -103,7 +103,7 @@ export const EMPLOYER_PROFILES = group('Employer profiles', EMPLOYER, {
   },
   'GET /api/admin/employers': {
     summary: 'Employers whose documents wait (the first one first), the verified, or all',
-    who: ADMINISTRATOR,
+    who: 'employer:review',
     query: z
       .object({
         state: z.enum(REVIEW_STATES).optional().meta({ description: '`asked` where it is left out' }),
@@ -115,7 +115,7 @@ export const EMPLOYER_PROFILES = group('Employer profiles', EMPLOYER, {
   'PUT /api/admin/employers/{id}': {
     summary:
       'Verify an employer for twelve months, refuse its documents, or revoke its verification or confirmed domain',
-    who: ADMINISTRATOR,
+    who: 'employer:review',
     body: verificationSchema,
     example: { verification: 'verify' },
     failures: ['conflict'],
@@ -124,12 +124,12 @@ export const EMPLOYER_PROFILES = group('Employer profiles', EMPLOYER, {
   'POST /api/admin/employers/{id}/undo-recall': {
     summary:
       'Undo the recall of an employer: accounts, deadlines, submissions and verification are as before where nobody has changed them since, and whoever was warned is told that it was wrong. The reported internship stays hidden',
-    who: ADMINISTRATOR,
+    who: 'listing:recall',
     failures: ['conflict'],
   },
   'GET /api/admin/employers/{id}/evidence/{fileId}': {
     summary: 'A document that an employer has sent; the audit log has who opened it',
-    who: ADMINISTRATOR,
+    who: 'employer:review',
     answers: { 200: DOCUMENT_FILE },
   },
 });

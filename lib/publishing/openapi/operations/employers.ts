@@ -24,7 +24,7 @@ import { messageAnd, ownSubmission, pageOf, statusCounts, submissionDraft } from
 import { employerInternship, summary } from '../listing-answers';
 import { id } from '@/lib/platform/format/answer-values';
 import { exampleDeadline } from '../values';
-import { DOCUMENT_FILE, EMPLOYER, group, paging } from '../operation';
+import { DOCUMENT_FILE, group, paging } from '../operation';
 
 const DATA = {
   title: 'Farm Intern',
@@ -42,7 +42,7 @@ const DATA = {
 const form = { internshipFile: 'file?', data: newSubmissionSchema } as const;
 const correction = { internshipFile: 'file?', data: submissionSchema } as const;
 
-export const EMPLOYERS = group('Employers', EMPLOYER, {
+export const EMPLOYERS = group('Employers', 'internship:read-own', {
   'POST /api/employer/submit-internship': {
     once: true,
     summary:

@@ -4,19 +4,19 @@ import { ownGuardian } from '@/lib/identity/guardians/own-guardian';
 import { guardian } from '@/lib/identity/accounts/schemas';
 import { answerSchema, changeSchema, deleteSchema } from '@/lib/identity/guardians/schemas';
 import { messageAnd } from '../answers';
-import { EVERYBODY, group } from '../operation';
+import { group } from '../operation';
 
 const own = z.strictObject({ guardian: ownGuardian.nullable() });
 
 export const GUARDIANS = group('Guardians', 'anybody', {
   'GET /api/guardian': {
     summary: 'Your parent or guardian, and whether they agree; null for somebody who is 18 or older',
-    who: EVERYBODY,
+    who: 'profile:update',
     answers: { 200: own },
   },
   'PUT /api/guardian': {
     summary: 'Name another parent or guardian, who is asked; a consent given before ends',
-    who: EVERYBODY,
+    who: 'profile:update',
     body: guardian,
     example: { name: 'Grace Kamau', email: 'grace.kamau@example.org' },
     answers: { 200: messageAnd(own.shape) },
@@ -25,7 +25,7 @@ export const GUARDIANS = group('Guardians', 'anybody', {
   },
   'POST /api/guardian/ask': {
     summary: 'Send the parent or guardian the link again, as long as they have not answered',
-    who: EVERYBODY,
+    who: 'profile:update',
     failures: ['conflict', 'tooManyRequests'],
   },
   'POST /api/guardian/consent/{token}': {

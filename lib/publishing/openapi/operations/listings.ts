@@ -8,7 +8,7 @@ import { searchSchema } from '@/lib/search/engine/search-schema';
 import { checkAnswer } from '../check-answer';
 import { messageAnd, pageOf, searchPage, suggestions } from '../answers';
 import { internship, staffInternship, summary } from '../listing-answers';
-import { STAFF, group, paging } from '../operation';
+import { group, paging } from '../operation';
 import { exampleDeadline } from '../values';
 
 const INTERNSHIP = {
@@ -65,7 +65,7 @@ export const LISTINGS = group('Internships', 'anybody', {
   },
   'GET /api/internships/all': {
     summary: 'Every internship, closed ones too',
-    who: STAFF,
+    who: 'internship:read-all',
     query: allFilters.extend(paging.shape),
     answers: { 200: pageOf('internships', staffInternship) },
     failures: ['invalid'],
@@ -73,14 +73,14 @@ export const LISTINGS = group('Internships', 'anybody', {
   'POST /api/internships': {
     once: true,
     summary: 'Publish an internship',
-    who: STAFF,
+    who: 'internship:create',
     body: internshipWriteSchema,
     example: INTERNSHIP,
     answers: { 201: messageAnd({ internship: staffInternship }) },
   },
   'PUT /api/internships/{id}': {
     summary: 'Change an internship; with the updatedAt that was read, a stale edit is refused',
-    who: STAFF,
+    who: 'internship:update',
     body: internshipEditSchema,
     example: { ...INTERNSHIP, title: 'Data Analysis Intern' },
     answers: { 200: messageAnd({ internship: staffInternship }) },
@@ -89,13 +89,13 @@ export const LISTINGS = group('Internships', 'anybody', {
   },
   'DELETE /api/internships/{id}': {
     summary: 'Take an internship off the site',
-    who: STAFF,
+    who: 'internship:delete',
     failures: ['gone'],
   },
   'POST /api/checks': {
     summary:
       'What the checks find in a listing or a submission before it is sent, and open listings that are the same opening. Takes any fields; as a form, the fields in `data` and the file in `internshipFile`. Stores nothing; at most 120 an hour, and one at a time for each account (429)',
-    who: ['administrator', 'editor', 'employer'],
+    who: 'listing:check',
     body: draftSchema,
     example: { title: 'Data Intern', howToApply: 'Pay the registration fee first.' },
     answers: { 200: checkAnswer },

@@ -1,6 +1,6 @@
 import { pageViewFilters, pageViews } from '@/lib/operations/dashboard/read-page-views';
 import { pageViewFields } from '@/lib/internships/views/schemas';
-import { ADMINISTRATOR, group } from '../operation';
+import { group } from '../operation';
 
 export const PAGE_VIEWS = group('Page views', 'anybody', {
   'POST /api/page-views': {
@@ -12,7 +12,7 @@ export const PAGE_VIEWS = group('Page views', 'anybody', {
   },
   'GET /api/admin/page-views': {
     summary: 'Views of public pages, or clicks of one kind, in the last 30 days or twelve weeks',
-    who: ADMINISTRATOR,
+    who: 'page-view:read',
     query: pageViewFilters,
     answers: { 200: pageViews },
     failures: ['invalid'],

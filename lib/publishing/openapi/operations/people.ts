@@ -8,13 +8,13 @@ import { appliedSchema, applySchema, outcomeSchema } from '@/lib/applications/re
 import { contactMessage } from '@/lib/content/contact/schemas';
 import { confirmation, profileSchema } from '@/lib/identity/users/schemas';
 import { message, messageAnd, ownApplication, pageOf } from '../answers';
-import { DOCUMENT_FILE, EVERYBODY, group, paging } from '../operation';
+import { DOCUMENT_FILE, group, paging } from '../operation';
 import { id } from '@/lib/platform/format/answer-values';
 
 const { message: messageText, ...sender } = contactMessage.shape;
 
 export const PEOPLE = [
-  ...group('Applications', EVERYBODY, {
+  ...group('Applications', 'application:read-own', {
     'POST /api/applications': {
       once: true,
       summary:
@@ -60,7 +60,7 @@ export const PEOPLE = [
       failures: ['invalid'],
     },
   }),
-  ...group('Own account', EVERYBODY, {
+  ...group('Own account', 'profile:update', {
     'GET /api/users/me': {
       summary: 'Oneself, with the current resume and picture',
       answers: { 200: z.strictObject({ user: ownUser }) },

@@ -4,9 +4,9 @@ import { answerSchema, dataRequestSchema, stateSchema } from '@/lib/identity/dat
 import { DATA_REQUEST_STATES } from '@/lib/platform/core/vocabulary';
 import { register } from '@/lib/identity/privacy/read-register';
 import { message, pageOf } from '../answers';
-import { ADMINISTRATOR, group, inAddress, paging } from '../operation';
+import { group, inAddress, paging } from '../operation';
 
-export const PRIVACY = group('Privacy', ADMINISTRATOR, {
+export const PRIVACY = group('Privacy', 'data-request:answer', {
   'POST /api/requests': {
     once: true,
     summary:

@@ -3,9 +3,9 @@ import { reportAnswer } from '@/lib/trust/reports/mapper';
 import { decisionSchema, reportSchema, stateSchema } from '@/lib/trust/reports/schemas';
 import { REPORT_STATES } from '@/lib/platform/core/vocabulary';
 import { message, pageOf } from '../answers';
-import { ADMINISTRATOR, group, inAddress, paging, STAFF } from '../operation';
+import { group, inAddress, paging } from '../operation';
 
-export const REPORTS = group('Reports', STAFF, {
+export const REPORTS = group('Reports', 'report:decide', {
   'POST /api/internships/{id}/reports': {
     summary:
       'Report an internship, with or without an account. Three independent people hide it until staff decide, if one of them applied or has a verified account older than a day; a cookie, the account and the network (/24, /48) tell people from one another. Nothing hides it for 30 days after a dismissal, and reports hide at most ten internships an hour',
@@ -32,7 +32,7 @@ export const REPORTS = group('Reports', STAFF, {
   'GET /api/admin/reports/{id}/evidence': {
     summary:
       'Evidence about a reported listing as a ZIP: listing, submission, employer, downloads, reports, log',
-    who: ADMINISTRATOR,
+    who: 'listing:recall',
     answers: { 200: { file: ['application/zip'] } },
   },
 });

@@ -3,9 +3,9 @@ import { SAVED_LISTING_WORDS } from '@/lib/operations/reminders/reminder-days';
 import { appliedSchema } from '@/lib/applications/records/schemas';
 import { STYLE_SHEET_TYPE } from '@/lib/search/saved/read-marks-sheet';
 import { pageOf, savedInternship } from '../answers';
-import { EVERYBODY, group, paging } from '../operation';
+import { group, paging } from '../operation';
 
-export const SAVED = group('Saved internships', EVERYBODY, {
+export const SAVED = group('Saved internships', 'saved:write', {
   'GET /api/users/saved': {
     summary: 'The internships one has saved, the last one first',
     query: paging,

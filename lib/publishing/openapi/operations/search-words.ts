@@ -3,9 +3,9 @@ import { emptySearch } from '@/lib/search/synonyms/list-empty-searches';
 import { synonym } from '@/lib/search/synonyms/mapper';
 import { synonymFields } from '@/lib/search/synonyms/schemas';
 import { messageAnd, pageOf } from '../answers';
-import { ADMINISTRATOR, group, paging } from '../operation';
+import { group, paging } from '../operation';
 
-export const SEARCH_WORDS = group('Search words', ADMINISTRATOR, {
+export const SEARCH_WORDS = group('Search words', 'synonym:write', {
   'GET /api/admin/synonyms': {
     summary: 'The synonyms that administrators added, by what people type',
     query: paging,

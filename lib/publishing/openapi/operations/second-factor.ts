@@ -3,9 +3,9 @@ import { newFactor } from '@/lib/identity/accounts/second-factor/start-factor';
 import { ownFactor } from '@/lib/identity/accounts/second-factor/read-factor';
 import { account } from '@/lib/identity/accounts/mapper';
 import { factorConfirmation, factorProof, secondStep } from '@/lib/identity/accounts/second-factor/schemas';
-import { EVERYBODY, group } from '../operation';
+import { group } from '../operation';
 
-export const SECOND_FACTOR = group('Accounts and sessions', EVERYBODY, {
+export const SECOND_FACTOR = group('Accounts and sessions', 'second-factor:write', {
   'POST /api/auth/second-factor': {
     summary: 'The second step of a log-in in a browser, whose cookie carries the first one',
     who: 'anybody',

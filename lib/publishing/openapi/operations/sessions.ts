@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { ownSession } from '@/lib/identity/accounts/sessions/list-sessions';
 import { passwordChange } from '@/lib/identity/accounts/schemas';
 import { messageAnd } from '../answers';
-import { EVERYBODY, group } from '../operation';
+import { group } from '../operation';
 
 const goesOn = messageAnd({ token: z.string().meta({ description: 'To send from now on' }) });
 
-export const SESSIONS = group('Accounts and sessions', EVERYBODY, {
+export const SESSIONS = group('Accounts and sessions', 'profile:update', {
   'POST /api/auth/change-password': {
     summary:
       'Change one’s password with the current one; every other session ends, this one goes on by a new token',

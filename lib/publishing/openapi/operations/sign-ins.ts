@@ -3,7 +3,7 @@ import { signIn } from '@/lib/identity/accounts/sign-in/list-sign-ins';
 import { account } from '@/lib/identity/accounts/mapper';
 import { linkProof, signInRegistration } from '@/lib/identity/accounts/schemas';
 import { signInStart } from '@/lib/identity/accounts/sign-in/start-sign-in';
-import { EVERYBODY, group } from '../operation';
+import { group } from '../operation';
 
 const session = z.strictObject({ token: z.string(), user: account });
 
@@ -53,12 +53,12 @@ export const SIGN_INS = group('Signing in with another account', 'anybody', {
   },
   'GET /api/users/sign-ins': {
     summary: 'The accounts elsewhere that open your account, and whether it has a password',
-    who: EVERYBODY,
+    who: 'profile:update',
     answers: { 200: z.strictObject({ signIns: z.array(signIn), hasPassword: z.boolean() }) },
   },
   'POST /api/users/sign-ins/{id}/unlink': {
     summary: 'Unlink one of them, where there is a password',
-    who: EVERYBODY,
+    who: 'profile:update',
     failures: ['conflict'],
   },
 });

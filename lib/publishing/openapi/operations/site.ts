@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { ownSite } from '@/lib/content/site-settings/read-site';
 import { siteSettings } from '@/lib/content/site-settings/schemas';
 import { messageAnd } from '../answers';
-import { ADMINISTRATOR, group } from '../operation';
+import { group } from '../operation';
 import { path } from '@/lib/platform/format/answer-values';
 
-export const SITE = group('Site', ADMINISTRATOR, {
+export const SITE = group('Site', 'site:write', {
   'GET /api/admin/site': {
     summary: 'How the site looks, as administrators set it',
     answers: { 200: z.strictObject({ site: ownSite }) },

@@ -7,10 +7,10 @@ import { approvalSchema, rejectionSchema, statusSchema } from '@/lib/internships
 import { activation, newUser, userEdit, userFilters } from '@/lib/identity/users/admin/schemas';
 import { checkedImport, messageAnd, pageOf, submission } from '../answers';
 import { staffInternship } from '../listing-answers';
-import { ADMINISTRATOR, DOCUMENT_FILE, group, inAddress, paging } from '../operation';
+import { DOCUMENT_FILE, group, inAddress, paging } from '../operation';
 
 export const STAFF_CALLS = [
-  ...group('Users', ADMINISTRATOR, {
+  ...group('Users', 'user:update', {
     'GET /api/admin': {
       summary: 'The users, searched and narrowed',
       query: userFilters.extend(paging.shape),
@@ -66,7 +66,7 @@ export const STAFF_CALLS = [
       failures: ['conflict'],
     },
   }),
-  ...group('Submissions', ADMINISTRATOR, {
+  ...group('Submissions', 'submission:decide', {
     'GET /api/admin/internship-submissions': {
       summary: 'The submissions that wait, or those in another state',
       query: z
@@ -99,7 +99,7 @@ export const STAFF_CALLS = [
       example: { comments: 'Please say what the intern will do.' },
     },
   }),
-  ...group('Import', ADMINISTRATOR, {
+  ...group('Import', 'internship:import', {
     'POST /api/admin/imports': {
       once: true,
       summary:
@@ -120,7 +120,7 @@ export const STAFF_CALLS = [
       answers: { 200: messageAnd({ import: checkedImport }) },
     },
   }),
-  ...group('Audit log', ADMINISTRATOR, {
+  ...group('Audit log', 'audit:read', {
     'GET /api/admin/audit': {
       summary: 'What was done by whom, newest first',
       query: auditFilters.extend(paging.shape),
