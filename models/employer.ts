@@ -83,7 +83,7 @@ const figures = new Schema<EmployerFigures>(
   },
   { _id: false },
 );
-/** Their paths in the record of an employer. */
+/** Paths in the record of an employer. */
 export const FIGURE_PATHS = Object.keys(figures.paths).map((name) => `figures.${name}` as const);
 
 const schema = new Schema<EmployerRecord>(

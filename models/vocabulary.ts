@@ -3,10 +3,9 @@
 export const ROLES = ['administrator', 'editor', 'employer', 'recent graduate'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The roles that people choose when they register; the others are those of staff. */
+/** The roles that people register with; all others are staff. */
 export const REGISTERED_ROLES = ['recent graduate', 'employer'] as const satisfies readonly Role[];
 
-/** The roles an administrator may give to a new user. */
 export const CREATED_ROLES = ['recent graduate', 'editor', 'employer'] as const satisfies readonly Role[];
 
 export const KINDS = [

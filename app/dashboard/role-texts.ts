@@ -3,7 +3,6 @@ import type { Role } from '@/lib/platform/core/vocabulary';
 interface RoleTexts {
   welcome: string;
   soon: string;
-  /** What is deleted with a user. */
   deleted: string;
   /** What remains after a deactivation. */
   deactivated: string;

@@ -8,7 +8,6 @@ import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { SavedModel, type SavedRecord } from '@/models/saved';
 import { appliedSchema } from '@/lib/applications/records/schemas';
 
-/** An application of the signed-in user, in brief. */
 export const applied = z
   .strictObject({ internshipId: id, appliedAt: time, status: z.enum(APPLICATION_STATUSES) })
   .meta({ id: 'Applied' });

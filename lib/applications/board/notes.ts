@@ -5,7 +5,6 @@ import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import type { ApplicationNote } from '@/models/application';
 import { UserModel, type UserRecord } from '@/models/user';
 
-/** A note of the employer on an application. */
 export const noteAnswer = z
   .strictObject({ _id: id, text: z.string(), at: time, by: z.string().nullable() })
   .meta({ id: 'Note' });

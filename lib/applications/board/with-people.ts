@@ -10,7 +10,7 @@ import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
 import { resumesUntil } from '@/lib/applications/records/unanswered-days';
 
-/** An applicant, as the employer of the listing sees them. */
+/** An applicant as the employer sees them. */
 export const applicant = z
   .strictObject({
     _id: id,

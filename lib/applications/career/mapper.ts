@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { COUNTIES } from '@/lib/platform/core/vocabulary';
 import type { CareerRecord } from '@/models/career';
 
-/** The career profile of its owner. */
 export const career = z
   .strictObject({
     school: z.string(),
@@ -41,7 +40,7 @@ export const CAREER_PARTS = [
 
 export type CareerPart = (typeof CAREER_PARTS)[number];
 
-/** Which parts are filled; all of them are optional. */
+/** All parts are optional. */
 export const completeness = z
   .strictObject({ filled: z.int(), of: z.int(), missing: z.array(z.enum(CAREER_PARTS)) })
   .meta({ id: 'CareerCompleteness' });

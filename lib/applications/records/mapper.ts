@@ -4,7 +4,7 @@ import { APPLICATION_STATUSES } from '@/lib/platform/core/vocabulary';
 import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import type { ApplicationRecord } from '@/models/application';
 
-/** The fields of an application that applicant and employer see. Times are ISO 8601, UTC. */
+/** The fields that applicant and employer both see. */
 export const applicationFacts = z
   .strictObject({
     _id: id,

@@ -5,7 +5,7 @@ import { isSetByEnvironment } from '@/lib/platform/core/site';
 import type { SiteSettingsRecord } from '@/models/site-settings';
 import { findSiteSettings, logoAddress } from './settings';
 
-/** What administrators can set, and which of it the environment sets, so that they cannot. */
+/** Administrators cannot change what the environment sets. */
 export const ownSite = z.strictObject({
   tagline: z.string().nullable(),
   colour: z.string().nullable().meta({ description: '#rrggbb' }),

@@ -7,7 +7,7 @@ import type { UserRecord } from '@/models/user';
 import { badgeAnswer, badgeOf } from './badge';
 import { publicFigures, toFigures } from './public-figures';
 
-/** An employer as its public page shows it, with how it treated applicants in the last twelve months. */
+/** An employer as its public page shows it. */
 export const publicEmployer = z.strictObject({
   _id: id,
   slug: z.string(),
@@ -18,7 +18,7 @@ export const publicEmployer = z.strictObject({
   about: z.string(),
   logo: path.nullable(),
   badge: badgeAnswer,
-  /** Null also with a confirmed domain. */
+  /** Null with a confirmed domain, too. */
   verifiedUntil: exactTime.nullable(),
   figures: publicFigures
     .nullable()
@@ -53,14 +53,12 @@ const reviewed = z.strictObject({
 
 export type Member = z.infer<typeof reviewed>['members'][number];
 
-/** An employer as its members see it, and the part of the signed-in account in it. */
 export const ownEmployer = z
   .strictObject({ ...reviewed.shape, role: z.enum(['owner', 'member']) })
   .meta({ id: 'OwnEmployer' });
 
 export type OwnEmployer = z.infer<typeof ownEmployer>;
 
-/** An employer as administrators see it. */
 export const reviewedEmployer = z
   .strictObject({
     ...reviewed.shape,

@@ -9,7 +9,6 @@ import { logoPath } from '@/lib/employers/records/mapper';
 import { toFigures } from '@/lib/employers/records/public-figures';
 import { isOwnName } from '@/lib/employers/records/names';
 
-/** What a listing shows of its employer. */
 export const employerSummary = z
   .strictObject({
     _id: id,

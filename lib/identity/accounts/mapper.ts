@@ -3,7 +3,6 @@ import { id } from '@/lib/platform/format/answer-values';
 import type { UserRecord } from '@/models/user';
 import { ROLES } from '@/lib/platform/core/vocabulary';
 
-/** The user of a session, in brief. */
 export const account = z
   .strictObject({
     _id: id,

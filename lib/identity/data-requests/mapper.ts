@@ -5,7 +5,6 @@ import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import type { DataRequestRecord } from '@/models/data-request';
 import { isOverdue } from './due';
 
-/** A request, as administrators see it. */
 export const dataRequest = z
   .strictObject({
     _id: id,

@@ -48,7 +48,7 @@ async function findChild(token: unknown, now: Date): Promise<ChildRecord> {
   return child;
 }
 
-/** What the guardian sees of the account. */
+/** The guardian's view of the account. */
 export const guardedAccount = z
   .strictObject({
     firstName: z.string(),

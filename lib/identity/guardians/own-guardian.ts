@@ -23,7 +23,6 @@ import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import type { MinorRecord } from '@/models/minor';
 import { UserModel, type UserRecord } from '@/models/user';
 
-/** The guardian of somebody under 18, as they see it. */
 export const ownGuardian = z
   .strictObject({
     name: z.string(),

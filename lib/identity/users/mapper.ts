@@ -6,14 +6,12 @@ import type { ResumeRecord } from '@/models/resume';
 import type { UserRecord } from '@/models/user';
 import { toPerson, person } from './person';
 
-/** A resume as its owner sees it. */
 export const ownResume = z
   .strictObject({ _id: id, fileName: z.string(), uploadedAt: time, filePath: path })
   .meta({ id: 'Resume' });
 
 export type OwnResume = z.infer<typeof ownResume>;
 
-/** A user, as they see their own profile. */
 export const ownUser = z
   .strictObject({
     ...person.shape,

@@ -4,7 +4,7 @@ import { time } from '@/lib/platform/format/answer-values';
 import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import type { UserRecord } from '@/models/user';
 
-/** What everybody who may see a user's record sees of it. */
+/** The fields of a user that everybody with access to it sees. */
 export const person = z.strictObject({
   ...account.shape,
   phoneNumber: z.string(),

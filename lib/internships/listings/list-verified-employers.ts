@@ -11,7 +11,7 @@ import { InternshipModel } from '@/models/internship';
 import { cacheTagListings } from './invalidate-listing';
 import { openFilter } from './open-status';
 
-/** A verified employer, with how many of its listings are open. */
+/** A verified employer and its number of open listings. */
 export const listedEmployer = z
   .strictObject({ ...publicEmployer.shape, open: z.int().min(0) })
   .meta({ id: 'Employer' });

@@ -23,14 +23,14 @@ export const pageViewFilters = z.object({
 
 export const pageViews = z
   .strictObject({
-    /** Who counts: `off` and `vercel` mean that nothing is added here. */
+    /** `off` and `vercel`: this service counts nothing. */
     analytics: z.enum(['off', 'own', 'vercel']),
     kind: z.enum(PAGE_VIEW_KINDS),
     period: z.enum(PERIODS),
     total: z.int().min(0),
     /** Days or weeks, oldest first, each from 00:00 in Nairobi. */
     steps: z.array(z.strictObject({ from: exactTime, count: z.int().min(0) })).max(30),
-    /** Paths of this site, most views first; `other` for all further addresses. */
+    /** Most views first; `other` sums up all further addresses. */
     pages: z.array(z.strictObject({ path: z.string(), count: z.int().min(1) })).max(MAX_PAGES),
   })
   .meta({ id: 'PageViews' });

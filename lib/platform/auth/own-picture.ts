@@ -3,7 +3,6 @@ import { time, path } from '@/lib/platform/format/answer-values';
 import { answeredMoment, storedTime } from '@/lib/platform/format/stored-moment';
 import type { UserRecord } from '@/models/user';
 
-/** The user's own picture. */
 export const ownPicture = z.strictObject({ uploadedAt: time, filePath: path }).meta({ id: 'Picture' });
 
 export type OwnPicture = z.infer<typeof ownPicture>;

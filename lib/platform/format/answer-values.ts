@@ -8,10 +8,10 @@ export const id = z
   .regex(/^[0-9a-f]{24}$/)
   .meta({ description: 'Hexadecimal, 24 characters' });
 
-/** A moment that the server works out. */
+/** A computed time. */
 export const exactTime = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
 
-/** A stored moment. */
+/** A stored time; it may be missing or unreadable. */
 export const time = z.union([z.iso.datetime(), z.literal(BAD_DATE), z.null()]).meta({
   id: 'Time',
   description: `ISO 8601, UTC; null where none is stored, '${BAD_DATE}' where what is stored is no date`,

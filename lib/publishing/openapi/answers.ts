@@ -178,7 +178,7 @@ export const savedInternship = z
 
 const stated = answersOf(STATED_NAMES);
 
-/** Null where the employer did not say it. */
+/** Null if the employer did not state it. */
 const statedFields = Object.fromEntries(
   STATED_NAMES.map((name) => [name, stated[name].nullable()]),
 ) as unknown as { [Name in StatedFieldName]: z.ZodType<OwnSubmission[Name]> };
@@ -251,7 +251,7 @@ export const checkedImport = z
   })
   .meta({ id: 'CheckedImport' }) satisfies z.ZodType<CheckedImport>;
 
-/** A page of a list, ten items a page, under the given name. */
+/** A page of ten items, under the given name. */
 export const pageOf = <Name extends string>(name: Name, item: z.ZodType) =>
   z.strictObject({
     [name]: z.array(item),
@@ -260,6 +260,5 @@ export const pageOf = <Name extends string>(name: Name, item: z.ZodType) =>
     totalPages: z.int().min(1),
   });
 
-/** A message with its result. */
 export const messageAnd = (fields: Record<string, z.ZodType>) =>
   z.strictObject({ message: z.string(), ...fields });

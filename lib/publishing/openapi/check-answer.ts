@@ -28,7 +28,6 @@ const twin = z
   })
   .meta({ id: 'Twin' });
 
-/** The answer of `POST /api/checks`. */
 export const checkAnswer: z.ZodType<CheckedDraft> = z.strictObject({
   warnings: z.array(warning),
   twins: z.array(twin).max(3),

@@ -49,7 +49,7 @@ const keyHeader = z.object({
   }),
 });
 
-/** What stands in a path; every other name is an id. */
+/** Path parameters; all others are ids. */
 const PARAMETERS: Record<string, z.ZodType> = {
   industryId: z.int().min(1).max(16),
   token: z.string(),
@@ -114,7 +114,7 @@ function operationOf(operation: Operation): ZodOpenApiOperationObject {
   };
 }
 
-/** The OpenAPI 3.1 document, made of the schemas that validate the input. Takes the base URL. */
+/** Builds the OpenAPI 3.1 document from the schemas that validate the input. */
 export function openApiDocument({ origin }: { origin: string }) {
   const paths: ZodOpenApiPathsObject = {};
   for (const operation of OPERATIONS) {

@@ -39,7 +39,6 @@ function answerOf(holds: Holds): z.ZodType {
   }
 }
 
-/** The schemas of these fields in answers. */
 export const answersOf = <Name extends ListingFieldName>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, answerOf(LISTING_FIELDS[name].holds)])) as {
     [Field in Name]: z.ZodType<Answered<Name>[Field]>;

@@ -11,12 +11,10 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 /** Who may call it: anybody, anybody with a valid token, a scheduler with its secret, or active, verified users of these roles. */
 type Who = 'anybody' | 'session' | 'secret' | readonly Role[];
 
-/** A file of one of these content types. */
 export interface FileAnswer {
   file: readonly string[];
 }
 
-/** JSON, a file, or no body. */
 export type Answer = z.ZodType | FileAnswer | 'nothing';
 
 export const isFileAnswer = (answer: Answer): answer is FileAnswer =>
@@ -25,7 +23,6 @@ export const isFileAnswer = (answer: Answer): answer is FileAnswer =>
 /** A resume, or the details of a submission. */
 export const DOCUMENT_FILE: FileAnswer = { file: DOCUMENT_TYPES };
 
-/** One operation of the API. */
 export interface Operation {
   method: Method;
   /** With its parameters in braces. */
@@ -35,35 +32,32 @@ export interface Operation {
   who: Who;
   /** Takes an `Idempotency-Key`: it creates something, or makes a decision that is made once. */
   once?: true;
-  /** What is in the query, by name. */
   query?: z.ZodObject;
-  /** The JSON body. */
   body?: z.ZodType;
   /** An example body, or the text fields of a form; the tests send it and expect the first of the answers. */
   example?: Record<string, unknown>;
-  /** The fields of a multipart form; `file` is a file, `file?` one that may be left out. */
+  /** The fields of a multipart form; `file?` is an optional file. */
   form?: Record<string, z.ZodType | 'file' | 'file?'>;
-  /** By status. */
   answers: Record<number, Answer>;
   /** Errors besides those that `failuresOf` adds. */
   failures?: readonly ErrorCode[];
 }
 
-/** The roles that have a permission, or others. */
+/** A permission stands for the roles that have it. */
 type Caller = Permission | Exclude<Who, readonly Role[]>;
 
 const isPermission = (caller: Caller): caller is Permission => caller in PERMISSIONS;
 
-/** What an operation says besides its method, its path and its group; without `answers` it answers 200 and a message. */
+/** An operation within its group. The default answer is 200 with a message. */
 interface Entry extends Omit<Operation, 'method' | 'path' | 'tag' | 'who' | 'answers'> {
-  /** Where the group's does not hold. */
+  /** Overrides the group's. */
   who?: Caller;
   answers?: Operation['answers'];
-  /** The same as a POST, for pages without script; with what differs. */
+  /** Adds the same call as a POST, for forms without script. */
   alsoPost?: { path?: string; summary?: string; example?: Operation['example'] };
 }
 
-/** Operations of one tag, by method and path, and who may call them. */
+/** Operations of one tag, by method and path. */
 export const group = (
   tag: Tag,
   caller: Caller,
@@ -79,7 +73,6 @@ export const group = (
     return [first, { ...operation, method: 'post', summary, ...alsoPost }];
   });
 
-/** Which errors an operation answers with. */
 export function failuresOf({ method, path, who, body, form, once, failures = [] }: Operation): ErrorCode[] {
   const ofSession: ErrorCode[] = who === 'anybody' ? [] : ['unauthenticated', 'forbidden'];
   const ofChange: ErrorCode[] = method === 'get' ? [] : ['forbidden'];
@@ -107,7 +100,7 @@ export const paging = z.object({
     .meta({ description: 'From 1; ten a page', override: { type: 'integer', minimum: 1, default: 1 } }),
 });
 
-/** A state as a query has it, where nothing is null. */
+/** A state in a query, where no value is null. */
 export const inAddress = <State extends z.ZodType>(state: State, states: readonly string[], usual: string) =>
   state.meta({
     override: ({ jsonSchema }: { jsonSchema: object }) => {

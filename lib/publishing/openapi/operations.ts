@@ -19,7 +19,6 @@ import { SEARCH_WORDS } from './operations/search-words';
 import { SITE } from './operations/site';
 import { SERVICE } from './operations/service';
 
-/** Every operation of the API, in the order of the document. */
 export const OPERATIONS: readonly Operation[] = [
   ...LISTINGS,
   ...ACCOUNTS,

@@ -32,7 +32,7 @@ const LETTER = '[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF]';
 
 const APOSTROPHE = "['\u2019\u02BC]";
 
-/** A name of at least `minLength` letters, as its rule takes it. */
+/** A name of at least `minLength` letters. */
 const name = (minLength: number, maxLength: number): Told => ({
   pattern: `^${LETTER}(?:(?:${APOSTROPHE}? |${APOSTROPHE}|-)?${LETTER}){${minLength - 1},}${APOSTROPHE}?$`,
   maxLength,
@@ -75,11 +75,10 @@ tell(reset.shape.confirmPassword, { description: 'The same as newPassword' });
 tell(contactMessage.shape.name, name(3, MAX_NAME_LENGTH));
 tell(contactMessage.shape.email, email);
 
-/** A character that a reader sees: the normal form of a text drops the others, and composes a letter and its accents to one. */
+/** A visible character: normalisation drops all others and composes letters with their accents. */
 const SEEN =
   '[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u0300-\\u036f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202f\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\uffff]';
 
-/** A text with something in it. */
 const written = (maxLength: number): Told => ({ pattern: SEEN, maxLength });
 tell(credentials.shape.emailOrUsername, { pattern: SEEN });
 tell(contactMessage.shape.message, written(MAX_MESSAGE_LENGTH));
@@ -90,10 +89,10 @@ tell(answerSchema.shape.text, written(MAX_ANSWER_LENGTH));
 
 tell(noteSchema.shape.text, { pattern: SEEN });
 
-/** Three characters that a reader sees. */
+/** Three visible characters. */
 const SUBSTANCE = `${SEEN}[\\s\\S]*${SEEN}[\\s\\S]*${SEEN}`;
 
-/** A text of one line, without control characters. */
+/** One line, without control characters. */
 const IN_LINE = '[^\\u0000-\\u001f\\u007f-\\u009f]*';
 const LINE = {
   pattern: `^(?=${IN_LINE}${SUBSTANCE})${IN_LINE}$`,
@@ -145,7 +144,7 @@ for (const [name, { holds }] of LISTING_FIELD_ENTRIES) {
   if (told) tell(internshipSchema.shape[name], told);
 }
 
-/** Bounds of a submission's fields, which JSON Schema cannot see behind the rule that it is filled in. */
+/** Bounds of a submission's fields: JSON Schema cannot derive them through the required-field rule. */
 for (const name of SUBMISSION_NAMES) {
   const { holds } = LISTING_FIELDS[name];
   const bounds = 'minLength' in holds && { minLength: holds.minLength, maxLength: holds.maxLength };

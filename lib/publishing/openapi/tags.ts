@@ -1,4 +1,4 @@
-/** The groups of operations in the order of the document, each with what it is about. */
+/** The groups of operations in document order, with their descriptions. */
 export const TAGS = {
   Internships: 'Listings: search, lists, single listings, and what editors and administrators do with them.',
   'Accounts and sessions': 'Registration, log-in, log-out, verification and forgotten passwords.',

@@ -11,7 +11,7 @@ const LEAST_COUNT = 2;
 
 const MAX_SHOWN = 50;
 
-/** Words that were searched for in vain, until the day that begins at `lastDay` in Nairobi. */
+/** A search without results. `lastDay` is midnight in Nairobi. */
 export const emptySearch = z
   .strictObject({ words: z.string(), count: z.int().min(2), lastDay: exactTime })
   .meta({ id: 'EmptySearch' });

@@ -11,7 +11,6 @@ import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from './actions';
 
-/** An audit entry, as an administrator reads it. */
 export const auditEntry = z
   .strictObject({
     _id: id,

@@ -6,7 +6,6 @@ import type { InternshipRecord } from '@/models/internship';
 import type { ReportRecord } from '@/models/report';
 import { internshipPath } from '@/lib/internships/listings/mapper';
 
-/** A report, as staff see it. */
 export const reportAnswer = z
   .strictObject({
     _id: id,

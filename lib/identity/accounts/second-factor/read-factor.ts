@@ -10,7 +10,6 @@ import { readPendingFactor } from './pending-factor';
 import type { NewFactor } from './start-factor';
 import { uriOf } from './totp';
 
-/** The second factor of the signed-in user. */
 export const ownFactor = z.strictObject({
   isOn: z.boolean(),
   since: time,

@@ -7,7 +7,7 @@ import { UserModel } from '@/models/user';
 import { newPendingFactor } from './pending-factor';
 import { uriOf } from './totp';
 
-/** What an authenticator app has to know, and the recovery codes: shown until it is confirmed, never again. */
+/** The secret for an authenticator app and the recovery codes. Never shown again after confirmation. */
 export const newFactor = z.strictObject({
   secret: z.string().meta({ description: 'In base32' }),
   uri: z.string().meta({ description: 'For an authenticator app: the content of a QR code' }),

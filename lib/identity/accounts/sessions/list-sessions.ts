@@ -9,7 +9,6 @@ import { sessionFacts } from './continue-session';
 
 export const MAX_LISTED = 20;
 
-/** A session, as its user sees it. */
 export const ownSession = z
   .strictObject({
     _id: z.uuid(),

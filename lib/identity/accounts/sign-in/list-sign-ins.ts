@@ -7,7 +7,6 @@ import { IdentityModel, type IdentityRecord } from '@/models/identity';
 import { UserModel, type UserRecord } from '@/models/user';
 import { providerName } from './oauth-providers';
 
-/** A linked sign-in, as the user sees it. */
 export const signIn = z
   .strictObject({ _id: id, name: z.string(), email: z.string(), linkedAt: time, lastUsedAt: time })
   .meta({ id: 'SignIn' });

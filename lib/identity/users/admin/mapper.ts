@@ -6,7 +6,7 @@ import type { UserRecord } from '@/models/user';
 import { toOwnResume, ownResume } from '../mapper';
 import { toPerson, person } from '../person';
 
-/** A user as an administrator sees them. Times are ISO 8601, UTC. */
+/** A user as administrators see them. */
 export const managedUser = z
   .strictObject({
     ...person.shape,

@@ -7,7 +7,7 @@ import { group } from '../operation';
 
 const session = z.strictObject({ token: z.string(), user: account });
 
-/** For browsers: providers redirect to these pages. Programs log in with a password. */
+/** For browsers: providers redirect here. Programs log in with a password. */
 export const SIGN_INS = group('Signing in with another account', 'anybody', {
   'POST /api/auth/signin/{provider}': {
     summary:
