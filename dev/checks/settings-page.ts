@@ -1,4 +1,4 @@
-import { ENV_SCHEMA } from '@/lib/platform/env/env';
+import { ENV_SCHEMA, SECRET_NAMES } from '@/lib/platform/env/env';
 
 /** Settings that the service itself does not read: those of the commands that start it with its own database and mail catcher. */
 const OF_COMMANDS = [
@@ -20,8 +20,9 @@ Keep the secret: a new one ends every session. With \`SMTP_URL\`, mails go to th
 instead of the catcher.
 `;
 
-const FOOT = `A deployment (\`npm run serve\` or \`next start\`) has no defaults for \`APP_URL\`, \`SITE_EMAIL\`, \`MONGODB_URI\`, \`SMTP_URL\` and \`AUTH_SECRET\`. The last
-three, \`METRICS_TOKEN\`, \`CRON_SECRET\` and the client secrets can also be files: add \`_FILE\` to the name and give a path.
+const FOOT = `A deployment (\`npm run serve\` or \`next start\`) has no defaults for \`APP_URL\`, \`SITE_EMAIL\`, \`MONGODB_URI\`, \`SMTP_URL\` and \`AUTH_SECRET\`.
+Secrets can also be files: add \`_FILE\` to the name and give a path. This holds for ${SECRET_NAMES.map((name) => `\`${name}\``).join(', ')}.
+
 [Sign-in with other accounts](sign-in.md) describes how to register Mwanzo at Google, Microsoft Entra, Keycloak and LinkedIn.
 `;
 

@@ -9,6 +9,7 @@ import { COUNTIES, type Kind } from '@/lib/platform/core/vocabulary';
 import { PackedIndex } from '@/lib/search/engine/packed-index';
 import { searchListings } from '@/lib/search/engine/search-listings';
 import { readSearch } from '@/lib/search/engine/search-schema';
+import { MISSING } from '@/models/listing-values';
 import sampleQueries from './queries.json';
 
 /** A judged search: grades of listings by their position in the file, 2 for a match, 1 for a close one. */
@@ -44,6 +45,7 @@ function recordOf(advert: Advert, at: number, now: Date): IndexedRecord {
   const location = plain(advert.Location);
   const title = plain(advert['Job Title']);
   return {
+    ...MISSING,
     _id: new Types.ObjectId(),
     title,
     company: plain(advert['Company Name']),
@@ -52,14 +54,7 @@ function recordOf(advert: Advert, at: number, now: Date): IndexedRecord {
     county: COUNTIES.find((name) => location.includes(name.replace(' City', ''))) ?? null,
     remote: /remote|work from home/i.test(location),
     kind: kindOf(title),
-    stipend: { kind: 'not stated', min: null, max: null },
-    descriptionIntroHeading: '',
     descriptionParagraph: plain(advert['Job Description']),
-    yourRole: [],
-    whatWeLookFor: [],
-    niceToHaveSkills: [],
-    whyJoinUs: [],
-    perksAndBenefits: [],
     applicationDeadline: new Date(now.getTime() + (1 + ((at * 7) % 30)) * DAY_MS),
     createdAt: new Date(now.getTime() - at * 60_000),
   };

@@ -84,14 +84,14 @@ export const ENV_SCHEMA = z.object({
       const problem = mongodbUriProblem(value);
       if (problem) context.addIssue({ code: 'custom', message: problem });
     })
-    .meta({ description: 'a MongoDB server or cluster', unset: 'the embedded database' }),
+    .meta({ description: 'a MongoDB server or cluster', unset: 'the embedded database', secret: true }),
   SMTP_URL: z
     .string({ error: 'is missing' })
     .refine(
       (value) => value === HOLD_MAILS || startsWith(value, ['smtp:', 'smtps:']),
       `must be an address that starts with smtp:// or smtps://, or ${HOLD_MAILS} to send nothing`,
     )
-    .meta({ description: 'a mail server; `hold:` sends nothing', unset: 'the mail catcher' }),
+    .meta({ description: 'a mail server; `hold:` sends nothing', unset: 'the mail catcher', secret: true }),
   AUTH_SECRET: z
     .string({ error: 'is missing' })
     .refine(
@@ -101,6 +101,7 @@ export const ENV_SCHEMA = z.object({
     .meta({
       description: 'at least 32 bytes to sign sessions with; needed with `MONGODB_URI`',
       unset: 'made and kept in `.data`',
+      secret: true,
     }),
   DRAIN_SECONDS: z.coerce
     .number(DRAIN)
@@ -133,7 +134,7 @@ export const ENV_SCHEMA = z.object({
     .string()
     .min(16, 'must have at least 16 characters')
     .optional()
-    .meta({ description: 'bearer token for that scheduler, at least 16 characters' }),
+    .meta({ description: 'bearer token for that scheduler, at least 16 characters', secret: true }),
   ANALYTICS: z.enum(['off', 'own', 'vercel'], 'must be off, own or vercel').default('off').meta({
     description: 'who counts page views and clicks: `own` the service itself, `vercel` Vercel, only there',
   }),
@@ -141,7 +142,10 @@ export const ENV_SCHEMA = z.object({
     .string()
     .min(16, 'must have at least 16 characters')
     .optional()
-    .meta({ description: 'bearer token for Prometheus at `/api/metrics`, at least 16 characters' }),
+    .meta({
+      description: 'bearer token for Prometheus at `/api/metrics`, at least 16 characters',
+      secret: true,
+    }),
   METRICS_PORT: port.optional().meta({ description: 'port of `/metrics` for Prometheus, one for each node' }),
   METRICS_HOST: z
     .string()
@@ -202,6 +206,9 @@ export function settingProblem(name: keyof Env, value: string): string | undefin
 }
 
 export const ENV_NAMES = Object.keys(ENV_SCHEMA.shape) as readonly (keyof Env)[];
+
+/** Settings that can also be given as a file. */
+export const SECRET_NAMES = ENV_NAMES.filter((name) => ENV_SCHEMA.shape[name].meta()?.secret);
 
 /** Settings of a developer's commands. */
 const ELSEWHERE = ['MWANZO_DATA', 'MAIL_WEB_PORT', 'MAIL_SMTP_PORT', 'MONGODB_PORT'];
@@ -265,7 +272,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 /** Reads settings given as files into `source`. Throws EnvError with each file that cannot be used. */
 export function loadSecretFiles(source: Record<string, string | undefined>): void {
-  const problems = replaceSecretFiles(source);
+  const problems = replaceSecretFiles(source, SECRET_NAMES);
   if (problems.length > 0) throw new EnvError(problems.join('; '));
 }
 

@@ -1,17 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** Settings that may also be given as a file path under NAME_FILE, as Docker, systemd and Kubernetes pass secrets. */
-const SECRETS = [
-  'AUTH_SECRET',
-  'MONGODB_URI',
-  'SMTP_URL',
-  'METRICS_TOKEN',
-  'CRON_SECRET',
-  'OIDC_CLIENT_SECRET',
-  'GOOGLE_SECRET',
-  'LINKEDIN_SECRET',
-] as const;
-
 type Source = Record<string, string | undefined>;
 
 function readSecret(name: string, path: string): { value: string } | { problem: string } {
@@ -24,9 +12,12 @@ function readSecret(name: string, path: string): { value: string } | { problem: 
   }
 }
 
-/** Replaces NAME_FILE in the environment with NAME and the file's content. Returns the problems; leaves those settings unchanged. */
-export function replaceSecretFiles(source: Source): string[] {
-  return SECRETS.flatMap((name) => {
+/**
+ * Replaces NAME_FILE in the environment with NAME and the file's content, as Docker, systemd and Kubernetes pass secrets. Returns the
+ * problems; leaves those settings unchanged.
+ */
+export function replaceSecretFiles(source: Source, names: readonly string[]): string[] {
+  return names.flatMap((name) => {
     const path = source[`${name}_FILE`];
     if (!path) return [];
     if (source[name]) return [`${name} and ${name}_FILE are both set: keep one of them`];

@@ -43,7 +43,10 @@ const issuer = z
 export const SIGN_IN_SETTINGS = {
   OIDC_ISSUER: issuer.meta({ description: 'sign-in with any OpenID Connect issuer: its address' }),
   OIDC_CLIENT_ID: text.meta({ description: 'the client id registered with the issuer' }),
-  OIDC_CLIENT_SECRET: text.meta({ description: 'the client secret registered with the issuer' }),
+  OIDC_CLIENT_SECRET: text.meta({
+    description: 'the client secret registered with the issuer',
+    secret: true,
+  }),
   OIDC_NAME: z
     .string()
     .trim()
@@ -51,9 +54,9 @@ export const SIGN_IN_SETTINGS = {
     .optional()
     .meta({ description: 'the name on the button: Continue with …', unset: "the issuer's host name" }),
   GOOGLE_ID: text.meta({ description: 'sign-in with Google: the client id' }),
-  GOOGLE_SECRET: text.meta({ description: 'the client secret' }),
+  GOOGLE_SECRET: text.meta({ description: 'the client secret', secret: true }),
   LINKEDIN_ID: text.meta({ description: 'sign-in with LinkedIn: the client id' }),
-  LINKEDIN_SECRET: text.meta({ description: 'the client secret' }),
+  LINKEDIN_SECRET: text.meta({ description: 'the client secret', secret: true }),
   OIDC_STAFF: z
     .enum(['on', 'off'], 'must be on or off')
     .default('off')

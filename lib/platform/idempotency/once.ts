@@ -19,12 +19,26 @@ const callerOf = (actor: Actor): Caller | undefined =>
 
 async function onceFor<T>(
   caller: Caller | undefined,
-  { request, body }: JsonContext,
+  request: Request,
+  body: CreatingCall['body'],
   work: (claim: Claim) => Promise<T>,
 ): Promise<T> {
   if (!caller) return work(() => Promise.resolve());
   const what = `${request.method} ${new URL(request.url).pathname}`;
   return once({ ...caller, what, key: readKey(request.headers.get(KEY_HEADER)), body }, work);
+}
+
+async function onceForJson<T>(
+  caller: Caller | undefined,
+  { request, body }: JsonContext,
+  work: (input: unknown) => Promise<T>,
+): Promise<T> {
+  const input = await body();
+  const read = () => Promise.resolve(input);
+  return onceFor(caller, request, read, async (claim) => {
+    await claim(input);
+    return work(input);
+  });
 }
 
 /** Runs a JSON call once for each `Idempotency-Key` of a user. Returns the result of `work`; throws like `once`. */
@@ -33,11 +47,7 @@ export async function onceJson<T>(
   work: (actor: Actor, input: unknown) => Promise<T>,
 ): Promise<T> {
   const actor = await context.actor();
-  const input = await context.body();
-  return onceFor(callerOf(actor), context, async (claim) => {
-    await claim(input);
-    return work(actor, input);
-  });
+  return onceForJson(callerOf(actor), context, (input) => work(actor, input));
 }
 
 /** Like `onceJson`, for a public call: the key belongs to the network address. */
@@ -46,11 +56,8 @@ export async function onceFromAddress<T>(
   work: (input: unknown, address: string) => Promise<T>,
 ): Promise<T> {
   const address = clientAddress(context.request);
-  const input = await context.body();
-  return onceFor({ who: visitorNetwork(address), people: [] }, context, async (claim) => {
-    await claim(input);
-    return work(input, address);
-  });
+  const caller = { who: visitorNetwork(address), people: [] };
+  return onceForJson(caller, context, (input) => work(input, address));
 }
 
 /** Like `onceJson`, for an upload of a user, which `work` reads. */
@@ -60,7 +67,5 @@ export async function onceUpload<T>(
   work: (actor: Actor, upload: OptionalUpload) => Promise<T>,
 ): Promise<T> {
   const user = await actor();
-  return onceFor(callerOf(user), { request, body: upload.describe }, (claim) =>
-    work(user, upload.checkedBy(claim)),
-  );
+  return onceFor(callerOf(user), request, upload.describe, (claim) => work(user, upload.checkedBy(claim)));
 }
