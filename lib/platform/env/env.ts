@@ -138,14 +138,10 @@ export const ENV_SCHEMA = z.object({
   ANALYTICS: z.enum(['off', 'own', 'vercel'], 'must be off, own or vercel').default('off').meta({
     description: 'who counts page views and clicks: `own` the service itself, `vercel` Vercel, only there',
   }),
-  METRICS_TOKEN: z
-    .string()
-    .min(16, 'must have at least 16 characters')
-    .optional()
-    .meta({
-      description: 'bearer token for Prometheus at `/api/metrics`, at least 16 characters',
-      secret: true,
-    }),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional().meta({
+    description: 'bearer token for Prometheus at `/api/metrics`, at least 16 characters',
+    secret: true,
+  }),
   METRICS_PORT: port.optional().meta({ description: 'port of `/metrics` for Prometheus, one for each node' }),
   METRICS_HOST: z
     .string()
