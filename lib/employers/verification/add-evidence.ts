@@ -3,10 +3,8 @@ import { z } from 'zod';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';
-import { DocumentInspector } from '@/lib/platform/files/sniff-document-type';
+import { documentStorage } from '@/lib/platform/files/document-storage';
 import { clearPending, discardPending } from '@/lib/platform/files/pending';
-import { removeFile } from '@/lib/platform/files/remove';
-import { storeFile, type FileFacts } from '@/lib/platform/files/store';
 import type { IncomingUpload } from '@/lib/platform/files/upload';
 import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
@@ -34,11 +32,7 @@ export async function addEvidence(actor: Actor, upload: IncomingUpload): Promise
   const { _id: ownerId, evidence } = await requireOwned(user);
   if (evidence.length >= MAX_EVIDENCE) throw new AppError('conflict', TOO_MANY);
   await limitRate('verify employer', null, user.id);
-  const { kept, fields } = await upload.receive<FileFacts>({
-    keep: (bytes, givenName) =>
-      storeFile(bytes, { givenName, ownerId, purpose: 'evidence' }, new DocumentInspector()),
-    discard: (file) => removeFile(file.fileId),
-  });
+  const { kept, fields } = await upload.receive(documentStorage(ownerId, 'evidence'));
   try {
     const { kind } = evidenceSchema.parse(fields);
     const document = { ...kept, kind, at: new Date() };

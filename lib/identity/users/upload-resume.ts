@@ -1,9 +1,7 @@
 import { Types } from 'mongoose';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
-import { DocumentInspector } from '@/lib/platform/files/sniff-document-type';
+import { documentStorage } from '@/lib/platform/files/document-storage';
 import { clearPending, discardPending } from '@/lib/platform/files/pending';
-import { removeFile } from '@/lib/platform/files/remove';
-import { storeFile, type FileFacts } from '@/lib/platform/files/store';
 import { within } from '@/lib/platform/files/quota';
 import { MAX_RESUMES_PER_DAY } from '@/lib/platform/files/upload-quotas';
 import { keepResult } from '@/lib/platform/idempotency/idempotency';
@@ -22,11 +20,7 @@ export async function uploadResume(actor: Actor, upload: IncomingUpload): Promis
   const ownerId = new Types.ObjectId(authorize(actor, 'resume:upload').id);
   const share = { quota: MAX_RESUMES_PER_DAY, key: ownerId.toHexString(), points: 1, used: () => 1 };
   return within(share, async () => {
-    const { kept } = await upload.receive<FileFacts>({
-      keep: (bytes, givenName) =>
-        storeFile(bytes, { givenName, ownerId, purpose: 'resume' }, new DocumentInspector()),
-      discard: (file) => removeFile(file.fileId),
-    });
+    const { kept } = await upload.receive(documentStorage(ownerId, 'resume'));
     const resume: ResumeRecord = {
       _id: new Types.ObjectId(),
       userId: ownerId,

@@ -1,10 +1,9 @@
 import type { Types } from 'mongoose';
 import { invalidField } from '@/lib/platform/core/errors';
+import { documentStorage } from '@/lib/platform/files/document-storage';
 import { discardPending } from '@/lib/platform/files/pending';
 import { within } from '@/lib/platform/files/quota';
-import { removeFile } from '@/lib/platform/files/remove';
-import { DocumentInspector } from '@/lib/platform/files/sniff-document-type';
-import { storeFile, type FileFacts } from '@/lib/platform/files/store';
+import type { FileFacts } from '@/lib/platform/files/store';
 import type { OptionalUpload } from '@/lib/platform/files/upload';
 import { kilobytes, MAX_SUBMITTED_PER_DAY } from '@/lib/platform/files/upload-quotas';
 import { FILL_ALL } from './messages';
@@ -37,12 +36,7 @@ export async function withDetailsFile<T>(
 
 /** Stores the details file of a form, if it has one, and returns the fields sent as JSON in `data`. Throws what an upload throws. */
 export async function receiveForm(details: Details, upload: OptionalUpload): Promise<unknown> {
-  const { ownerId } = details;
-  const { kept, fields } = await upload.receiveIfAny<FileFacts>({
-    keep: (bytes, givenName) =>
-      storeFile(bytes, { givenName, ownerId, purpose: 'submission' }, new DocumentInspector()),
-    discard: (stored) => removeFile(stored.fileId),
-  });
+  const { kept, fields } = await upload.receiveIfAny(documentStorage(details.ownerId, 'submission'));
   details.file = kept;
   try {
     return JSON.parse(String(fields.data)) as unknown;
