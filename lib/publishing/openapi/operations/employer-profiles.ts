@@ -36,6 +36,7 @@ export const EMPLOYER_PROFILES = group('Employer profiles', 'employer:update-own
     answers: { 200: { file: ['image/webp'] } },
   },
   'GET /api/employer/profile': {
+    who: 'employer:read-own',
     summary: 'The employer of the account; null until somebody saves it',
     answers: { 200: z.strictObject({ employer: ownEmployer.nullable() }) },
   },

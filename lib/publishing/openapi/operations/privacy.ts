@@ -23,6 +23,7 @@ export const PRIVACY = group('Privacy', 'data-request:answer', {
     failures: ['tooManyRequests'],
   },
   'GET /api/admin/requests': {
+    who: 'data-request:read',
     summary: 'Requests of one state, what is due first; of decided ones the latest',
     query: z.object({ state: inAddress(stateSchema, DATA_REQUEST_STATES, 'open') }).extend(paging.shape),
     answers: { 200: pageOf('requests', dataRequest) },
@@ -37,6 +38,7 @@ export const PRIVACY = group('Privacy', 'data-request:answer', {
     alsoPost: { summary: 'Answer a request, as a form without script does' },
   },
   'GET /api/privacy/register': {
+    who: 'register:read',
     summary:
       'The processing register: what each stored field is for, on which ground, who sees it and for how many days',
     answers: { 200: register },

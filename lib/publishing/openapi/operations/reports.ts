@@ -16,6 +16,7 @@ export const REPORTS = group('Reports', 'report:decide', {
     failures: ['gone', 'tooManyRequests'],
   },
   'GET /api/admin/reports': {
+    who: 'report:read',
     summary: 'Reports of one state: those by three independent people first, then the worst, then the oldest',
     query: z.object({ state: inAddress(stateSchema, REPORT_STATES, 'open') }).extend(paging.shape),
     answers: { 200: pageOf('reports', reportAnswer) },

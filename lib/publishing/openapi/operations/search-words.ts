@@ -7,6 +7,7 @@ import { group, paging } from '../operation';
 
 export const SEARCH_WORDS = group('Search words', 'synonym:write', {
   'GET /api/admin/synonyms': {
+    who: 'synonym:read',
     summary: 'The synonyms that administrators added, by what people type',
     query: paging,
     answers: { 200: pageOf('synonyms', synonym) },
@@ -26,6 +27,7 @@ export const SEARCH_WORDS = group('Search words', 'synonym:write', {
     },
   },
   'GET /api/admin/empty-searches': {
+    who: 'synonym:read',
     summary: 'What was searched for in vain at least twice in the last 90 days, the most frequent first',
     answers: { 200: z.strictObject({ searches: z.array(emptySearch).max(50) }) },
   },

@@ -7,6 +7,7 @@ import { path } from '@/lib/platform/format/answer-values';
 
 export const SITE = group('Site', 'site:write', {
   'GET /api/admin/site': {
+    who: 'site:read',
     summary: 'How the site looks, as administrators set it',
     answers: { 200: z.strictObject({ site: ownSite }) },
   },

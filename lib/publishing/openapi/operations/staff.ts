@@ -12,12 +12,14 @@ import { DOCUMENT_FILE, group, inAddress, paging } from '../operation';
 export const STAFF_CALLS = [
   ...group('Users', 'user:update', {
     'GET /api/admin': {
+      who: 'user:read',
       summary: 'The users, searched and narrowed',
       query: userFilters.extend(paging.shape),
       answers: { 200: pageOf('users', managedUser) },
       failures: ['invalid'],
     },
     'POST /api/admin': {
+      who: 'user:create',
       once: true,
       summary: 'Make a user, who confirms the address by mail',
       body: newUser,
@@ -48,26 +50,31 @@ export const STAFF_CALLS = [
       alsoPost: {},
     },
     'PATCH /api/admin/{id}/activate': {
+      who: 'user:activate',
       summary: 'Let a user in, or keep them out',
       body: activation,
       example: { action: 'deactivate' },
       failures: ['conflict'],
     },
     'POST /api/admin/{id}/end-sessions': {
+      who: 'user:end-sessions',
       summary: 'End every session of a user',
       failures: ['conflict'],
     },
     'POST /api/admin/{id}/reset-second-factor': {
+      who: 'user:reset-second-factor',
       summary: 'Turn off the second factor of a user who lost it',
       failures: ['conflict'],
     },
     'DELETE /api/admin/deleteuser/{id}': {
+      who: 'user:delete',
       summary: 'Delete a user and everything kept of them',
       failures: ['conflict'],
     },
   }),
   ...group('Submissions', 'submission:decide', {
     'GET /api/admin/internship-submissions': {
+      who: 'submission:read',
       summary: 'The submissions that wait, or those in another state',
       query: z
         .object({ status: inAddress(statusSchema, SUBMISSION_STATUSES, 'pending') })
@@ -76,10 +83,12 @@ export const STAFF_CALLS = [
       failures: ['invalid'],
     },
     'GET /api/admin/internship-submissions/{id}': {
+      who: 'submission:read',
       summary: 'One submission',
       answers: { 200: z.strictObject({ submission }) },
     },
     'GET /api/admin/internship-submissions/{id}/download': {
+      who: 'submission:read',
       summary: 'The file that came with a submission',
       answers: { 200: DOCUMENT_FILE },
     },
