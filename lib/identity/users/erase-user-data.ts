@@ -1,4 +1,4 @@
-/** Erases an account's personal data: deletes or anonymises it, part by part. */
+/** Erasure of an account: deletes or anonymises its personal data, part by part. */
 
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { NOBODY } from '@/lib/trust/audit/record';

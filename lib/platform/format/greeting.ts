@@ -1,3 +1,5 @@
+/** The greeting of the dashboard: "Good Morning", "Good Afternoon" or "Good Evening", by the time in Nairobi. */
+
 import { TIME_ZONE } from '@/lib/platform/core/locale';
 
 const hourFormat = new Intl.DateTimeFormat('en-GB', {

@@ -16,7 +16,7 @@ export interface CreatingCall {
   what: string;
   /** The users whose data the result contains. */
   people: Types.ObjectId[];
-  /** The key in the header. A form has its key in the body, and passes it to `Claim`. */
+  /** The key in the header. A form has its key in the body, and passes it to `ClaimKey`. */
   key: string | undefined;
   /** Reads the body, to compare it with that of a completed first request. */
   body: () => Promise<unknown>;
@@ -32,7 +32,7 @@ const RETRY_SECONDS = 2;
  * Claims the key of a call, if it has one. Call it once the body is read, before any change. Takes the body, and the key if the body
  * contains it. Throws 409 while another request with the key is in progress, 422 if its body differs.
  */
-export type Claim = (body: unknown, keyInBody?: unknown) => Promise<void>;
+export type ClaimKey = (body: unknown, keyInBody?: unknown) => Promise<void>;
 
 type OpenCall = CreatingCall & { claim: Types.ObjectId; id?: string };
 
@@ -85,7 +85,7 @@ async function takeOver({ id, claim }: OpenCall, held: Partial<IdempotencyKeyRec
   return (await IdempotencyKeyModel.updateOne({ _id: id, ...isOver }, taken)).matchedCount > 0;
 }
 
-/** Like `Claim`; also throws `Repeated` if the first request is done. */
+/** Like `ClaimKey`; also throws `Repeated` if the first request is done. */
 async function claimKey(call: OpenCall, body: unknown, keyInBody: unknown): Promise<void> {
   const key = call.key ?? readKey(keyInBody);
   if (key === undefined) return;
@@ -139,7 +139,7 @@ async function release({ id: _id, claim }: OpenCall): Promise<void> {
  * its transaction with `keepResult`. Failures are not stored. Throws 400 for an invalid key, 409 while the first request is in progress,
  * 422 if the body differs.
  */
-export async function once<T>(call: CreatingCall, work: (claim: Claim) => Promise<T>): Promise<T> {
+export async function once<T>(call: CreatingCall, work: (claim: ClaimKey) => Promise<T>): Promise<T> {
   const open: OpenCall = { ...call, claim: new Types.ObjectId() };
   const known = call.key === undefined ? null : await find(idOf(call, call.key));
   if (known?.result && call.key !== undefined)

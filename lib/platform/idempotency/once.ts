@@ -4,7 +4,7 @@ import { visitorNetwork } from '@/lib/platform/env/networks';
 import type { OptionalUpload, UploadRequest } from '@/lib/platform/files/upload';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import type { RouteContext } from '@/lib/platform/http/route';
-import { once, type Claim, type CreatingCall } from './idempotency';
+import { once, type ClaimKey, type CreatingCall } from './idempotency';
 import { readKey } from './key';
 import { KEY_HEADER } from '@/lib/platform/core/idempotency-key-names';
 
@@ -21,7 +21,7 @@ async function onceFor<T>(
   caller: Caller | undefined,
   request: Request,
   body: CreatingCall['body'],
-  work: (claim: Claim) => Promise<T>,
+  work: (claim: ClaimKey) => Promise<T>,
 ): Promise<T> {
   if (!caller) return work(() => Promise.resolve());
   const what = `${request.method} ${new URL(request.url).pathname}`;
