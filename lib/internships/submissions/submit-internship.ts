@@ -45,17 +45,11 @@ export async function submitInternship(
   });
 }
 
-interface Received {
-  facts: SentFields;
-  file: FileFacts;
-  draft: string;
-}
-
 /** Call it in a transaction. The locks serialize submissions of one employer, so that each counts the ones before it. */
 async function create(
   user: SignedInUser,
   submittedBy: Types.ObjectId,
-  { facts, file, draft }: Received,
+  { facts, file, draft }: { facts: SentFields; file: FileFacts; draft: string },
 ): Promise<{ submission: OwnSubmission }> {
   if (!(await lockUser({ _id: submittedBy }))) throw sessionError('userNotFound');
   const employer = await ensureEmployer(user, facts.company, new Date());

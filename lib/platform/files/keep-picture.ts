@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Types } from 'mongoose';
 import { discardPending } from './pending';
@@ -19,10 +20,6 @@ interface Picture {
   draw: (bytes: Buffer) => Promise<Buffer>;
 }
 
-async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
-
 /** Receives a picture and stores it as drawn. `keep` writes where it belongs; the file is deleted if that throws. Throws what an upload throws. */
 export async function keepPicture<T>(
   upload: IncomingUpload,
@@ -32,7 +29,11 @@ export async function keepPicture<T>(
   const inspector = { take: async () => undefined, finish: async () => WEBP };
   const { kept } = await upload.receive<FileFacts>({
     keep: async (bytes) =>
-      storeFile(only(await draw(await buffer(bytes))), { givenName: purpose, ownerId, purpose }, inspector),
+      storeFile(
+        Readable.from([await draw(await buffer(bytes))]),
+        { givenName: purpose, ownerId, purpose },
+        inspector,
+      ),
     discard: (file) => removeFile(file.fileId),
   });
   try {
