@@ -1,0 +1,22 @@
+/** Phrases that read as translated, each with what to write instead. Words on both sides of a space match across lines. */
+export const PHRASES: readonly (readonly [phrase: RegExp, instead: string])[] = [
+  [/\bbut for\b/i, 'except, unless'],
+  [/\bof one hand\b/i, 'by one author, from one source'],
+  [/\b(?:is|are|was|were|be|been) told\b/i, 'gets, sees, is e-mailed, is reported'],
+  [/\btells? (?:of|so)\b/i, 'reports, describes'],
+  [/\bleft as due\b/i, 'stays due'],
+  [/\bby (?:itself|themselves|himself)\b/i, 'automatically, alone'],
+  [/\bin vain\b/i, 'without success'],
+  [/\b(?:is|are|was|were) no (?:member|part)s? of\b/i, 'is not on, is not in'],
+  [/\bas they are\b/i, 'unchanged'],
+  [/\bas it stands\b/i, 'unchanged'],
+  [/\bwhat (?:became|becomes|will become) of\b/i, 'the outcome of'],
+  [/\ball the same\b/i, 'anyway, still'],
+  [/\bnone are\b/i, 'no ... is'],
+  [/\b(?:beside|besides) (?:what|whom|which)\b/i, 'in addition to'],
+  [/\bthe former\b/i, 'the old, the previous'],
+  [/\blet alone\b/i, 'and never'],
+  [/\bthereupon|therein|thereof|whereupon|wherein|hitherto|henceforth|hereby\b/i, 'then, in it, until now'],
+  [/\bso and so\b/i, 'like this'],
+  [/\b(?:every|any|some)body\b/i, 'everyone, anyone, someone'],
+];
