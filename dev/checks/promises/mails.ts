@@ -51,7 +51,7 @@ export const MAILS: readonly Promised[] = [
         'It sends up to eight at a time, at most five of them to one domain',
         'A mail that has no answer after a second leaves its place to another; at most 32 do.',
         'for half a second, or for five times as long as it took to read them, and looks at 100 at a time',
-        'then one mail at a time, a minute after each that timed out, until it answers',
+        'then gets one mail at a time, a minute after each that timed out, until it answers',
       ],
     },
     is: [
@@ -76,8 +76,10 @@ export const MAILS: readonly Promised[] = [
         'the error `no mail has gone out for 5 minutes` once',
         'sends all waiting mails at once instead of within the hour',
       ],
-      [decision('mail-outbox')]:
-        'The backoff doubles from 1 s to 1 minute while the server cannot be reached, from 30 s to 15 minutes after "try again later" (4xx), from 1 minute to an hour after a refusal.',
+      [decision('mail-outbox')]: [
+        'The pause doubles from 1 s to 1 minute while the server cannot be reached.',
+        'After "try again later" (4xx) it doubles from 30 s to 15 minutes, after a refusal from 1 minute to an hour.',
+      ],
     },
     is: [
       ['lib/platform/mail/retry.ts', 'PAUSES.unreached', [SECOND, MINUTE]],
