@@ -24,6 +24,9 @@ function headOf(file: string, text: string): Decision | null {
 const MAX_LINES = 45;
 const MAX_CHARACTERS = 3_600;
 
+/** What paragraphs may begin with, in this order. */
+const LABELS = ['Context', 'Decision', 'Figures', 'Rejected'];
+
 const read = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8');
 const files = readdirSync(FOLDER).filter((name) => name !== 'README.md');
 const decisions = files.flatMap((file) => headOf(file, read(file)) ?? []).sort((a, b) => a.number - b.number);
@@ -37,6 +40,12 @@ describe('every decision', () => {
     const text = read(file);
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_LINES);
     expect(text.length).toBeLessThanOrEqual(MAX_CHARACTERS);
+  });
+
+  it.each(files)('%s has its paragraphs under the four labels', (file) => {
+    const labels = [...read(file).matchAll(/\n\n\*\*(.+?)\.?\*\*/g)].map(([, label]) => label);
+    expect(labels).toEqual(LABELS.filter((label) => labels.includes(label)));
+    expect(labels).toContain('Decision');
   });
 
   it('has a number of its own, without a gap, in the order of their dates', () => {
