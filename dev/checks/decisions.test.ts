@@ -20,14 +20,32 @@ function headOf(file: string, text: string): Decision | null {
   return number === undefined ? null : { number: Number(number), title, date, status, file };
 }
 
+/** A page fits on one screen. */
+const MAX_LINES = 45;
+const MAX_CHARACTERS = 3_600;
+
+/** What paragraphs may begin with, in this order. */
+const LABELS = ['Context', 'Decision', 'Figures', 'Rejected'];
+
+const read = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8');
 const files = readdirSync(FOLDER).filter((name) => name !== 'README.md');
-const decisions = files
-  .flatMap((file) => headOf(file, readFileSync(`${FOLDER}/${file}`, 'utf8')) ?? [])
-  .sort((a, b) => a.number - b.number);
+const decisions = files.flatMap((file) => headOf(file, read(file)) ?? []).sort((a, b) => a.number - b.number);
 
 describe('every decision', () => {
   it.each(files)('%s begins with its number, date and status', (file) => {
     expect(decisions.map((decision) => decision.file)).toContain(file);
+  });
+
+  it.each(files)('%s fits on one screen', (file) => {
+    const text = read(file);
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_LINES);
+    expect(text.length).toBeLessThanOrEqual(MAX_CHARACTERS);
+  });
+
+  it.each(files)('%s has its paragraphs under the four labels', (file) => {
+    const labels = [...read(file).matchAll(/\n\n\*\*(.+?)\.?\*\*/g)].map(([, label]) => label);
+    expect(labels).toEqual(LABELS.filter((label) => labels.includes(label)));
+    expect(labels).toContain('Decision');
   });
 
   it('has a number of its own, without a gap, in the order of their dates', () => {
@@ -46,9 +64,7 @@ describe('every decision', () => {
   });
 
   it('is in the table, as its page says', () => {
-    const rows = readFileSync(`${FOLDER}/README.md`, 'utf8').matchAll(
-      /^\| (\d+) +\| \[(.+?)\]\((.+?)\) +\| (\S+) +\| (.+?) +\|$/gm,
-    );
+    const rows = read('README.md').matchAll(/^\| (\d+) +\| \[(.+?)\]\((.+?)\) +\| (\S+) +\| (.+?) +\|$/gm);
     const table = [...rows].map(([, number, title, file, date, status]) => ({
       number: Number(number),
       title,

@@ -56,7 +56,7 @@ export const ACCOUNTS: readonly Promised[] = [
         'Ten wrong current passwords a day',
       ],
       [decision('sessions')]: [
-        'a log-in of the last ten minutes',
+        'a login in the last ten minutes',
         'The twenty newest are listed',
         'Ten wrong ones a day',
       ],

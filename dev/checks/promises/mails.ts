@@ -19,7 +19,7 @@ export const MAILS: readonly Promised[] = [
       'lib/identity/users/update-profile.ts': 'A mailbox gets at most 5 in a day.',
       [decision('mails-to-others')]: [
         'At most 2 invitations in any 24 hours and 5 in any 7 days reach one mailbox',
-        'or of a report: 5 in a day',
+        'or a report gets at most 5 e-mails in a day',
         'at most 40 characters',
       ],
     },
@@ -47,11 +47,11 @@ export const MAILS: readonly Promised[] = [
         'sent again a minute later',
       ],
       [decision('mail-outbox')]: [
-        'claims mails for a minute, renewed every 20 s while one is being sent, and retries for up to seven days',
+        'claims e-mails for a minute, renewed every 20 s while one is being sent, and retries for up to seven days',
         'It sends up to eight at a time, at most five of them to one domain',
-        'A mail that has no answer after a second leaves its place to another; at most 32 do.',
+        'An e-mail that has no answer after a second leaves its place to another; at most 32 do.',
         'for half a second, or for five times as long as it took to read them, and looks at 100 at a time',
-        'then one mail at a time, a minute after each that timed out, until it answers',
+        'then gets one e-mail at a time, a minute after each that timed out, until it answers',
       ],
     },
     is: [
@@ -76,8 +76,10 @@ export const MAILS: readonly Promised[] = [
         'the error `no mail has gone out for 5 minutes` once',
         'sends all waiting mails at once instead of within the hour',
       ],
-      [decision('mail-outbox')]:
-        'The backoff doubles from 1 s to 1 minute while the server cannot be reached, from 30 s to 15 minutes after "try again later" (4xx), from 1 minute to an hour after a refusal.',
+      [decision('mail-outbox')]: [
+        'The pause doubles from 1 s to 1 minute while the server cannot be reached.',
+        'After "try again later" (4xx) it doubles from 30 s to 15 minutes, after a refusal from 1 minute to an hour.',
+      ],
     },
     is: [
       ['lib/platform/mail/retry.ts', 'PAUSES.unreached', [SECOND, MINUTE]],

@@ -182,8 +182,10 @@ export const SERVICE: readonly Promised[] = [
   {
     says: {
       [GUIDE]: ['is detected after 4 s at most', 'within 3 s'],
-      [decision('database-limits')]:
-        'a heartbeat each second with a timeout of 3 s, 3 s to find a server, 4.5 s for an answer on a socket, 3 s to wait for a connection',
+      [decision('database-limits')]: [
+        'A heartbeat runs each second with a timeout of 3 s',
+        'Finding a server takes at most 3 s, an answer on a socket 4.5 s, and waiting for a connection 3 s.',
+      ],
     },
     is: [
       [
