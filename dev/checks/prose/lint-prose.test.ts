@@ -16,6 +16,10 @@ describe('a document', () => {
     expect(await lintProse('a.md', `\`\`\`\n${words(40)}\n\`\`\``)).toEqual([]);
   });
 
+  test('may begin a sentence with code', async () => {
+    expect(await lintProse('a.md', `${words(30)} \`code\` goes on. 3 do. ${words(30)}`)).toEqual([]);
+  });
+
   test.each([
     ['What is over is deleted.', 'begins with a relative clause'],
     ['Whoever left is removed.', 'begins with a relative clause'],

@@ -1,5 +1,4 @@
-import { toString } from 'nlcst-to-string';
-import type { Root } from 'nlcst';
+import type { Paragraph, Root } from 'nlcst';
 import { ParseEnglish } from 'parse-english';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -17,19 +16,55 @@ const MAX_WORDS = 30;
 const RELATIVE_START =
   /^(?:What|Who|Whom|Whose|Whoever|Whatever|Whichever|Of (?:every|each|all|these|those))\b(?![^?]*\?$)/;
 
-function sentences() {
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+interface Sentence {
+  text: string;
+  /** Code counts as one word. */
+  words: number;
+  line: number;
+}
+
+/** The sentences of a paragraph. One may begin with code or a number. */
+function sentencesOf(paragraph: Paragraph): Sentence[] {
+  const first = paragraph.position?.start.line ?? 1;
+  let text = '';
+  let letters = '';
+  visit(paragraph, (node) => {
+    if (!('value' in node)) return;
+    text += node.value;
+    letters += node.type === 'SourceNode' ? 'C'.repeat(node.value.length) : node.value;
+  });
+  const capitals = letters.replaceAll('\n', ' ').replaceAll(/(?<=[.?!] )\d/g, 'N');
+  return [...segmenter.segment(capitals)].map(({ index, segment }) => ({
+    text: text
+      .slice(index, index + segment.length)
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    words: segment.split(' ').filter((word) => /\w/.test(word)).length,
+    line: first + text.slice(0, index).split('\n').length - 1,
+  }));
+}
+
+function checkSentences() {
   return (tree: Root, file: VFile) => {
-    visit(tree, 'SentenceNode', (node) => {
-      const words = node.children.filter(({ type }) => type === 'WordNode' || type === 'SourceNode').length;
-      const text = toString(node).replaceAll(/\s+/g, ' ');
-      if (words > MAX_WORDS) file.message(`${words} words: ${text}`, node.position);
-      if (RELATIVE_START.test(text)) file.message(`begins with a relative clause: ${text}`, node.position);
-      for (const [phrase, instead] of PHRASES) {
-        const [found] = phrase.exec(text) ?? [];
-        if (found !== undefined) file.message(`“${found}” (write: ${instead}): ${text}`, node.position);
-      }
+    visit(tree, 'ParagraphNode', (paragraph) => {
+      for (const { sentence, line } of sentencesOf(paragraph))
+        for (const finding of findingsIn(sentence))
+          file.message(`${finding}: ${sentence}`, { line, column: 1 });
     });
   };
+}
+
+function findingsIn({ text, words }: Sentence): string[] {
+  return [
+    ...(words > MAX_WORDS ? [`${words} words`] : []),
+    ...(RELATIVE_START.test(text) ? ['begins with a relative clause'] : []),
+    ...PHRASES.flatMap(([phrase, instead]) => {
+      const [found] = phrase.exec(text) ?? [];
+      return found === undefined ? [] : [`“${found}” (write: ${instead})`];
+    }),
+  ];
 }
 
 const english = unified()
@@ -37,7 +72,7 @@ const english = unified()
   .use(remarkGfm)
   .use(remarkRetext, ParseEnglish)
   .use(retextRepeatedWords)
-  .use(sentences)
+  .use(checkSentences)
   .freeze();
 
 /**
