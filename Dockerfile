@@ -1,7 +1,6 @@
 # syntax=docker/dockerfile:1
 # One Node service. Build: docker build -t mwanzo .   Run: see compose.yaml
-# Node 26 is the newest line with long-term support. To build from exactly the same image each time, name it by its digest
-# (docs/operations.md, Containers): --build-arg NODE_IMAGE=node:26-bookworm-slim@sha256:…
+# To build from the same base image each time, name its digest (docs/operations.md, Containers): --build-arg NODE_IMAGE=node:26-bookworm-slim@sha256:…
 ARG NODE_IMAGE=node:26-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
@@ -34,8 +33,8 @@ COPY server server
 RUN chown node:node .next
 USER node
 EXPOSE 3000
-# /api/live answers as long as the process does; /api/ready only on a database of this version, /api/health only while it answers too.
+# /api/live answers while the process runs, /api/ready if the database has this version, /api/health if the database answers too.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node itself, so that it is told to end and finishes what it is answering.
+# Runs Node directly, so that it receives SIGTERM and finishes the requests in progress.
 CMD ["node", "scripts/serve.mjs"]

@@ -42,7 +42,7 @@ export const MAILS: readonly Promised[] = [
       [RETENTION]: '30 days after it was sent or given up; it is given up after 7 days',
       [GUIDE]: [
         '30 days after it was sent or given up; it is given up after 7 days',
-        'Mails wait in the database until it accepts them, for up to seven days.',
+        'E-mails wait in the database until it accepts them, for up to seven days.',
         'only when its mailbox does not exist, otherwise after seven days',
         'sent again a minute later',
       ],

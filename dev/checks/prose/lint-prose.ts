@@ -49,9 +49,9 @@ function sentencesOf(paragraph: Paragraph): Sentence[] {
 function checkSentences() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'ParagraphNode', (paragraph) => {
-      for (const { sentence, line } of sentencesOf(paragraph))
+      for (const sentence of sentencesOf(paragraph))
         for (const finding of findingsIn(sentence))
-          file.message(`${finding}: ${sentence}`, { line, column: 1 });
+          file.message(`${finding}: ${sentence.text}`, { line: sentence.line, column: 1 });
     });
   };
 }
