@@ -123,7 +123,7 @@ export function licencesPage(packages: readonly UsedPackage[]): string {
     '',
     `## In production: ${shipped.length}`,
     '',
-    'Installed by a deployment. What browsers are sent a part of is marked; the rest stays on the server. The LGPL is that of the',
+    'Installed by a deployment. Packages that are partly sent to browsers are marked; the rest stay on the server. The LGPL is that of the',
     'image library libvips, which is installed as it is and can be exchanged. The display face in `app/_fonts` is under the SIL Open',
     'Font License 1.1.',
     '',

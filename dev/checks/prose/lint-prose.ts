@@ -12,16 +12,16 @@ import { PHRASES } from './phrases';
 
 /** The most words of a sentence. */
 const MAX_WORDS = 30;
-/** A sentence whose subject is a clause ("What is over is …"); a question may begin so. */
+/** A sentence that begins with a clause ("What is over is …"). Questions, headings and labels may. */
 const RELATIVE_START =
-  /^(?:What|Who|Whom|Whose|Whoever|Whatever|Whichever|Of (?:every|each|all|these|those))\b(?![^?]*\?$)/;
+  /^(?:What|Who|Whom|Whose|Whoever|Whatever|Whichever|Of (?:every|each|all|these|those))\b[^?]*\.$/;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 interface Sentence {
   text: string;
-  /** Code counts as one word. */
-  words: number;
+  /** The text with one word for each piece of code. */
+  words: string;
   line: number;
 }
 
@@ -41,7 +41,7 @@ function sentencesOf(paragraph: Paragraph): Sentence[] {
       .slice(index, index + segment.length)
       .replaceAll(/\s+/g, ' ')
       .trim(),
-    words: segment.split(' ').filter((word) => /\w/.test(word)).length,
+    words: segment.replaceAll(/ +/g, ' ').trim(),
     line: first + text.slice(0, index).split('\n').length - 1,
   }));
 }
@@ -56,12 +56,13 @@ function checkSentences() {
   };
 }
 
-function findingsIn({ text, words }: Sentence): string[] {
+function findingsIn({ words }: Sentence): string[] {
+  const count = words.split(' ').filter((word) => /\w/.test(word)).length;
   return [
-    ...(words > MAX_WORDS ? [`${words} words`] : []),
-    ...(RELATIVE_START.test(text) ? ['begins with a relative clause'] : []),
+    ...(count > MAX_WORDS ? [`${count} words`] : []),
+    ...(RELATIVE_START.test(words) ? ['begins with a relative clause'] : []),
     ...PHRASES.flatMap(([phrase, instead]) => {
-      const [found] = phrase.exec(text) ?? [];
+      const [found] = phrase.exec(words) ?? [];
       return found === undefined ? [] : [`“${found}” (write: ${instead})`];
     }),
   ];
