@@ -16,7 +16,7 @@ withAndWithoutScript(() => {
     const visitor = await browser.newPage({ baseURL: process.env.E2E_APP_URL });
     const search = () => visitor.goto(`/internships?q=${word}`);
     await search();
-    await expect(visitor.getByText('No open internships')).toBeVisible();
+    await expect(visitor.getByText('No open internships match')).toBeVisible();
     await search();
 
     await signIn(page, 'admin');
@@ -41,7 +41,7 @@ withAndWithoutScript(() => {
     await page.getByRole('button', { name: `Remove ${word}` }).click();
     await expect(page.getByText('has been removed.')).toBeVisible();
     await search();
-    await expect(visitor.getByText('No open internships')).toBeVisible();
+    await expect(visitor.getByText('No open internships match')).toBeVisible();
     await visitor.close();
   });
 

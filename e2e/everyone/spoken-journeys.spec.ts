@@ -28,10 +28,17 @@ test('a visitor searches, reads a listing and registers', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle(new RegExp(`^“?${title}`));
   await expect(page.getByRole('status').filter({ hasText: '1 open internship' })).toBeVisible();
-  expectSpoken(await spoken(page, page.getByRole('region', { name: 'Results' })), 'search-results', mine);
+  expectSpoken(
+    await spoken(page, page.getByRole('region', { name: 'Results', exact: true })),
+    'search-results',
+    mine,
+  );
   await press(
     page,
-    page.getByRole('region', { name: 'Results' }).getByRole('link', { name: title, exact: true }).first(),
+    page
+      .getByRole('region', { name: 'Results', exact: true })
+      .getByRole('link', { name: title, exact: true })
+      .first(),
   );
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Apply Now' }));

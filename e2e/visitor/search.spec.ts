@@ -79,8 +79,10 @@ withAndWithoutScript((script) => {
     const company = await publishThree();
     await page.goto(`/internships?${new URLSearchParams({ q: company, county: 'Lamu', pay: 'paid' })}`);
     await expect(page.getByText('No open internships match')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Without Lamu' })).toContainText('1 listing');
-    await expect(page.getByRole('listitem').filter({ hasText: 'In Kwale' })).toContainText('1 listing');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Without Lamu' })).toContainText(
+      '1 internship',
+    );
+    await expect(page.getByRole('listitem').filter({ hasText: 'In Kwale' })).toContainText('1 internship');
     await page.getByRole('link', { name: 'Without Paid' }).click();
     await expect(rows(page)).toHaveText(['Spinner']);
   });
