@@ -14,7 +14,7 @@ export default function GlobalError({ error }: { error: { digest?: string } }) {
           <p>
             Nothing you saved is lost. <a href="">Try again</a> in a moment.
           </p>
-          <p>If you write to us about it, name this: {shownRequestId() ?? error.digest}</p>
+          <p>If you write to us about it, quote this code: {shownRequestId() ?? error.digest}</p>
         </main>
       </body>
     </html>

@@ -57,7 +57,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        <p className="page kept-note">No connection: this is the page as you last opened it.</p>
+        <p className="page kept-note">You’re offline: this is the page as you last opened it.</p>
         {children}
         <KeepOffline />
       </body>

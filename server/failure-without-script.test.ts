@@ -17,7 +17,7 @@ test('it has the request id, for people without script and for the script', () =
     'the-id',
     500,
   );
-  expect(html).toMatch(/<noscript>.*name this: the-id.*<\/noscript>/s);
+  expect(html).toMatch(/<noscript>.*quote this code: the-id.*<\/noscript>/s);
   expect(html).toContain('<script type="text/plain" id="request-id">the-id</script>');
 });
 

@@ -12,7 +12,7 @@ interface Said {
 const FAILED: Said = {
   title: 'Something went wrong on our side',
   rest: (id) =>
-    `<p>Nothing you saved is lost. Please try again in a moment.</p><p><a href="">Try again</a></p><p><a href="/">Go to the home page</a></p><p>If you write to us about it, name this: ${id}</p>`,
+    `<p>Nothing you saved is lost. Please try again in a moment.</p><p><a href="">Try again</a></p><p><a href="/">Go to the home page</a></p><p>If you write to us about it, quote this code: ${id}</p>`,
 };
 
 const MISSING: Said = {

@@ -14,7 +14,7 @@ export default function MissingPage() {
     <PublicShell>
       <MessagePage
         status={404}
-        title="We could not find that page"
+        title="We couldn’t find that page"
         actions={
           <>
             <Button href="/internships">Browse internships</Button>

@@ -45,7 +45,7 @@ interface DeadLinkPageProps {
   actions: ReactNode;
 }
 
-export const DEAD_LINK = 'This link cannot be used';
+export const DEAD_LINK = 'This link can’t be used';
 
 /** Has no form, because the link cannot work. */
 export function DeadLinkPage({ dead, title = DEAD_LINK, children, actions }: DeadLinkPageProps) {

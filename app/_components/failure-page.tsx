@@ -33,7 +33,7 @@ export default function FailurePage({
         </Link>
       </div>
       <p className="text-small text-muted">
-        If you write to us about it, name this: {shownRequestId() ?? digest}
+        If you write to us about it, quote this code: {shownRequestId() ?? digest}
       </p>
     </div>
   );

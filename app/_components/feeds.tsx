@@ -16,8 +16,8 @@ export function feedTypes(scope: FeedScope): FeedTypes {
 export function FeedLinks({ scope }: { scope: FeedScope }) {
   return (
     <p className="text-small text-muted">
-      New listings in your feed reader: <Link href={feedAddress(scope, 'rss')}>RSS</Link> or{' '}
-      <Link href={feedAddress(scope, 'json')}>JSON Feed</Link>
+      Follow new internships: <Link href={feedAddress(scope, 'rss')}>RSS feed</Link> or{' '}
+      <Link href={feedAddress(scope, 'json')}>JSON feed</Link>
     </p>
   );
 }

@@ -38,7 +38,7 @@ const STEPS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = 
       await page.getByRole('button', { name: 'Use My Current Resume' }).click();
       await page.getByText('cv.pdf').waitFor();
       await page.getByRole('button', { name: 'Apply Now' }).first().click();
-      await page.getByText('Your application is recorded').waitFor();
+      await page.getByText('Application saved: one step left').waitFor();
     },
   ],
 ];

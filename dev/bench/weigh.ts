@@ -92,7 +92,7 @@ export async function weighApplication(browser: Browser, origin: string, token: 
   await page.getByRole('button', { name: 'Apply Now' }).click();
   await page.getByRole('button', { name: 'Use My Current Resume' }).click();
   await page.getByRole('button', { name: 'Apply Now' }).click();
-  await page.getByText('Your application is recorded').waitFor();
+  await page.getByText('Application saved: one step left').waitFor();
   await context.close();
   return weight;
 }

@@ -34,7 +34,7 @@ test.each([
   const id = answer?.headers()['x-request-id'] ?? 'none';
   await page.getByRole('heading', { name: 'Something went wrong on our side' }).waitFor();
   const said = () => page.locator('body').innerText();
-  await expect.poll(said).toContain(`If you write to us about it, name this: ${id}`);
+  await expect.poll(said).toContain(`If you write to us about it, quote this code: ${id}`);
   await context.close();
 });
 
@@ -66,7 +66,9 @@ test.each([
     await page.getByRole('heading', { level: 1, name: words }).waitFor();
     expect([page.url(), answer?.status()]).toEqual([url + path, 500]);
     const id = answer?.headers()['x-request-id'] ?? 'none';
-    expect(await page.locator('body').innerText()).toContain(`If you write to us about it, name this: ${id}`);
+    expect(await page.locator('body').innerText()).toContain(
+      `If you write to us about it, quote this code: ${id}`,
+    );
     await mendAccount(user);
     await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();

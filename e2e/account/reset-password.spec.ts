@@ -150,7 +150,7 @@ test('the new password can be looked at, must be repeated, and must keep the rul
   await expect(page.getByText(CHANGED)).toBeVisible();
 
   expect((await page.goto(link))?.status()).toBe(404);
-  await expect(page).toHaveTitle(/^This link cannot be used/);
+  await expect(page).toHaveTitle(/^This link can’t be used/);
   await expect(
     page.getByText('This reset link is not valid or was used already. Please ask for a new one.'),
   ).toBeVisible();

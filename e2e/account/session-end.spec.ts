@@ -10,7 +10,7 @@ import { touch } from '../touch';
 const SUBMIT = '/dashboard/employer-internships/submit';
 const CLOCK = /\b\d{1,2}:\d{2} [AP]M/g;
 
-const IS_BACK = 'What you had typed is back';
+const IS_BACK = 'We kept what you typed';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** Opens a page of somebody new with a clock that can be put forward, once its script counts what is left of the session. */

@@ -102,7 +102,7 @@ test('what was typed about a submission is not filled in once its employer has c
   await page.goto(pageOf(_id));
   await duration.fill('9 months');
   await comeBack();
-  await expect(page.getByText('What you had typed is back')).toBeVisible();
+  await expect(page.getByText('We kept what you typed')).toBeVisible();
   await expect(duration).toHaveValue('9 months');
   const { token: employer } = await client.logIn('employer');
   const form = submissionForm(submissionFields({ title, duration: '3 months' }), null);
@@ -110,7 +110,7 @@ test('what was typed about a submission is not filled in once its employer has c
   expect(status).toBe(200);
   await comeBack();
   await expect(duration).toHaveValue('3 months');
-  await expect(page.getByText('What you had typed is back')).toBeHidden();
+  await expect(page.getByText('We kept what you typed')).toBeHidden();
 });
 
 test('a details file that is not there: what the server says of it', async ({ page }) => {

@@ -16,7 +16,7 @@ withAndWithoutScript(() => {
     const visitor = await browser.newPage({ baseURL: process.env.E2E_APP_URL });
     const search = () => visitor.goto(`/internships?q=${word}`);
     await search();
-    await expect(visitor.getByText('No open listings')).toBeVisible();
+    await expect(visitor.getByText('No open internships match')).toBeVisible();
     await search();
 
     await signIn(page, 'admin');
@@ -41,7 +41,7 @@ withAndWithoutScript(() => {
     await page.getByRole('button', { name: `Remove ${word}` }).click();
     await expect(page.getByText('has been removed.')).toBeVisible();
     await search();
-    await expect(visitor.getByText('No open listings')).toBeVisible();
+    await expect(visitor.getByText('No open internships match')).toBeVisible();
     await visitor.close();
   });
 
@@ -52,7 +52,7 @@ withAndWithoutScript(() => {
     await page.getByLabel('What listings say').fill('Mombasa');
     await page.getByRole('button', { name: 'Add synonym' }).click();
     await expect(page).toHaveTitle(/^Error: Search Words/);
-    await expect(page.getByRole('alert').filter({ hasText: 'The search knows both already' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Search already knows both' })).toBeVisible();
     await expect(page.getByLabel('What people type')).toHaveValue('Nairobi');
   });
 });

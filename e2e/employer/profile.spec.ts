@@ -112,7 +112,7 @@ test('an administrator looks at a document and verifies the employer, and an imp
   await page.getByLabel('Decision').selectOption({ label: 'Verify for twelve months' });
   await page.getByRole('button', { name: 'Decide' }).click();
   await expect(page.getByText('The employer is verified for twelve months.')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Verified by documents');
+  await expect(page.getByRole('main')).toContainText('with documents we’ve checked');
   const mails = await client.mailsTo(employer.email, 3);
   expect(mails.map(({ subject }) => subject)).toContain('Your employer is verified');
 

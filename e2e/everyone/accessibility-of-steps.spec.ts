@@ -24,22 +24,22 @@ test('each step of applying', async ({ page, context }) => {
   const applyNow = page.getByRole('button', { name: 'Apply Now' });
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   await applyNow.click();
-  await expect(heading('Choose your resume')).toBeFocused();
-  await page.getByRole('button', { name: 'Upload resume' }).click();
+  await expect(heading('Choose your CV')).toBeFocused();
+  await page.getByRole('button', { name: 'Upload CV' }).click();
   await expect(page.getByText('Please select a file!')).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Use My Current Resume' }).click();
-  await expect(heading('Check and send')).toBeFocused();
+  await expect(heading('Review and send')).toBeFocused();
   await expect(applyNow).toHaveAccessibleName(
     'Apply Now : send my application, then open the employer’s page in a new tab',
   );
   await expectSound(page);
   await page.route('**/api/applications', (route) => route.abort(), { times: 1 });
   await applyNow.click();
-  await expect(page.getByText(/was not recorded/)).toBeVisible();
+  await expect(page.getByText(/wasn’t saved/)).toBeVisible();
   await expectSound(page);
   await applyNow.click();
-  await expect(heading('Your application is recorded')).toBeFocused();
+  await expect(heading('Application saved: one step left')).toBeFocused();
   await expectSound(page);
 });
 

@@ -23,9 +23,9 @@ for (const [what, body] of ANSWERS) {
     await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
     const send = page.getByRole('button', { name: 'Send message' });
     await send.click();
-    await expect(page.getByText('Your message was not sent. Please try again.')).toBeVisible();
+    await expect(page.getByText('Your message wasn’t sent. Please try again.')).toBeVisible();
     await send.click();
-    await expect(page.getByText('Thank you. Your message is on its way to us')).toBeVisible();
+    await expect(page.getByText('Thank you. Your message is on its way')).toBeVisible();
   });
 
   test(`${what} to a form of the dashboard is a failure, too`, async ({ page }) => {

@@ -11,7 +11,7 @@ import { expect, test } from '../test';
 import { touch } from '../touch';
 
 const LATER = 'Nothing is lost. Please try again in a moment.';
-const OFFLINE = 'You are offline. Nothing is lost: try again when you are connected.';
+const OFFLINE = 'You’re offline. Nothing is lost: try again when you’re connected.';
 
 const isDashboard = ({ pathname }: URL) => pathname.startsWith('/dashboard');
 

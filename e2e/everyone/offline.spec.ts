@@ -10,7 +10,7 @@ import { submitListing } from '../submissions';
 import { expect, test } from '../test';
 import { touch } from '../touch';
 
-const OFFLINE = 'You are offline. Nothing is lost: try again when you are connected.';
+const OFFLINE = 'You’re offline. Nothing is lost: try again when you’re connected.';
 
 /** A form: where it is, what is filled in, the button that sends it, and what is said when no answer comes. */
 interface Form {
@@ -109,7 +109,7 @@ test.describe('offline, every form says what failed in its own words, and that i
         path: '/contact-us',
         fill: fillIn({ Name: 'Akinyi Otieno', Email: email, Message: 'Habari' }),
         button: 'Send message',
-        words: 'Your message was not sent. Please try again.',
+        words: 'Your message wasn’t sent. Please try again.',
       },
     ]);
   });
@@ -131,7 +131,7 @@ test.describe('offline, every form says what failed in its own words, and that i
       {
         path,
         fill: choose('Upload your resume', 'cv.pdf', 'application/pdf'),
-        button: 'Upload resume',
+        button: 'Upload CV',
         words: 'Failed to upload resume.',
       },
       {

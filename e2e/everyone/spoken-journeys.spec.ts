@@ -27,11 +27,18 @@ test('a visitor searches, reads a listing and registers', async ({ page }) => {
   await typeInto(page, page.getByLabel('Title, company or place'), title);
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle(new RegExp(`^“?${title}`));
-  await expect(page.getByRole('status').filter({ hasText: '1 open listing' })).toBeVisible();
-  expectSpoken(await spoken(page, page.getByRole('region', { name: 'Found' })), 'search-results', mine);
+  await expect(page.getByRole('status').filter({ hasText: '1 open internship' })).toBeVisible();
+  expectSpoken(
+    await spoken(page, page.getByRole('region', { name: 'Results', exact: true })),
+    'search-results',
+    mine,
+  );
   await press(
     page,
-    page.getByRole('region', { name: 'Found' }).getByRole('link', { name: title, exact: true }).first(),
+    page
+      .getByRole('region', { name: 'Results', exact: true })
+      .getByRole('link', { name: title, exact: true })
+      .first(),
   );
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Apply Now' }));
@@ -70,13 +77,13 @@ test('a graduate applies and reads where it stands', async ({ page }) => {
   await page.goto(listing.path);
   const steps = page.getByRole('region', { name: 'Apply', exact: true });
   await press(page, steps.getByRole('button', { name: 'Apply Now' }));
-  await expect(heading(page, 'Choose your resume')).toBeFocused();
+  await expect(heading(page, 'Choose your CV')).toBeFocused();
   await press(page, steps.getByRole('button', { name: 'Use My Current Resume' }));
-  await expect(heading(page, 'Check and send')).toBeFocused();
+  await expect(heading(page, 'Review and send')).toBeFocused();
   const opened = page.waitForEvent('popup');
   await press(page, steps.getByRole('button', { name: /^Apply Now/ }));
   await (await opened).close();
-  await expect(heading(page, 'Your application is recorded')).toBeFocused();
+  await expect(heading(page, 'Application saved: one step left')).toBeFocused();
   expectSpoken(await spoken(page, steps), 'apply-sent', mine);
   await page.goto('/dashboard/my-internships');
   await press(page, page.getByRole('link', { name: `See the steps of ${listing.title}` }));

@@ -39,10 +39,10 @@ test('a graduate hears each step of an application, and where it stands', async 
   await expect(steps.getByText('Akinyi CV.pdf')).toBeVisible();
   expectSpoken(await spoken(page, steps), 'apply-choose', mine);
   await steps.getByRole('button', { name: 'Use My Current Resume' }).click();
-  await expect(steps.getByRole('heading', { name: 'Check and send' })).toBeFocused();
+  await expect(steps.getByRole('heading', { name: 'Review and send' })).toBeFocused();
   expectSpoken(await spoken(page, steps), 'apply-send', mine);
   await steps.getByRole('button', { name: /^Apply Now/ }).click();
-  await expect(steps.getByText('Your application is recorded')).toBeVisible();
+  await expect(steps.getByText('Application saved: one step left')).toBeVisible();
   await page.goto('/dashboard/my-internships');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expectSpoken(await spoken(page, main(page)), 'my-internships', mine);

@@ -14,7 +14,7 @@ withAndWithoutScript((script) => {
     const graduate = await client.newUser();
     await enter(page, graduate.token);
     await page.goto(SEARCH);
-    await page.getByRole('button', { name: 'E-mail me new listings like these' }).click();
+    await page.getByRole('button', { name: 'E-mail me new internships like these' }).click();
     await expect(page).toHaveURL(ALERTS);
     await expect(page.getByText(`We send you new listings every morning: ${NAME}.`)).toBeVisible();
     if (script) {
@@ -25,7 +25,7 @@ withAndWithoutScript((script) => {
     await page.getByRole('button', { name: `Send weekly ${NAME}` }).click();
     await expect(row.getByText('On Mondays')).toBeVisible();
     await page.getByRole('button', { name: `Pause ${NAME}` }).click();
-    await expect(row.getByText('None while it is paused')).toBeVisible();
+    await expect(row.getByText('None while paused')).toBeVisible();
     await page.getByRole('button', { name: `Remove ${NAME}` }).click();
     await expect(page.getByText('You have no alerts yet')).toBeVisible();
   });
@@ -33,7 +33,7 @@ withAndWithoutScript((script) => {
   test('who is not logged in makes the alert after the log-in', async ({ page }) => {
     const graduate = await client.newUser();
     await page.goto('/internships/in/kisumu');
-    await page.getByRole('button', { name: 'E-mail me new listings in Kisumu' }).click();
+    await page.getByRole('button', { name: 'E-mail me new internships in Kisumu' }).click();
     await expect(page).toHaveURL(/\/login\?/);
     await logIn(page, graduate.username);
     await page.getByRole('button', { name: 'Make the alert' }).click();

@@ -7,7 +7,7 @@ import { client } from '../stack';
 import { expect, test } from '../test';
 
 const NO_ANSWER = 'Our server is not responding. Check your connection and try again.';
-const NOT_OPENED = 'Your application was not recorded, so the employer’s page was not opened.';
+const NOT_OPENED = 'Your application wasn’t saved, so we didn’t open the employer’s page.';
 
 test.beforeEach(({ context }) => standIn(context));
 
@@ -110,7 +110,7 @@ test('who has withdrawn reads so on the listing, and a page that does not know i
   const { token } = graduate;
   expect((await client.api('POST', `/api/applications/${id}/withdraw`, { token })).status).toBe(200);
   await page.reload();
-  await expect(page.getByText('You have withdrawn this application. You cannot apply again.')).toBeVisible();
+  await expect(page.getByText('You withdrew this application. You can’t apply again.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the employer’s page' })).toHaveCount(0);
 
   await page.route('**/api/applications/applied?*', (route) => route.abort());
@@ -134,7 +134,7 @@ test('where it cannot be told whether one applied, applying again does no harm',
   const tab = page.waitForEvent('popup');
   await applyNow(page);
   await expect(await tab).toHaveURL(EMPLOYERS_PAGE);
-  await expect(page.getByText('You have applied here before')).toBeVisible();
+  await expect(page.getByText('You’ve already applied')).toBeVisible();
   expect(await applicationsOf(graduate)).toBe(1);
 });
 
@@ -186,11 +186,11 @@ test('without a resume: the panel to upload one, its messages, its progress, and
   await enter(page, graduate.token);
   await page.goto(listing.path);
   await applyNow(page);
-  const picker = page.getByLabel('Upload your resume');
+  const picker = page.getByLabel('Upload your CV');
   await expect(picker).toBeVisible();
   await expect(page.getByText('Max file size: 2MB (PDF or Word)')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use My Current Resume' })).toHaveCount(0);
-  const upload = page.getByRole('button', { name: 'Upload resume' });
+  const upload = page.getByRole('button', { name: 'Upload CV' });
   await upload.click();
   await expect(page.getByText('Please select a file!')).toBeVisible();
   await picker.setInputFiles({ ...pdf('cv.pdf'), buffer: Buffer.from('not a PDF') });
@@ -230,7 +230,7 @@ test('a link for writing to the employer opens no tab', async ({ page }) => {
   await page.goto(listing.path);
   await chooseCurrent(page);
   await applyNow(page);
-  await expect(page.getByText('Your app for writing to the employer opens now. Finish there.')).toBeVisible();
+  await expect(page.getByText('Your e-mail app is opening. Finish there.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'E-mail the employer' })).toHaveAttribute(
     'href',
     'mailto:hr@example.org',

@@ -66,7 +66,7 @@ async function apply(page: Page, choose: () => Promise<void>): Promise<void> {
   await expect(page.getByText(resume.name)).toBeVisible();
   const opened = page.context().waitForEvent('page');
   await page.getByRole('button', { name: 'Apply Now' }).click();
-  await expect(page.getByText('Your application is recorded')).toBeVisible();
+  await expect(page.getByText('Application saved: one step left')).toBeVisible();
   await (await opened).close();
 }
 
@@ -157,10 +157,10 @@ test('the main job, from a search engine on: find, register, apply, follow; subm
   await findListing(page);
   const { email } = await registerToApply(page);
   await apply(page, async () => {
-    await page.getByLabel('Upload your resume').setInputFiles(resume);
-    await page.getByRole('button', { name: 'Upload resume' }).click();
+    await page.getByLabel('Upload your CV').setInputFiles(resume);
+    await page.getByRole('button', { name: 'Upload CV' }).click();
   });
-  await page.getByRole('link', { name: 'See it under My Internships' }).click();
+  await page.getByRole('link', { name: 'View it in My Internships' }).click();
   await expect(rowOf(page, TITLE)).toContainText('Applied');
 
   const submitted = `QA Intern ${uniqueLetters()}`;

@@ -156,7 +156,7 @@ test('a resume: uploaded, replaced, and every one that was sent is listed with w
   await expect(page.getByText('You have no resume yet. You need one to apply.')).toBeVisible();
   await expect(page.getByText('Max file size: 2MB (PDF or Word)')).toBeVisible();
   await page.getByLabel('Upload your resume').setInputFiles(pdf('Wasifu wa kwanza.pdf'));
-  await page.getByRole('button', { name: 'Upload resume' }).click();
+  await page.getByRole('button', { name: 'Upload CV' }).click();
   await expect(page.getByText('Your resume has been uploaded.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Wasifu wa kwanza.pdf' })).toBeVisible();
 
@@ -164,7 +164,7 @@ test('a resume: uploaded, replaced, and every one that was sent is listed with w
   await applyTo(listing, graduate, 'Wasifu uliotumwa.pdf');
   await page.reload();
   await page.getByLabel('Upload a newer resume').setInputFiles(pdf('Wasifu mpya.pdf'));
-  await page.getByRole('button', { name: 'Upload resume' }).click();
+  await page.getByRole('button', { name: 'Upload CV' }).click();
   await expect(page.getByRole('link', { name: 'Wasifu mpya.pdf' })).toBeVisible();
   const sent = page.getByRole('list', { name: 'Resumes you sent' }).getByRole('listitem');
   await expect(sent).toHaveCount(1);

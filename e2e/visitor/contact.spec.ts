@@ -6,7 +6,7 @@ import { withAndWithoutScript } from '../with-and-without-script';
 import { expect, test } from '../test';
 import { touch } from '../touch';
 
-const SENT = 'Thank you. Your message is on its way to us, and we answer by email.';
+const SENT = 'Thank you. Your message is on its way, and we’ll answer by e-mail.';
 
 async function write(page: Page, message: string, name = 'Wanjikũ wa Kamau'): Promise<void> {
   await page.getByLabel('Name').fill(name);

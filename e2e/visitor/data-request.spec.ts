@@ -12,11 +12,13 @@ withAndWithoutScript((script) => {
     await page.goto('/privacy-policy');
     await page.getByRole('link', { name: 'Ask about your data' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ask about your data' })).toBeVisible();
-    await page.getByLabel('What you ask for').selectOption({ label: 'See what you have about me' });
+    await page
+      .getByLabel('What would you like us to do?')
+      .selectOption({ label: 'See what you have about me' });
     await page.getByLabel('Your name').fill('Wanjiru Kamau');
     await page.getByLabel('Your e-mail address').fill(email);
     await page.getByLabel('Your request').fill(text);
-    await page.getByRole('button', { name: 'Send the request' }).click();
+    await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText('Thank you. A person answers within 7 days.')).toBeVisible();
     const [confirmation] = await client.mailsTo(email);
     expect(confirmation?.subject).toBe('We have received your request');
@@ -60,7 +62,7 @@ async function findRequest(email: string, token: string): Promise<string | undef
 
 test('a request that lacks something says what', async ({ page }) => {
   await page.goto('/data-request');
-  await page.getByRole('button', { name: 'Send the request' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Please fix the errors' })).toBeFocused();
   await expect(page.getByText('Please choose what you ask for').first()).toBeVisible();
   await expectAccessible(page);

@@ -23,7 +23,7 @@ test('a visitor switches to the light version in the footer, and back', async ({
   await expect(page.getByRole('main').locator('img').first()).toBeAttached();
   await page.getByRole('button', { name: 'Switch to the light version' }).click();
   await expect(page).toHaveURL('/career-tips');
-  await expect(page.getByText('This is the light version, without pictures and script.')).toBeVisible();
+  await expect(page.getByText('This is the light version, without pictures or scripts.')).toBeVisible();
   await expect(page.locator('img, script')).toHaveCount(0);
 
   await page.goto('/internships');
@@ -75,7 +75,7 @@ test.describe('for a visitor who saves data', () => {
     await page.goto('/');
     await page.getByRole('combobox', { name: /title, company or place/i }).fill(company);
     await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^2 open listings/);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^2 open internships/);
     const fold = page.getByRole('main').locator('details:not([open]) > summary', { hasText: 'Filters' });
     if (await fold.isVisible()) await fold.click();
     await page.getByLabel('County', { exact: true }).selectOption({ label: 'Lamu (1)' });
@@ -97,7 +97,7 @@ test.describe('for a visitor who saves data', () => {
     await page.getByLabel('Email').fill('wanjiku@people.example');
     await page.getByRole('textbox', { name: 'Message' }).fill(message);
     await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByText('Your message is on its way to us')).toBeVisible();
+    await expect(page.getByText('Your message is on its way')).toBeVisible();
     const arrived = async () => (await client.mailsTo(site.email)).some(({ text }) => text.includes(message));
     await expect.poll(arrived).toBe(true);
   });

@@ -25,8 +25,8 @@ const readItems = (path: string) =>
 test('a listing comes to those who follow its industry, as text whatever it is called', async ({ page }) => {
   const listing = await publishListing({ company: HOSTILE });
   await page.goto('/internships/energy-and-environment');
-  await expect(page.getByRole('link', { name: 'JSON Feed' })).toBeVisible();
-  const path = await page.getByRole('link', { name: 'RSS', exact: true }).getAttribute('href');
+  await expect(page.getByRole('link', { name: 'JSON feed' })).toBeVisible();
+  const path = await page.getByRole('link', { name: 'RSS feed', exact: true }).getAttribute('href');
   const items = await page.evaluate(readItems, path ?? '');
   const item = items.find(({ title }) => title.startsWith(listing.title));
   const asHtml = HOSTILE.replace(']]>', ']] >').replaceAll('<', '&lt;');

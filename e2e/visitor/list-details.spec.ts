@@ -74,7 +74,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await expect(heading(page, listing)).toBeFocused();
     await expect(first(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Close details' }).click();
-    await first(page).getByRole('link', { name: 'Open to apply' }).click();
+    await first(page).getByRole('link', { name: 'View and apply' }).click();
     await expect(details(page).getByRole('heading', { level: 2, name: title })).toBeFocused();
     await expect(page).toHaveURL(/\/energy-and-environment\/[\w-]+$/);
   });
@@ -139,7 +139,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await open(page);
     await row(page, listing).click();
     await details(page).getByRole('button', { name: 'Apply Now' }).click();
-    await expect(details(page).getByRole('heading', { name: 'Choose your resume' })).toBeFocused();
+    await expect(details(page).getByRole('heading', { name: 'Choose your CV' })).toBeFocused();
     await expect(details(page).getByText('Max file size: 2MB (PDF or Word)')).toBeVisible();
   });
 
@@ -190,7 +190,7 @@ test.describe('without script', () => {
     const { title } = await publishListing();
     await page.goto(`/internships?q=${title.split(' ').at(-1) ?? ''}`);
     await expect(first(page).getByText('Masts on hills.')).toBeVisible();
-    await first(page).getByRole('link', { name: 'Open to apply' }).click();
+    await first(page).getByRole('link', { name: 'View and apply' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 

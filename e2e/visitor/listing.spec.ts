@@ -104,7 +104,7 @@ withAndWithoutScript((script) => {
     expect(answer?.status()).toBe(410);
     await expect(title(page)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Similar and still open' })).toBeVisible();
-    await page.getByRole('link', { name: 'See what is open in Energy & Environment' }).click();
+    await page.getByRole('link', { name: 'See open internships in Energy & Environment' }).click();
     await expect(page).toHaveURL('/internships/energy-and-environment');
   });
 

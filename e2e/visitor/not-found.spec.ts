@@ -5,7 +5,7 @@ withAndWithoutScript(() => {
   test('an address that is none is a 404 in the look of the site, with a way on', async ({ page }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that page');
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Switch to the light version' })).toHaveCount(0);
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);

@@ -48,17 +48,17 @@ test('in airplane mode a visitor reads what was saved and read, and is told of t
   await page.goto('/saved');
   await page.getByRole('link', { name: saved.title }).click();
   await expect(page.getByRole('heading', { name: saved.title, level: 1 })).toBeVisible();
-  await expect(page.getByText('No connection: this is the page as you last opened it.')).toBeVisible();
+  await expect(page.getByText('You’re offline: this is the page as you last opened it.')).toBeVisible();
   await touch(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(other.path);
-  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
 
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: other.title, level: 1 })).toBeVisible();
-  await expect(page.getByText('No connection:')).toBeHidden();
+  await expect(page.getByText('You’re offline:')).toBeHidden();
 });
 
 test('the saved listings of an account are kept without being opened, and gone after the log-out', async ({
@@ -89,9 +89,9 @@ test('the saved listings of an account are kept without being opened, and gone a
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch profile' })).toBeFocused();
   await menu.getByRole('link', { name: 'Saved', exact: true }).click();
   await expect(page).toHaveURL('/dashboard/saved');
-  await expect(page.getByText('No connection: this is the page as you last opened it.')).toBeVisible();
+  await expect(page.getByText('You’re offline: this is the page as you last opened it.')).toBeVisible();
   await page.goto('/dashboard/profile');
-  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
 
   await context.setOffline(false);
   await page.goto('/dashboard');
@@ -100,7 +100,7 @@ test('the saved listings of an account are kept without being opened, and gone a
     expect(await isKept(page, gone)()).toBe(false);
   await airplane(context);
   await page.goto('/dashboard/saved');
-  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
 });
 
 test('a session that ended elsewhere takes its pages along', async ({ page }) => {

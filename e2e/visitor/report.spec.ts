@@ -13,9 +13,9 @@ withAndWithoutScript(() => {
     await page.goto(body.internship.path);
     await page.getByRole('link', { name: 'Report this listing' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Report a listing' })).toBeVisible();
-    await page.getByLabel('What is wrong').selectOption({ label: 'It asks for money' });
-    await page.getByLabel('What happened').fill('KES 1,500 to a till, before the interview.');
-    await page.getByRole('button', { name: 'Send the report' }).click();
+    await page.getByLabel('What’s wrong?').selectOption({ label: 'It asks for money' });
+    await page.getByLabel('What happened?').fill('KES 1,500 to a till, before the interview.');
+    await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByText('Thank you. A person looks at your report.')).toBeVisible();
   });
 });
@@ -26,11 +26,11 @@ test('an administrator recalls a fraud, and everybody who applied is warned', as
   const graduate = await client.newUser();
   await applyTo(listing, graduate);
   await page.goto(`/report/${listing._id}`);
-  await page.getByRole('button', { name: 'Send the report' }).click();
+  await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Please choose a reason' })).toBeFocused();
   await expectAccessible(page);
-  await page.getByLabel('What is wrong').selectOption({ label: 'It asks for money' });
-  await page.getByRole('button', { name: 'Send the report' }).click();
+  await page.getByLabel('What’s wrong?').selectOption({ label: 'It asks for money' });
+  await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Thank you. A person looks at your report.')).toBeVisible();
 
   await signIn(page, 'admin');

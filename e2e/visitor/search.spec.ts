@@ -9,7 +9,7 @@ const words = (page: Page) => page.getByRole('combobox', { name: /title, company
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 const rows = (page: Page) =>
   page
-    .getByRole('region', { name: 'Found', exact: true })
+    .getByRole('region', { name: 'Results', exact: true })
     .getByRole('listitem')
     .getByRole('heading', { level: 3 });
 
@@ -55,18 +55,18 @@ withAndWithoutScript((script) => {
     await page.goto('/');
     await words(page).fill(company);
     await page.getByRole('button', { name: 'Search' }).click();
-    await expect(status(page)).toHaveText(/^3 open listings/);
+    await expect(status(page)).toHaveText(/^3 open internships/);
 
     await narrow(page, script, 'County', /^Kwale \(2\)$/);
-    await expect(status(page)).toHaveText(/^2 open listings/);
+    await expect(status(page)).toHaveText(/^2 open internships/);
     await expect(page).toHaveURL(/county=Kwale/);
     await narrow(page, script, 'Another county', /^Lamu \(1\)$/);
-    await expect(status(page)).toHaveText(/^3 open listings for .*, Kwale, Lamu/);
+    await expect(status(page)).toHaveText(/^3 open internships for .*, Kwale, Lamu/);
     await page.getByRole('link', { name: 'Clear Lamu' }).click();
-    await expect(status(page)).toHaveText(/^2 open listings/);
+    await expect(status(page)).toHaveText(/^2 open internships/);
     await expect(page.getByLabel('County', { exact: true })).toHaveValue('Kwale');
     await narrow(page, script, 'Pay', /^Paid \(1\)$/);
-    await expect(status(page)).toHaveText(/^1 open listing for/);
+    await expect(status(page)).toHaveText(/^1 open internship for/);
     await expect(rows(page)).toHaveText(['Weaver']);
 
     await page.getByRole('link', { name: 'Clear Kwale' }).click();
@@ -79,8 +79,10 @@ withAndWithoutScript((script) => {
     const company = await publishThree();
     await page.goto(`/internships?${new URLSearchParams({ q: company, county: 'Lamu', pay: 'paid' })}`);
     await expect(page.getByText('No open internships match')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Without Lamu' })).toContainText('1 listing');
-    await expect(page.getByRole('listitem').filter({ hasText: 'In Kwale' })).toContainText('1 listing');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Without Lamu' })).toContainText(
+      '1 internship',
+    );
+    await expect(page.getByRole('listitem').filter({ hasText: 'In Kwale' })).toContainText('1 internship');
     await page.getByRole('link', { name: 'Without Paid' }).click();
     await expect(rows(page)).toHaveText(['Spinner']);
   });
@@ -92,7 +94,7 @@ withAndWithoutScript((script) => {
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(rows(page)).toHaveText(['Spinner']);
     await page.getByRole('link', { name: 'Clear Lamu' }).click();
-    await expect(status(page)).toHaveText(/^3 open listings/);
+    await expect(status(page)).toHaveText(/^3 open internships/);
     await page.goto('/internships/in/lamu');
     await page.getByRole('link', { name: 'Clear Lamu' }).click();
     await expect(page).toHaveURL('/internships?q=');
@@ -115,7 +117,7 @@ withAndWithoutScript((script) => {
     const company = `Kiwanda ${uniqueLetters()}`;
     await publishListing({ company, title: 'Dyer', county: 'Kisumu' });
     await page.goto(`/internships?${new URLSearchParams({ q: company, county: 'Mandera' })}`);
-    await expect(page.getByText('Or look in another county:')).toBeVisible();
+    await expect(page.getByText('Try another county:')).toBeVisible();
     await page.getByRole('link', { name: 'In Kisumu', exact: true }).click();
     await expect(rows(page)).toHaveText(['Dyer']);
   });
@@ -145,7 +147,7 @@ test('with script a choice changes the list without leaving the page, and going 
   await expect(rows(page)).toHaveText(['Spinner']);
   await expect(page.locator('html[data-stayed]')).toHaveCount(1);
   await page.goBack();
-  await expect(status(page)).toHaveText(/^3 open listings/);
+  await expect(status(page)).toHaveText(/^3 open internships/);
   await expect(page.getByLabel('County', { exact: true })).toHaveValue('');
 });
 

@@ -24,7 +24,7 @@ test.describe('with script that takes three seconds', () => {
     await signIn(page, 'graduate');
     await page.goto(path);
     await page.getByRole('button', { name: 'Apply Now' }).click();
-    await expect(page.getByRole('heading', { name: 'Choose your resume' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Choose your CV' })).toBeVisible();
   });
 
   test('the menu of a small screen opens at once', async ({ page }) => {

@@ -17,7 +17,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const failed = readProblem(String(problem ?? '')) !== null;
   return pageMetadata({
     title: failed ? 'Error: Contact Us' : 'Contact Us',
-    description: `Write to ${site.name}: questions about a listing or your account, a listing that asks for money, or anything else.`,
+    description: `Write to ${site.name} about a listing, your account, an employer who asked for money, or anything else.`,
     path: '/contact-us',
   });
 }
@@ -44,8 +44,8 @@ export default async function ContactPage({ searchParams }: Props) {
           </h2>
           <SocialLinks />
           <p className="border-primary text-small border-l-4 pl-4">
-            Nobody from {site.name} will ever ask you for money, an M-Pesa PIN or a password, here or on any
-            of these.
+            Nobody from {site.name} will ever ask you for money, an M-Pesa PIN or a password, here or anywhere
+            else.
           </p>
         </section>
       </div>

@@ -37,7 +37,7 @@ export function DataRequestForm({ outcome }: { outcome: FormOutcome | null }) {
       {problem && <FormErrorSummary {...problem} />}
       <SelectField
         name="kind"
-        label="What you ask for"
+        label="What would you like us to do?"
         placeholder="Choose one"
         options={KINDS}
         defaultValue={typed.kind}
@@ -55,7 +55,7 @@ export function DataRequestForm({ outcome }: { outcome: FormOutcome | null }) {
         name="email"
         type="email"
         label="Your e-mail address"
-        hint="The answer goes there. If you have an account, give the address of the account."
+        hint="We’ll answer there. If you have an account, use its e-mail address."
         autoComplete="email"
         defaultValue={typed.email}
         error={errors.email}
@@ -63,7 +63,7 @@ export function DataRequestForm({ outcome }: { outcome: FormOutcome | null }) {
       <TextAreaField
         name="text"
         label="Your request"
-        hint="Which data it is about. Leave out your ID number and copies of documents: we ask if we need to know that it is you."
+        hint="Say which data you mean. Leave out your ID number and copies of documents: we’ll ask if we need proof that it’s you."
         maxLength={MAX_REQUEST_LENGTH}
         defaultValue={typed.text}
         error={errors.text}
@@ -76,7 +76,7 @@ export function DataRequestForm({ outcome }: { outcome: FormOutcome | null }) {
       </div>
       <div>
         <Button type="submit" disabled={sending}>
-          {sending ? 'Sending…' : 'Send the request'}
+          {sending ? 'Sending…' : 'Send request'}
         </Button>
       </div>
     </form>

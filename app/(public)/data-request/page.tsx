@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { PageHeading } from '@/app/_components/page-heading';
-import { site } from '@/lib/platform/core/site';
 import { DataRequestForm } from './data-request-form';
 
 export const dynamic = 'force-dynamic';
@@ -20,13 +19,13 @@ export default async function DataRequestPage() {
       <PageHeading
         title={TITLE}
         crumbs={[{ href: '/privacy-policy', label: 'Privacy policy' }]}
-        intro="See it, have it corrected or deleted, or object to a use of it. It costs nothing, you need no account, and a person answers within 7 days."
+        intro="See it, have it corrected or deleted, or object to how we use it. It’s free, you don’t need an account, and a person answers within 7 days."
       />
       <DataRequestForm outcome={outcome} />
       <p className="border-primary text-small max-w-text border-l-4 pl-4">
-        With an account you need not wait: under Profile you can download your data and delete your account at
-        once. If {site.name} does not answer you well, you may complain to the Office of the Data Protection
-        Commissioner at www.odpc.go.ke.
+        With an account you don’t have to wait: download your data or delete your account under Profile. If
+        you’re not happy with our answer, you can complain to the Office of the Data Protection Commissioner
+        at www.odpc.go.ke.
       </p>
     </div>
   );

@@ -28,7 +28,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return pageMetadata({
     title: `Verified employers${page > 1 ? `, page ${page}` : ''}`,
     description:
-      'Employers in Kenya that have shown who they are, how many internships they have open, and how soon they answer.',
+      'Employers in Kenya that have proved who they are, with their open internships and how soon they answer.',
     path: pagedPath(PATH, page),
   });
 }
@@ -61,12 +61,12 @@ export default async function EmployersPage({ searchParams }: Props) {
     <div className="page grid gap-8 pt-8 sm:gap-10 sm:pt-12">
       <PageHeading
         title="Verified employers"
-        intro="They have shown who they are, by documents that a person has looked at."
+        intro="They’ve proved who they are, with documents that a person has checked."
       />
       {found.employers.length === 0 ? (
         <EmptyState
           title={
-            found.total === 0 ? 'No employer is verified yet' : `The list ends on page ${found.totalPages}`
+            found.total === 0 ? 'No verified employers yet' : `The list ends on page ${found.totalPages}`
           }
           action={
             <Button href={found.total === 0 ? '/internships' : PATH}>

@@ -10,7 +10,7 @@ export function Contact() {
       <div className="grid content-start gap-3">
         <h2 id="write-to-us">Write to us</h2>
         <p className="text-muted max-w-80">
-          A question, a listing that looks wrong, an idea. A person reads it and answers from{' '}
+          A question, an idea, a listing that looks wrong? A person reads every message and answers from{' '}
           <a href={`mailto:${site.email}`} className="whitespace-nowrap">
             {site.email}
           </a>

@@ -30,11 +30,10 @@ export function Hero() {
             {site.tagline}
           </h1>
           <p className="sm:text-lead text-muted max-w-[34rem]">
-            Internships, attachments and first jobs across Kenya, from employers whose listings we have read
-            before you do.
+            Internships, attachments and first jobs across Kenya, every listing checked first.
             <span className="max-sm:hidden">
               {' '}
-              Find one that fits, send your resume, and see when it is opened.
+              Find one that fits, send your CV, and see when the employer opens it.
             </span>
           </p>
           <form action="/internships" role="search" aria-label="Internships" className="w-full max-w-[34rem]">

@@ -12,9 +12,9 @@ export function Mission() {
       <h2 id="mission">Empowering young professionals</h2>
       <div className="grid justify-items-start gap-5">
         <p className="max-w-text text-lead">
-          {!site.isRenamed && `${site.name} means beginning. `}We bring students, recent graduates and people
-          early in their careers together with employers who will teach them, count on them and answer them.
-          No middlemen, no fees, no listings that closed last month: a plain place to begin.
+          {!site.isRenamed && `${site.name} means beginning. `}We connect students, recent graduates and
+          people early in their careers with employers who will teach them, trust them and answer them. No
+          middlemen, no fees, no listings that closed last month: just a place to begin.
         </p>
         <Link href="/internships" className="inline-flex min-h-12 items-center gap-2 font-semibold">
           View internships

@@ -2,16 +2,16 @@ import { site } from '@/lib/platform/core/site';
 
 const REASONS = [
   {
-    title: 'Read before it is listed',
-    text: 'A person checks every listing before you see it. A real employer never charges for an interview, a training or a uniform, and none may here.',
+    title: 'Checked before it’s published',
+    text: 'A person checks every listing before you see it. Real employers never charge for an interview, training or a uniform, and nobody may charge here.',
   },
   {
     title: 'Key details first',
-    text: 'What it pays, where it is, how long it lasts and the day it closes stand on every listing. Once the day has passed, it is off the list.',
+    text: 'Every listing shows its pay, place, length and deadline. Once the deadline passes, it’s off the list.',
   },
   {
-    title: 'You see it was seen',
-    text: 'Upload your resume once and apply from any phone. Your dashboard shows what you applied for, and when the employer opened your resume.',
+    title: 'Know when it’s read',
+    text: 'Upload your CV once and apply from any phone. Your dashboard shows what you applied for, and when the employer opened your CV.',
   },
 ] as const;
 

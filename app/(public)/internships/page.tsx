@@ -40,7 +40,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageMetadata({
     title: 'Internships in Kenya by industry',
     description:
-      'Open internships, attachments and entry-level jobs in Kenya in sixteen industries, each with its pay, place and closing day.',
+      'Open internships, attachments and entry-level jobs in Kenya in sixteen industries, each with its pay, place and deadline.',
     path: '/internships',
     feeds: feedTypes(industryFeed(null)),
   });
@@ -59,7 +59,7 @@ export default async function InternshipsPage(props: Props) {
         <PageHeading
           size="display"
           title="Internships"
-          intro="Choose the industry you want to begin in. Every listing says what it pays, where it is and the day it closes, and only those still open are shown."
+          intro="Pick an industry. Every listing shows its pay, place and deadline, and only open ones are here."
           actions={
             <Button href="#industries" variant="secondary">
               Browse Industries
@@ -78,7 +78,7 @@ export default async function InternshipsPage(props: Props) {
         {featured.length > 0 ? (
           <FeaturedCarousel listings={featured} now={new Date()} />
         ) : (
-          <EmptyState title={NO_FEATURED}>Choose your industry below to see what is open.</EmptyState>
+          <EmptyState title={NO_FEATURED}>Pick an industry below to see what’s open.</EmptyState>
         )}
       </section>
       <section aria-labelledby="industries" className="grid gap-6">

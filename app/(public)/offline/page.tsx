@@ -11,24 +11,24 @@ export const metadata: Metadata = { title: 'No connection', robots: { index: fal
 export default function OfflinePage() {
   return (
     <MessagePage
-      title="There is no connection"
+      title="You’re offline"
       actions={
         <Button href="" variant="primary">
           Try again
         </Button>
       }
     >
-      <p>This page was not kept on your device. These are, if you opened them here before:</p>
+      <p>This page isn’t saved on this device. These are, if you’ve opened them here before:</p>
       <ul>
         <li>
-          <Link href="/saved">What you saved</Link>, with the listings
+          <Link href="/saved">Your saved internships</Link>, with their details
         </li>
         <li>
           <Link href="/dashboard/my-internships">Your applications</Link>
         </li>
-        <li>the pages you read last</li>
+        <li>the last pages you read</li>
       </ul>
-      <p>Nothing you sent is lost: what was confirmed is stored with us.</p>
+      <p>Nothing you sent is lost: we have everything we confirmed.</p>
     </MessagePage>
   );
 }

@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'User agreement',
-    description: `What you and ${site.name} may expect of each other: who may use it, what applies to applicants and employers, and why nobody pays for a place.`,
+    description: `What you and ${site.name} can expect of each other: who may use it, what applies to applicants and employers, and why nobody pays for a place.`,
     path: '/user-agreement',
   });
 }
@@ -18,7 +18,7 @@ export default function UserAgreementPage() {
   return (
     <LegalPage
       title="User agreement"
-      intro="What you and we may expect of each other, in ten short sections."
+      intro="What you and we can expect of each other, in ten short sections."
       since="2026-11-25"
       sections={USER_AGREEMENT}
     />

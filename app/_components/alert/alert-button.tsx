@@ -8,7 +8,7 @@ export function AlertButton({ search, label }: { search: string; label: string }
       <Button type="submit" variant="secondary">
         {label}
       </Button>
-      <p className="text-small text-muted">At most one mail a day at 6:30, and none when nothing is new.</p>
+      <p className="text-small text-muted">One e-mail a day at 6:30, only when there’s something new.</p>
     </form>
   );
 }

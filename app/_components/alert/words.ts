@@ -5,4 +5,4 @@ export const intervalText = ({ paused, every }: Alert): string =>
   paused ? 'Paused' : every === 'day' ? 'Every morning' : 'On Mondays';
 
 export const nextText = ({ nextAt }: Alert): string =>
-  nextAt === null ? 'None while it is paused' : formatDate(nextAt);
+  nextAt === null ? 'None while paused' : formatDate(nextAt);

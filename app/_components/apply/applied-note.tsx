@@ -9,14 +9,14 @@ import { ApplyLinkButton } from './apply-link-button';
 
 /** The text after the day of the application. A new one has a next step instead. */
 const SAID: Readonly<Record<Exclude<ApplicationStatus, 'applied'>, string>> = {
-  viewed: 'The employer has viewed your resume.',
-  shortlisted: 'You are on the shortlist.',
-  interview: 'You are invited to an interview.',
+  viewed: 'The employer has viewed your CV.',
+  shortlisted: 'You’re on the shortlist.',
+  interview: 'You’re invited to an interview.',
   offered: 'You have an offer.',
-  'not selected': 'You were not selected. You cannot apply again.',
-  'no answer': 'You got no answer. You cannot apply again.',
-  'handled outside': 'Your application was closed here. You cannot apply again.',
-  withdrawn: 'You have withdrawn this application. You cannot apply again.',
+  'not selected': 'You weren’t selected. You can’t apply again.',
+  'no answer': 'The employer didn’t answer. You can’t apply again.',
+  'handled outside': 'This employer answers directly. You can’t apply again.',
+  withdrawn: 'You withdrew this application. You can’t apply again.',
 };
 
 export interface AppliedNoteProps {
@@ -67,7 +67,7 @@ export function AppliedNote({ id, application, applyLink }: AppliedNoteProps) {
         </div>
       )}
       <Button href="/dashboard/my-internships" variant="link">
-        See it under My Internships
+        View it in My Internships
       </Button>
     </div>
   );

@@ -7,7 +7,7 @@ import { remember } from './marks';
 import { openApplyLink } from './open-apply-link';
 import type { ApplyTarget, Taken } from './use-apply';
 
-const NOT_OPENED = 'Your application was not recorded, so the employer’s page was not opened.';
+const NOT_OPENED = 'Your application wasn’t saved, so we didn’t open the employer’s page.';
 
 const keys = formKeys();
 

@@ -61,7 +61,7 @@ export function ApplyPanel({ internship, note }: ApplyPanelProps) {
           Log in to apply
         </Button>
         <p className="text-small text-muted only-light mt-2">
-          When you are logged in, this page comes with the script that applying needs.
+          Once you’re logged in, this page has the script you need to apply.
         </p>
       </noscript>
     </div>

@@ -15,8 +15,8 @@ function TrustNote() {
     <p data-static="trust" className="border-primary text-small flex gap-3 border-l-4 pl-4">
       <ShieldIcon className="text-link mt-0.5" />
       <span>
-        {site.name} and real employers never ask you for money: not for an interview, a training or a uniform.
-        If somebody does, do not pay, and write to{' '}
+        {site.name} and real employers never ask you for money: not for an interview, training or a uniform.
+        If someone does, don’t pay, and write to{' '}
         <a href={`mailto:${site.email}`} className="whitespace-nowrap">
           {site.email}
         </a>
@@ -47,7 +47,7 @@ function Paused({ listing }: { listing: PublicInternship }) {
     <>
       <AppliedNote id={listing._id} />
       <AppliedPart id={listing._id} />
-      <p>{listing.company} takes no applications at the moment. Save the internship and look again later.</p>
+      <p>{listing.company} isn’t taking applications right now. Save the internship and check again later.</p>
     </>
   );
 }

@@ -39,7 +39,7 @@ function ChooseResume({ current, onChosen }: ChooseResumeProps) {
         </div>
       )}
       <ResumeUpload
-        label={current ? 'Or upload another resume' : 'Upload your resume'}
+        label={current ? 'Or upload another CV' : 'Upload your CV'}
         variant={current ? 'secondary' : 'primary'}
         onUploaded={onChosen}
       />
@@ -68,10 +68,10 @@ function Ready({
         </span>
       </Button>
       <Button variant="link" disabled={busy} onClick={() => void change()}>
-        Choose another resume
+        Choose another CV
       </Button>
       <p className="text-small text-muted">
-        The employer gets your name, e-mail, phone number, this resume and what your career profile says.
+        The employer gets your name, e-mail, phone number, this CV and your career profile.
       </p>
     </div>
   );
@@ -79,32 +79,32 @@ function Ready({
 
 type SentStep = Extract<ApplyStep, { name: 'sent' }>;
 
-function nextWords(web: boolean, opened: boolean): string {
-  if (!web) return 'Your app for writing to the employer opens now. Finish there.';
+function nextWords(applyLink: string, opened: boolean): string {
+  if (/^tel:/i.test(applyLink)) return 'Call the employer to finish.';
+  if (/^mailto:/i.test(applyLink)) return 'Your e-mail app is opening. Finish there.';
   return opened
     ? 'The employer’s page opens in a new tab. Finish there.'
-    : 'Your browser blocked the employer’s page. Open it with the button, and finish there.';
+    : 'Your browser blocked the employer’s page. Open it below and finish there.';
 }
 
 function Sent({ applyLink, opened }: { applyLink: string } & Omit<SentStep, 'name'>) {
-  const { isWeb } = applyLinkWords(applyLink);
   return (
     <div className="grid gap-4">
       <Notice tone="success">
-        <p>{nextWords(isWeb, opened)}</p>
+        <p>{nextWords(applyLink, opened)}</p>
       </Notice>
       <ApplyLinkButton applyLink={applyLink} primary={!opened} />
       <Button href="/dashboard/my-internships" variant="link">
-        See it under My Internships
+        View it in My Internships
       </Button>
     </div>
   );
 }
 
 function headingOf(step: ApplyStep): string {
-  if (step.name === 'resume') return 'Choose your resume';
-  if (step.name === 'ready') return 'Check and send';
-  return step.name === 'sent' && step.again ? 'You have applied here before' : 'Your application is recorded';
+  if (step.name === 'resume') return 'Choose your CV';
+  if (step.name === 'ready') return 'Review and send';
+  return step.name === 'sent' && step.again ? 'You’ve already applied' : 'Application saved: one step left';
 }
 
 function Step({ apply, applyLink }: ApplyStepsProps) {

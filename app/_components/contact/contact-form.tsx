@@ -9,7 +9,7 @@ import { useDelivery } from '@/app/_components/form/use-delivery';
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, SENT } from '@/lib/content/contact/limits';
 import type { ContactProblem } from '@/lib/content/contact/problems';
 
-const FAILED = 'Your message was not sent. Please try again.';
+const FAILED = 'Your message wasn’t sent. Please try again.';
 
 /** Loaded when the form gets the focus or is sent. */
 const loadDelivery = () => import('./contact-delivery');

@@ -26,7 +26,7 @@ function discard(name?: string): void {
 }
 
 const filesText = (files: readonly string[]): string =>
-  files.length === 0 ? '' : ` Please choose ${files.join(' and ')} again: browsers keep no files.`;
+  files.length === 0 ? '' : ` Please choose ${files.join(' and ')} again: browsers don’t keep files.`;
 
 /** Stores what is typed into the surrounding form, even past the end of the session. Restores it when the page reopens. */
 export function KeepDraft({ name, answered = false, version, carried, onRestore }: KeepDraftProps) {
@@ -73,8 +73,8 @@ export function KeepDraft({ name, answered = false, version, carried, onRestore 
   return (
     <div ref={mark} role="status" className="empty:hidden">
       {restored && (
-        <Notice title="What you had typed is back">
-          <p>It was not sent.{filesText(restored.files)}</p>
+        <Notice title="We kept what you typed">
+          <p>You haven’t sent it.{filesText(restored.files)}</p>
           <Button variant="link" size="small" onClick={() => discard(name)} className="px-0">
             Discard it
           </Button>

@@ -1,20 +1,20 @@
 import type { PublicFigures } from '@/lib/employers/records/public-figures';
 import { DescriptionList } from '../description-list';
-import { daysText, withinText } from './words';
+import { withinText } from './words';
 
 export function EmployerFigures({ figures }: { figures: PublicFigures | null }) {
   return (
     <section aria-labelledby="figures" className="grid gap-4">
       <h2 id="figures" className="text-lead">
-        How it answers
+        Response record
       </h2>
       {figures ? (
         <>
           <DescriptionList facts={factsOf(figures)} />
           <p className="text-small text-muted max-w-text">
-            Of applications in the last twelve months that were answered, or that ended without an answer. An
-            answer is any step after “viewed”. Applications that still wait, or that people withdrew first,
-            are not counted.
+            Counts applications from the last twelve months that got an answer, or ended without one. An
+            answer is any status after “viewed”. Applications still waiting, or withdrawn before an answer,
+            aren’t counted. “Usually” is the median: half were faster.
           </p>
         </>
       ) : (
@@ -29,10 +29,10 @@ export function EmployerFigures({ figures }: { figures: PublicFigures | null }) 
 
 function factsOf({ applications, answeredShare, medianDaysToView, medianDaysToOutcome }: PublicFigures) {
   return [
-    { term: 'Answered', detail: `${Math.round(answeredShare * 100)} % of ${applications}` },
-    ...(medianDaysToView === null ? [] : [{ term: 'Viewed within', detail: daysText(medianDaysToView) }]),
+    { term: 'Answered', detail: `${Math.round(answeredShare * 100)}% of ${applications} applications` },
+    ...(medianDaysToView === null ? [] : [{ term: 'Usually viewed', detail: withinText(medianDaysToView) }]),
     ...(medianDaysToOutcome === null
       ? []
-      : [{ term: 'Answered within', detail: withinText(medianDaysToOutcome) }]),
+      : [{ term: 'Usually answered', detail: withinText(medianDaysToOutcome) }]),
   ];
 }

@@ -1,7 +1,7 @@
 import type { PublicEmployer } from '@/lib/employers/records/mapper';
 import { formatDate } from '@/lib/platform/format/dates';
 
-export const daysText = (days: number): string =>
+const daysText = (days: number): string =>
   days === 0 ? 'the same day' : days === 1 ? '1 day' : `${days} days`;
 
 export const openInternships = (count: number): string =>
@@ -12,15 +12,14 @@ export const answersText = (days: number): string =>
 
 /** The median number of days until an answer. */
 export const withinText = (days: number): string =>
-  days === 0 ? daysText(days) : `${daysText(days)} (half of them sooner)`;
+  days === 0 ? daysText(days) : `within ${daysText(days)}`;
 
 export function badgeText({ badge }: Pick<PublicEmployer, 'badge'>): string {
   if (badge === null) return 'Not verified';
-  const what =
-    badge.kind === 'verified'
-      ? 'Verified by documents that we have looked at'
-      : `Domain confirmed: ${badge.domain}`;
-  return `${what}, until ${formatDate(badge.until)}`;
+  const until = formatDate(badge.until);
+  return badge.kind === 'verified'
+    ? `Verified until ${until}, with documents we’ve checked`
+    : `Domain confirmed: ${badge.domain}, until ${until}`;
 }
 
 export const kindOfEmployer = ({ kind }: Pick<PublicEmployer, 'kind'>): string =>

@@ -18,7 +18,10 @@ const breakingAt = (loaded: number) =>
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  [40, 'The upload was interrupted. The file is still chosen: send it again once the connection is better.'],
+  [
+    40,
+    'The upload was interrupted. Your file is still selected: send it again once the connection is better.',
+  ],
   [100, 'Our server is not responding. Check your connection and try again.'],
   [0, 'Our server is not responding. Check your connection and try again.'],
 ])('an upload that ends at %i % says what to do', async (loaded, advice) => {

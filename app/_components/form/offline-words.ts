@@ -1,4 +1,4 @@
-export const OFFLINE = 'You are offline. Nothing is lost: try again when you are connected.';
+export const OFFLINE = 'You’re offline. Nothing is lost: try again when you’re connected.';
 
 export const INTERRUPTED =
-  'The upload was interrupted. The file is still chosen: send it again once the connection is better.';
+  'The upload was interrupted. Your file is still selected: send it again once the connection is better.';

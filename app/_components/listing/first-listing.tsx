@@ -18,7 +18,7 @@ export function FirstListing({ listing }: { listing: PublicInternship }) {
             <h2>{listing.title}</h2>
           </ListingGlance>
           <div>
-            <Button href={listing.path}>Open to apply</Button>
+            <Button href={listing.path}>View and apply</Button>
           </div>
         </div>
         <ListingText listing={listing} heading="h3" most={MAX_TEXT} />

@@ -16,7 +16,7 @@ export function ShareRow({ listing }: { listing: PublicInternship }) {
       />
       <ul data-static="share" className="flex flex-wrap items-center gap-x-5">
         <li aria-hidden="true" className="text-muted share-by">
-          Share by
+          Share
         </li>
         <ShareLinks listing={listing} className="share-by" />
         <li>
@@ -27,7 +27,7 @@ export function ShareRow({ listing }: { listing: PublicInternship }) {
         {listing.status === 'Open' && (
           <li>
             <a href={`/api/internships/${listing._id}.ics`} className="inline-block py-3">
-              Add the deadline to your calendar
+              Add deadline to calendar
             </a>
           </li>
         )}

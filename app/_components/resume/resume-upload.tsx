@@ -36,7 +36,7 @@ const validate = (form: FormData): Record<string, string> => {
 /** The uploaded resume becomes the current one. */
 export function ResumeUpload({
   onUploaded,
-  label = 'Choose your resume',
+  label = 'Choose your CV',
   variant = 'secondary',
   outcome = null,
 }: ResumeUploadProps) {
@@ -94,7 +94,7 @@ export function ResumeUpload({
       <UploadProgress sending={sending} progress={progress} />
       <div>
         <Button type="submit" variant={variant} disabled={sending}>
-          {sending ? 'Uploading…' : 'Upload resume'}
+          {sending ? 'Uploading…' : 'Upload CV'}
         </Button>
       </div>
     </form>

@@ -30,23 +30,23 @@ export function SavedInAccount({ found, now, hrefOf }: SavedInAccountProps) {
   if (found.total === 0)
     return (
       <EmptyState
-        title="You have not saved any internships yet"
+        title="You haven’t saved any internships yet"
         action={<Button href="/internships">Browse internships</Button>}
       >
-        <p>Press the heart of a listing to apply later.</p>
+        <p>Select the heart on an internship to save it for later.</p>
       </EmptyState>
     );
   return (
     <>
       <DataTable
-        caption="Saved internships, the last one first"
+        caption="Saved internships, most recent first"
         columns={columnsAt(now)}
         rows={found.internships}
         keyOf={({ _id }) => _id}
       />
       <p>
         <a href="/api/users/saved.ics" className="inline-block py-2">
-          Put all deadlines into your calendar
+          Add all deadlines to calendar
         </a>
       </p>
       <Pagination {...found} label="Saved internships" hrefOf={hrefOf} />

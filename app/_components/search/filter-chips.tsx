@@ -57,7 +57,7 @@ export function FilterChips({ search, read }: { search: ListingSearch; read: Sea
             })}
             className="text-small inline-block px-1 py-2"
           >
-            Search for these as plain words
+            Search for exactly these words
           </Link>
         </li>
       )}

@@ -17,10 +17,10 @@ export const SORT_LABELS: Record<Sort, string> = {
 export const FILTER_LABELS: Record<FilterName, { label: string; any: string; more?: string }> = {
   industry: { label: 'Industry', any: 'All industries', more: 'Another industry' },
   county: { label: 'County', any: 'All counties', more: 'Another county' },
-  kind: { label: 'Kind', any: 'All kinds', more: 'Another kind' },
-  pay: { label: 'Pay', any: 'Paid or not' },
+  kind: { label: 'Type', any: 'All types', more: 'Another type' },
+  pay: { label: 'Pay', any: 'Any pay' },
   remote: { label: 'Where', any: 'Anywhere' },
-  closing: { label: 'Closing', any: 'Any day' },
+  closing: { label: 'Closing', any: 'Any time' },
 };
 
 export const FILTER_OPTIONS: { [Name in FilterName]: readonly FilterValues[Name][] } = {

@@ -8,7 +8,7 @@ import { Link } from '../link';
 import { filterText, valuesOf } from '@/lib/internships/listings/search-text';
 import { EVERYTHING, searchAddress } from '@/lib/search/engine/search-address';
 
-const listings = (count: number): string => `${count} ${count === 1 ? 'listing' : 'listings'}`;
+const listings = (count: number): string => `${count} ${count === 1 ? 'internship' : 'internships'}`;
 
 /** Searches with one part less that have results. */
 function looser(search: ListingSearch, without: SearchPage['without']) {
@@ -30,7 +30,7 @@ function NearTrades({ search, found }: { search: ListingSearch; found: SearchPag
   if (found.trades.length === 0) return null;
   return (
     <>
-      <p className="mt-4">Or look for a trade close to it:</p>
+      <p className="mt-4">Try a similar trade:</p>
       <ul className="mt-2 grid gap-1">
         {found.trades.map(({ words, count, filtered }) => (
           <li key={words}>
@@ -58,7 +58,7 @@ function Nearby({ search, found }: { search: ListingSearch; found: SearchPage })
   if (places.length === 0) return null;
   return (
     <>
-      <p className="mt-4">{isNear ? 'Or look nearby:' : 'Or look in another county:'}</p>
+      <p className="mt-4">{isNear ? 'Try nearby:' : 'Try another county:'}</p>
       <ul className="mt-2 grid gap-1">
         {places.map(({ text, count, href }) => (
           <li key={href}>
@@ -81,7 +81,6 @@ async function Remote({ search }: { search: ListingSearch }) {
   if (total === 0) return null;
   return (
     <p className="mt-4">
-      Or work from where you are:{' '}
       <Link href={searchAddress(elsewhere)} className="inline-block py-1">
         Remote
       </Link>
@@ -106,13 +105,13 @@ export function NothingFound({ search, found }: { search: ListingSearch; found: 
       title="No open internships match"
       action={
         <Button href={EVERYTHING} variant={ways.length > 0 ? 'secondary' : 'primary'}>
-          See everything that is open
+          See all open internships
         </Button>
       }
     >
       {ways.length > 0 ? (
         <>
-          <p>Leave one thing out:</p>
+          <p>Remove one filter:</p>
           <ul className="mt-2 grid gap-1">
             {ways.map(({ text, left, href }) => (
               <li key={href}>
@@ -129,7 +128,7 @@ export function NothingFound({ search, found }: { search: ListingSearch; found: 
         </>
       ) : (
         <>
-          <p>Try fewer or more general words: the trade, the place or the company alone.</p>
+          <p>Try fewer or more general words, such as just the trade, the place or the company.</p>
           <NearTrades search={search} found={found} />
         </>
       )}

@@ -22,11 +22,11 @@ import { SearchForm } from './search-form';
 function totalText({ total, page, totalPages }: SearchPage, search: ListingSearch): string {
   const asked = searchText(search);
   const by = asked === '' ? '' : ` for ${asked}`;
-  if (total === 0) return `No open listings${by}`;
-  if (total === 1) return `1 open listing${by}`;
+  if (total === 0) return `No open internships${by}`;
+  if (total === 1) return `1 open internship${by}`;
   const order = ORDERS[search.sort ?? (search.q ? 'match' : 'newest')];
   const place = page > 1 ? `, page ${page} of ${totalPages}` : '';
-  return `${total.toLocaleString('en-KE')} open listings${by}, ${order}${place}`;
+  return `${total.toLocaleString('en-KE')} open internships${by}, ${order}${place}`;
 }
 
 const ORDERS: Record<Sort, string> = {
@@ -54,7 +54,7 @@ function CloseListings({ found: { close, titleMatches } }: { found: SearchPage }
   return (
     <section aria-labelledby="close" className="grid grid-cols-1 gap-4">
       <h2 id="close" className="text-lead font-semibold">
-        Also close to what you asked
+        Similar results
       </h2>
       <ListingList listings={close} matches={titleMatches} now={new Date()} heading="h3" />
     </section>
@@ -96,14 +96,14 @@ export function SearchResults({ search, found, first }: Results) {
         <FilterChips search={search} read={found.read} />
         <div className="grid gap-1">
           <h2 id="found" className="sr-only">
-            Found
+            Results
           </h2>
           <p role="status" className="text-muted">
             {totalText(found, search)}
             <Corrected search={search} read={found.read} />
             {found.read.most && (
               <span className="text-text block">
-                No listing has all of these words. These have most of them.
+                No internship matches all of these words. These match most of them.
               </span>
             )}
           </p>
@@ -115,13 +115,13 @@ export function SearchResults({ search, found, first }: Results) {
         )}
         {search.county?.map((county) => (
           <p key={county}>
-            <Link href={countyPath(county)}>Everything in {countyLabel(county)}, newest first</Link>
+            <Link href={countyPath(county)}>All internships in {countyLabel(county)}, newest first</Link>
           </p>
         ))}
       </section>
       <CloseListings found={found} />
       <div className="grid gap-5">
-        <AlertButton search={asked} label="E-mail me new listings like these" />
+        <AlertButton search={asked} label="E-mail me new internships like these" />
         <FeedLinks scope={searchFeed(new URLSearchParams(asked))} />
       </div>
     </div>

@@ -16,7 +16,7 @@ export function DataSaver() {
         </button>
       </p>
       <p className="only-light">
-        This is the light version, without pictures and script.{' '}
+        This is the light version, without pictures or scripts.{' '}
         <button type="submit" name="saver" value="off" className={asLink}>
           Switch to the full version
         </button>

@@ -288,7 +288,7 @@ const MAILS: Record<string, Row[]> = {
     [
       'another person',
       (n) => contact.contactTemplate({ name: n, email: 'a@people.example', message: 'Hello' }),
-      'A message through the contact form',
+      'Message from the contact form',
     ],
   ],
   confirmationTemplate: [

@@ -28,14 +28,14 @@ describe.each(APPLICATION_STATES)('an application that is in the state “%s”'
 /** What the page of a listing says to whoever applied, by the status; the personal script shows the one that is true. */
 const NOTED: Readonly<Record<ApplicationStatus, string>> = {
   applied: 'One step left: finish on example.org',
-  viewed: 'The employer has viewed your resume.',
-  shortlisted: 'You are on the shortlist.',
-  interview: 'You are invited to an interview.',
+  viewed: 'The employer has viewed your CV.',
+  shortlisted: 'You’re on the shortlist.',
+  interview: 'You’re invited to an interview.',
   offered: 'You have an offer.',
-  'not selected': 'You were not selected. You cannot apply again.',
-  'no answer': 'You got no answer. You cannot apply again.',
-  'handled outside': 'Your application was closed here. You cannot apply again.',
-  withdrawn: 'You have withdrawn this application. You cannot apply again.',
+  'not selected': 'You weren’t selected. You can’t apply again.',
+  'no answer': 'The employer didn’t answer. You can’t apply again.',
+  'handled outside': 'This employer answers directly. You can’t apply again.',
+  withdrawn: 'You withdrew this application. You can’t apply again.',
 };
 
 test('the page of a listing has words for each status, and the employer’s page for those that go on', async () => {

@@ -164,11 +164,12 @@ const TOLD = [
   'Internship not found',
   'Page not found',
   'This internship is no longer available.',
-  'This listing is not shown',
+  'This listing isn’t available',
   'Open until',
   'closes today',
   'Applications are paused',
   'takes no applications at the moment',
+  'isn’t taking applications right now',
   'Applications are closed',
   'This internship closed on',
   'See the listing',
@@ -181,7 +182,7 @@ const TOLD = [
   'Save the changes',
   'Send application',
   'See your applications',
-  'What is wrong',
+  'What’s wrong?',
 ] as const;
 
 const APPLIES = />Apply Now</;

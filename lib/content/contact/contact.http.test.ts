@@ -4,7 +4,7 @@ import { api, mailsTo } from '@/dev/testing/client/client';
 import type { CaughtMail } from '@/dev/testing/client/client-for';
 import { site } from '@/lib/platform/core/site';
 
-const SENT = { message: 'Thank you. Your message is on its way to us, and we answer by email.' };
+const SENT = { message: 'Thank you. Your message is on its way, and we’ll answer by e-mail.' };
 
 const newMessage = () => ({
   name: 'Wanjiru Kamau',
@@ -26,7 +26,7 @@ describe('a message', () => {
     const answer = await send(json);
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 202, body: SENT });
     const mail = await mailWith(json.message);
-    expect(mail.subject).toBe('A message through the contact form');
+    expect(mail.subject).toBe('Message from the contact form');
     expect(mail.replyTo?.[0]?.address).toBe(json.email);
     expect(mail.text).toContain(json.email);
     expect(mail.headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'content-language': 'en-KE' });

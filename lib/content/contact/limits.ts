@@ -1,4 +1,4 @@
-export const SENT = 'Thank you. Your message is on its way to us, and we answer by email.';
+export const SENT = 'Thank you. Your message is on its way, and we’ll answer by e-mail.';
 
 export const MAX_NAME_LENGTH = 100;
 /** Some 800 words. */

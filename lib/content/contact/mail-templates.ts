@@ -11,10 +11,10 @@ export function contactTemplate({ name, email, message }: z.infer<typeof contact
     to: site.email,
     replyTo: email,
     ...renderTemplate({
-      subject: 'A message through the contact form',
-      greeting: `${plainName(name, 'Somebody')} (${email}) wrote through the contact form:`,
+      subject: 'Message from the contact form',
+      greeting: `${plainName(name, 'Someone')} (${email}) wrote through the contact form:`,
       paragraphs: message.split(/\n+/),
-      after: ['Answering this mail answers the sender. Nobody has checked that the address is theirs.'],
+      after: ['Reply to this e-mail to answer them. Nobody has checked that the address is theirs.'],
     }),
   };
 }

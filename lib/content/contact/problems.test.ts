@@ -31,7 +31,7 @@ it('says when to try again', () => {
 it('says when it is too much', () => {
   const code = problemCode(new AppError('tooLarge', 'Too much'));
   expect(readProblem(code ?? '')).toEqual({
-    message: 'That is more than we can take. Please shorten it.',
+    message: 'Your message is too long. Please shorten it.',
     errors: {},
   });
 });

@@ -12,8 +12,8 @@ export interface ContactProblem {
 }
 
 const OTHERS: Record<string, string> = {
-  wait: 'Too many messages from here. Please wait an hour and try again.',
-  long: 'That is more than we can take. Please shorten it.',
+  wait: 'Too many messages for now. Please wait an hour and try again.',
+  long: 'Your message is too long. Please shorten it.',
 };
 
 /** Returns the code for the page's query, or undefined for an error that is not the sender's. */

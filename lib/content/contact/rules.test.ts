@@ -30,7 +30,7 @@ describe('the name', () => {
 
   it('ends at 100 characters', () => {
     expect(nameRule('a'.repeat(100))).toBeNull();
-    expect(nameRule('a'.repeat(101))).toBe('Please shorten the name to 100 letters');
+    expect(nameRule('a'.repeat(101))).toBe('Please shorten your name to 100 letters');
   });
 });
 

@@ -8,7 +8,7 @@ import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from './limits';
 export function nameRule(typed: string): string | null {
   const name = tidyName(typed);
   if (!isName(name) || countLetters(name) < 3) return 'Please enter a valid name (at least 3 letters)!';
-  return name.length > MAX_NAME_LENGTH ? `Please shorten the name to ${MAX_NAME_LENGTH} letters` : null;
+  return name.length > MAX_NAME_LENGTH ? `Please shorten your name to ${MAX_NAME_LENGTH} letters` : null;
 }
 
 export const senderEmailRule = (value: string): string | null =>

@@ -77,7 +77,7 @@ describe('mail at the domain of the website', () => {
       const text = await textOf(page);
       expect(text).toContain(`Domain confirmed: ${domain}`);
       expect(text).not.toContain('Verified</span>');
-      expect(text).not.toContain('Verified by documents');
+      expect(text).not.toContain('with documents we’ve checked');
     }
     for (const answer of await answers(known))
       expect(answer).toMatchObject({ badge: { kind: 'domain', domain } });

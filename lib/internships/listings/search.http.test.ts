@@ -158,9 +158,9 @@ describe('the pages', () => {
     await makeListing({ title: 'Barista', ...facts });
     const path = '/internships?q=waiter&industry=16&county=Wajir';
     const text = async () => (await page(path)).text;
-    await expect.poll(text, { timeout: 5_000 }).toContain('Or look for a trade close to it:');
+    await expect.poll(text, { timeout: 5_000 }).toContain('Try a similar trade:');
     expect(await text()).toContain('href="/internships?q=barista&amp;industry=16&amp;county=Wajir"');
-    expect(await text()).toContain('E-mail me new listings like these');
+    expect(await text()).toContain('E-mail me new internships like these');
   });
 
   test('of a search show what was published since', async () => {

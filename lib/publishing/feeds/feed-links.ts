@@ -54,8 +54,8 @@ export const searchFeed = (search: URLSearchParams): FeedScope => {
   const query = search.size > 0 ? `?${search.toString()}` : '';
   const words = search.get('q');
   return {
-    title: words ? `${site.name}: ${words}` : `${site.name}: a search`,
-    description: listOf('that fit a search'),
+    title: words ? `${site.name}: ${words}` : `${site.name}: your search`,
+    description: listOf('that match your search'),
     page: `/internships${query}`,
     path: `/feeds/${SEARCH_FEED}`,
     query,

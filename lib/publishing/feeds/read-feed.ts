@@ -38,7 +38,7 @@ interface Found {
   list: () => Promise<NewestInternship[]>;
 }
 
-const missing = () => new AppError('notFound', 'There is no such feed.');
+const missing = () => new AppError('notFound', 'Feed not found. Check its address.');
 
 async function answer({ name, addressOf }: Asked, find: (base: string) => Promised<Found | undefined>) {
   const [, base = '', ending] = /^([a-z\d-]+)\.([a-z]+)$/.exec(name) ?? [];

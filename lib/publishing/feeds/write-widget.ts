@@ -35,11 +35,11 @@ export function writeWidget(
   const list =
     listings.length > 0
       ? `<ul>${listings.map((listing) => itemOf(listing, addressOf)).join('')}</ul>`
-      : '<p>Nothing is open at the moment.</p>';
+      : '<p>No open internships right now.</p>';
   return (
     `<!doctype html><html lang="${site.language}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
-    `<title>${escape(`Open internships, by ${site.name}`)}</title><style>${STYLE}</style></head><body>` +
+    `<title>${escape(`Open internships on ${site.name}`)}</title><style>${STYLE}</style></head><body>` +
     `<h1>Open internships</h1>${list}<p>${link(addressOf(page), `See all on ${site.name}`)}</p></body></html>`
   );
 }

@@ -29,7 +29,7 @@ let fonts: ReturnType<typeof readFonts> | undefined;
 const queue = new FairQueue({ atATime: 1, maxWaiting: MAX_WAITING });
 
 const tooMany = () =>
-  new AppError('unavailable', 'Many pictures are being drawn. Please try again in a moment.', {
+  new AppError('unavailable', 'We’re drawing too many pictures right now. Please try again in a moment.', {
     retryAfter: 5,
     unavailable: 'share pictures',
   });

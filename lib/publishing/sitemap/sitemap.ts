@@ -83,6 +83,6 @@ export async function readSitemapPiece(name: string): Promise<IndexedPage[]> {
   if (name === 'employers') return employerPages();
   const piece = /^listings-([1-9]\d{0,4})$/.exec(name)?.[1];
   const pages = piece === undefined ? [] : await listingPages(Number(piece));
-  if (pages.length === 0) throw new AppError('notFound', 'There is no such part of the sitemap.');
+  if (pages.length === 0) throw new AppError('notFound', 'Sitemap not found. Check its address.');
   return pages;
 }

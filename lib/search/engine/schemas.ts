@@ -8,9 +8,9 @@ export const empty = (value: unknown) => (value === '' || value === null ? undef
 export const searchText = z.preprocess(
   empty,
   z
-    .string({ error: 'q is a text' })
+    .string({ error: 'q must be text' })
     .overwrite(toSingleLine)
-    .max(MAX_SEARCH_LENGTH, `Please search for at most ${MAX_SEARCH_LENGTH} characters`)
+    .max(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} characters`)
     .optional(),
 );
 

@@ -56,7 +56,7 @@ describe('a search in an address', () => {
         closing: 8,
       }),
     ).toEqual({
-      q: 'q is a text',
+      q: 'q must be text',
       industry: `industry is one of: ${Array.from({ length: 16 }, (_, index) => index + 1).join(', ')}`,
       county: expect.stringMatching(/^county is one of: Mombasa, Kwale, .*, Nairobi City$/) as string,
       kind: 'kind is one of: internship, industrial attachment, graduate trainee, entry level, part-time, volunteer',

@@ -51,7 +51,7 @@ export const searchSchema = z.object({
   q: z.preprocess(
     empty,
     z
-      .string({ error: 'q is a text' })
+      .string({ error: 'q must be text' })
       .transform((text) => toSingleLine(toSingleLine(text).slice(0, MAX_SEARCH_LENGTH)) || undefined)
       .optional(),
   ),

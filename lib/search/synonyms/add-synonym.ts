@@ -12,7 +12,7 @@ import { SynonymModel, type SynonymRecord } from '@/models/synonym';
 import { nameOf, toSynonym, type Synonym } from './mapper';
 import { MAX_SYNONYMS, synonymFields } from './schemas';
 
-const UNFIT = 'One to five words, not only small ones like “the”';
+const UNFIT = 'Enter one to five words, not only small ones like “the”';
 
 const refused = (field: 'phrase' | 'means', message: string) =>
   new AppError('conflict', message, { errors: { [field]: message } });
@@ -23,10 +23,10 @@ function readPair(typed: SynonymPair): SynonymPair {
   const means = readPhrase(typed.means);
   if (phrase === undefined) throw refused('phrase', UNFIT);
   if (means === undefined) throw refused('means', UNFIT);
-  if (phrase === means) throw refused('means', 'Both are the same to the search');
+  if (phrase === means) throw refused('means', 'Search already treats these as the same');
   const pair = { phrase, means };
   if (new Synonyms([pair]).size === 0)
-    throw refused('phrase', 'The search knows both already, as places, filters or words it leaves out');
+    throw refused('phrase', 'Search already knows both, as places, filters or words it ignores');
   return pair;
 }
 
@@ -36,12 +36,9 @@ async function store(by: SignedInUser, record: SynonymRecord): Promise<void> {
     phrase: { $in: [phrase, means] },
     means: { $in: [phrase, means] },
   });
-  if (same) throw refused('phrase', `${nameOf(record)} is there already`);
+  if (same) throw refused('phrase', `${nameOf(record)} already exists`);
   if ((await SynonymModel.countDocuments({ phrase: { $gte: '' } })) >= MAX_SYNONYMS)
-    throw new AppError(
-      'conflict',
-      `There are ${MAX_SYNONYMS} synonyms. Remove one that is not needed first.`,
-    );
+    throw new AppError('conflict', `There are already ${MAX_SYNONYMS} synonyms. Remove one first.`);
   await SynonymModel.create(record);
   await EmptySearchModel.deleteMany({ words: { $in: [phrase, means] } });
   await recordAuditEntry(by, {

@@ -8,7 +8,7 @@ import { afterCommit, withTransaction } from '@/lib/platform/db/transaction';
 import { SynonymModel, type SynonymRecord } from '@/models/synonym';
 import { nameOf } from './mapper';
 
-const NOT_FOUND = 'There is no such synonym';
+const NOT_FOUND = 'Synonym not found';
 
 async function remove(by: SignedInUser, _id: Types.ObjectId): Promise<string> {
   const record = await SynonymModel.findOneAndDelete({ _id }).lean<SynonymRecord>();

@@ -7,11 +7,11 @@ const MAX_PHRASE_LENGTH = 40;
 export const MAX_SYNONYMS = 500;
 
 const phrase = (name: string) =>
-  singleLine(`${name} is required`)
-    .min(1, `${name} is required`)
-    .max(MAX_PHRASE_LENGTH, `${name} has at most ${MAX_PHRASE_LENGTH} characters`);
+  singleLine(`Enter ${name}`)
+    .min(1, `Enter ${name}`)
+    .max(MAX_PHRASE_LENGTH, `Shorten ${name} to ${MAX_PHRASE_LENGTH} characters`);
 
 export const synonymFields = z.object({
-  phrase: phrase('What people type'),
-  means: phrase('What listings say'),
+  phrase: phrase('what people type'),
+  means: phrase('what listings say'),
 });

@@ -82,9 +82,9 @@ test.each([
 });
 
 test.each([
-  ['no letter', { phrase: '!?', means: 'glazier' }, /One to five words/],
-  ['only small words', { phrase: 'the of', means: 'glazier' }, /One to five words/],
-  ['six words', { phrase: 'glazier', means: 'a1 b2 c3 d4 e5 f6' }, /One to five words/],
+  ['no letter', { phrase: '!?', means: 'glazier' }, /one to five words/],
+  ['only small words', { phrase: 'the of', means: 'glazier' }, /one to five words/],
+  ['six words', { phrase: 'glazier', means: 'a1 b2 c3 d4 e5 f6' }, /one to five words/],
   ['the same twice', { phrase: 'Glazier', means: 'glazier' }, /the same/],
   ['two places', { phrase: 'Nairobi', means: 'Mombasa' }, /knows both/],
 ])('%s changes nothing and is refused', async (_, input, message) => {

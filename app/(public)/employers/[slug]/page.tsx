@@ -65,7 +65,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 const factsOf = ({ employer }: EmployerPage) => [
-  { term: 'Kind', detail: kindOfEmployer(employer) },
+  { term: 'Type', detail: kindOfEmployer(employer) },
   ...(employer.county === null ? [] : [{ term: 'County', detail: countyLabel(employer.county) }]),
   ...(employer.website === null
     ? []
@@ -80,8 +80,8 @@ const factsOf = ({ employer }: EmployerPage) => [
         },
       ]),
   {
-    term: 'Who it is',
-    detail: `${badgeText(employer)}${employer.badge?.kind === 'domain' ? '. It reads mail there; we have seen no documents.' : ''}`,
+    term: 'Verification',
+    detail: `${badgeText(employer)}${employer.badge?.kind === 'domain' ? '. It gets e-mail there; we haven’t seen its documents.' : ''}`,
   },
 ];
 
@@ -90,10 +90,10 @@ function OpenHere({ found, path }: { found: EmployerPage; path: string }) {
   if (total === 0) {
     return (
       <EmptyState
-        title="No open internships here at the moment"
+        title="No open internships right now"
         action={<Button href="/internships">Find internships</Button>}
       >
-        An alert or the feed below tells you of the next one.
+        Create an alert or follow the feed below to hear about the next one.
       </EmptyState>
     );
   }
@@ -123,7 +123,7 @@ export default async function EmployerPublicPage(props: Props) {
         title={EMPLOYER_NOT_FOUND}
         actions={<Button href="/internships">Find internships</Button>}
       >
-        <p>There is no employer at this address any more.</p>
+        <p>The employer may have left, or the address may be mistyped.</p>
       </MessagePage>
     );
   }
@@ -160,7 +160,7 @@ export default async function EmployerPublicPage(props: Props) {
         <OpenHere found={found} path={path} />
         <AlertButton
           search={new URLSearchParams({ employer: employer.slug }).toString()}
-          label={`E-mail me new listings at ${employer.name}`}
+          label={`E-mail me new internships at ${employer.name}`}
         />
         <FeedLinks scope={employerFeed(employer)} />
       </section>

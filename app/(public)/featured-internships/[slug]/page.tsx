@@ -63,7 +63,7 @@ function Failed() {
       }
     >
       <p>Our server is not responding. Please try again in a moment.</p>
-      <p>If you write to us about it, name this: {currentRequest()?.id}</p>
+      <p>If you write to us about it, quote this code: {currentRequest()?.id}</p>
     </MessagePage>
   );
 }

@@ -8,7 +8,7 @@ export function IndustryNotFound() {
       title="Industry not found."
       actions={<Button href="/internships#industries">Browse Industries</Button>}
     >
-      <p>There is no industry at this address. All sixteen are on the internships page.</p>
+      <p>The address may be mistyped. All sixteen industries are on the internships page.</p>
     </MessagePage>
   );
 }

@@ -37,7 +37,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (!industry) return { title: 'Industry not found' };
   return pageMetadata({
     title: `${industry.name} internships in Kenya${page > 1 ? `, page ${page}` : ''}`,
-    description: `Open internships, attachments and entry-level jobs in ${industry.name} in Kenya, newest first, with pay, place and closing day${page > 1 ? ` (page ${page})` : ''}.`,
+    description: `Open internships, attachments and entry-level jobs in ${industry.name} in Kenya, newest first, with pay, place and deadline${page > 1 ? ` (page ${page})` : ''}.`,
     path: pagedPath(pathOf(industry.slug), page),
     feeds: feedTypes(industryFeed(industry)),
   });
@@ -48,7 +48,7 @@ const NothingHere = () => (
     title={NONE_IN_INDUSTRY}
     action={<Button href="/internships#industries">Browse Industries</Button>}
   >
-    New ones are added most days. Until then, another industry may have your beginning.
+    New ones are added most days. Until then, try another industry.
   </EmptyState>
 );
 
@@ -72,7 +72,7 @@ export default async function IndustryPage(props: Props) {
       >
         <AlertButton
           search={`industry=${industry.id}`}
-          label={`E-mail me new listings in ${industry.name}`}
+          label={`E-mail me new internships in ${industry.name}`}
         />
         <FeedLinks scope={industryFeed(industry)} />
       </OpenListings>

@@ -38,10 +38,10 @@ export default async function ReportPage({ params }: Props) {
       <MessagePage
         status={404}
         isHidden
-        title="This listing is not shown"
+        title="This listing isn’t available"
         actions={<Button href="/internships">Browse internships</Button>}
       >
-        <p>It may have been taken down already, or the address is mistyped.</p>
+        <p>It may have been taken down, or the address may be mistyped.</p>
       </MessagePage>
     );
   }
@@ -52,14 +52,14 @@ export default async function ReportPage({ params }: Props) {
         crumbs={listing ? [{ href: listing.path, label: listing.title }] : []}
         intro={
           listing
-            ? `${listing.title} at ${listing.company}. You need no account, and the employer does not learn who reported it.`
+            ? `${listing.title} at ${listing.company}. You don’t need an account, and we won’t tell the employer who reported it.`
             : undefined
         }
       />
       <ReportForm id={id} outcome={outcome} />
       <p className="border-primary text-small max-w-text border-l-4 pl-4">
-        If you have paid already, call your mobile-money provider at once (Safaricom: 100) and ask them to
-        hold the money.
+        If you’ve already paid, call your mobile-money provider at once (Safaricom: 100) and ask them to hold
+        the money.
       </p>
     </div>
   );

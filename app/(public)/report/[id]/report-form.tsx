@@ -35,7 +35,7 @@ export function ReportForm({ id, outcome }: { id: string; outcome: FormOutcome |
       {problem && <FormErrorSummary {...problem} />}
       <SelectField
         name="reason"
-        label="What is wrong"
+        label="What’s wrong?"
         placeholder="Choose a reason"
         options={REASONS}
         defaultValue={typed.reason}
@@ -43,7 +43,7 @@ export function ReportForm({ id, outcome }: { id: string; outcome: FormOutcome |
       />
       <TextAreaField
         name="text"
-        label="What happened"
+        label="What happened?"
         hint="If they asked for money: how much, to which number, and what they wrote."
         maxLength={MAX_REPORT_LENGTH}
         defaultValue={typed.text}
@@ -68,7 +68,7 @@ export function ReportForm({ id, outcome }: { id: string; outcome: FormOutcome |
       </div>
       <div>
         <Button type="submit" disabled={sending}>
-          {sending ? 'Sending…' : 'Send the report'}
+          {sending ? 'Sending…' : 'Send report'}
         </Button>
       </div>
     </form>

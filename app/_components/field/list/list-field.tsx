@@ -54,7 +54,7 @@ export function ListField(props: ListFieldProps) {
       )}
       {error !== undefined && <FieldError id={id}>{error}</FieldError>}
       <noscript>
-        <p className="text-small text-muted mt-0.5">One item a line</p>
+        <p className="text-small text-muted mt-0.5">One item per line</p>
       </noscript>
       <ol className="mt-1.5 grid gap-2">
         {list.items.map((item, at) => (

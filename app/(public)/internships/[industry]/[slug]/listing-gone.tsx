@@ -18,7 +18,7 @@ export function ListingGone({ status, message, industrySlug }: ListingGoneProps)
       actions={
         <>
           {industry && (
-            <Button href={`/internships/${industry.slug}`}>See what is open in {industry.name}</Button>
+            <Button href={`/internships/${industry.slug}`}>See open internships in {industry.name}</Button>
           )}
           <Button href="/internships" variant={industry ? 'secondary' : 'primary'}>
             Browse internships
@@ -28,7 +28,7 @@ export function ListingGone({ status, message, industrySlug }: ListingGoneProps)
     >
       <p>
         {status === 410
-          ? 'It was taken down and cannot be applied to.'
+          ? 'It was taken down, so you can’t apply any more.'
           : 'The address may be mistyped, or the listing may have been taken down.'}
       </p>
     </MessagePage>

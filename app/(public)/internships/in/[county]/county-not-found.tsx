@@ -8,7 +8,7 @@ export function CountyNotFound() {
       title="County not found."
       actions={<Button href="/internships">Find internships</Button>}
     >
-      <p>There is no county at this address. All forty-seven can be chosen on the internships page.</p>
+      <p>The address may be mistyped. You can choose any of the 47 counties on the internships page.</p>
     </MessagePage>
   );
 }

@@ -35,7 +35,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const name = countyLabel(county);
   return pageMetadata({
     title: `Internships in ${name} County${page > 1 ? `, page ${page}` : ''}`,
-    description: `Open internships, attachments and entry-level jobs in ${name} County, Kenya, newest first, with pay, place and closing day${page > 1 ? ` (page ${page})` : ''}.`,
+    description: `Open internships, attachments and entry-level jobs in ${name} County, Kenya, newest first, with pay, place and deadline${page > 1 ? ` (page ${page})` : ''}.`,
     path: pagedPath(countyPath(county), page),
     feeds: feedTypes(countyFeed(county)),
   });
@@ -48,7 +48,7 @@ const NothingHere = ({ county }: { county: County }) => (
       title={`No open internships in ${countyLabel(county)}`}
       action={<Button href="/internships?remote=yes">See remote internships</Button>}
     >
-      New listings are added most days. Until then, work that can be done from anywhere may be your beginning.
+      New ones are added most days. Until then, try a remote internship.
     </EmptyState>
   </>
 );
@@ -80,7 +80,7 @@ export default async function CountyPage(props: Props) {
       >
         <AlertButton
           search={new URLSearchParams({ county }).toString()}
-          label={`E-mail me new listings in ${countyLabel(county)}`}
+          label={`E-mail me new internships in ${countyLabel(county)}`}
         />
         <FeedLinks scope={countyFeed(county)} />
       </OpenListings>
