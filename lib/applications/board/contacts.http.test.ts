@@ -23,7 +23,7 @@ let number = 0;
 /** A number as the table for spreadsheets has it, a text that keeps its 0. */
 const inTable = (phone: string): string => `${phone.slice(0, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`;
 
-/** An application of somebody with an address and a number of their own. */
+/** Sends an application from a user with a unique address and number. */
 async function sent(): Promise<Sent> {
   number += 1;
   const employer = await makeUser('employer');

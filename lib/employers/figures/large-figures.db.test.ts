@@ -27,7 +27,7 @@ function used(): number {
   return (heapUsed + external) / 1024 / 1024;
 }
 
-/** What is used once garbage is collected, and what the driver kept outside of the heap with it. */
+/** Megabytes used after a garbage collection, including the driver's buffers outside of the heap. */
 async function settled(): Promise<number> {
   for (let times = 0; times < 3; times += 1) {
     collectGarbage();

@@ -32,7 +32,7 @@ const newName = () => `Mlima ${uniqueLetters()}`;
 const save = (user: { token: string }, name: string, change: object = {}) =>
   api('PUT', '/api/employer/profile', { token: user.token, json: { name, kind: 'company', ...change } });
 
-/** Somebody joins the employer of an owner by an invitation, the n-th they get. */
+/** Joins the employer of an owner by the n-th invitation that the user gets. */
 async function join(
   owner: { token: string },
   user: { token: string; email: string },
@@ -50,14 +50,14 @@ async function join(
   return (await api('POST', `/api/employer/members/join/${token}`, { token: user.token })).status;
 }
 
-/** The mail to somebody that says this, once it has come. */
+/** Waits for an e-mail to this user that contains the text. */
 async function mailAbout({ email }: { email: string }, text: string): Promise<CaughtMail> {
   const found = async () => (await mailsTo(email)).find((mail) => mail.text.includes(text));
   await expect.poll(found).toBeDefined();
   return (await found()) ?? expect.fail(`no mail that says ${text}`);
 }
 
-/** What was done to an account or an employer, first to last. */
+/** Audited actions on an account or an employer, oldest first. */
 const actionsOn = async ({ user: { _id } }: { user: { _id: string } }): Promise<string[]> => {
   const entries = await AuditEntryModel.find({ 'target.id': new Types.ObjectId(_id) })
     .sort({ at: 1 })

@@ -27,7 +27,7 @@ const invite = ({ token }: { token: string }, email: string) =>
 const askDomain = ({ token }: { token: string }, email: string) =>
   api<{ message: string }>('POST', '/api/employer/domain', { token, json: { email } });
 
-/** Somebody of 16 who has named a guardian. */
+/** A 16-year-old who has named a guardian. */
 async function child(name = 'Akinyi') {
   const now = new Date();
   const minor = {

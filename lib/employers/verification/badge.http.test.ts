@@ -50,7 +50,7 @@ const decide = async (id: string, json: object) => {
   expect((await api('PUT', `/api/admin/employers/${id}`, { token, json })).status).toBe(200);
 };
 
-/** What the API says of the badge: with the listing, in a search, of the employer. */
+/** The badge in the API: with the listing, in a search, and of the employer. */
 async function answers({ listing, slug }: Known) {
   const one = await api<{ internship: { employer: object } }>(
     'GET',

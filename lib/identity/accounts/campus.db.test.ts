@@ -18,7 +18,7 @@ import { register } from './register';
 import { verifyEmail } from './verify-email';
 import { runsAll } from '@/dev/test-run/only-in-all';
 
-// What is tried here is who is let in, not how long bcrypt takes: a thousand passwords would be ten minutes of it.
+// This tests who is let in, not the speed of bcrypt: a thousand passwords would take ten minutes.
 vi.mock('@/lib/platform/auth/passwords', () => {
   const hashOf = (password: string) => createHash('sha256').update(password).digest('hex');
   return {
@@ -31,7 +31,7 @@ vi.mock('@/lib/platform/auth/passwords', () => {
 const CAMPUS = '196.201.208.7';
 const OTHER = '203.0.113.7';
 process.env.CAMPUS_NETWORKS = '196.201.208.0/20';
-// Limits are tested here as they are.
+// Uses the real limits.
 process.env.RATE_LIMIT_FACTOR = '1';
 preparedDatabase();
 beforeEach(() => RateLimitModel.deleteMany({}));

@@ -8,7 +8,7 @@ import { UserModel } from '@/models/user';
 import { mayMail } from './may-mail';
 import { requestReset } from './request-reset';
 
-// Limits are tested here as they are.
+// Uses the real limits.
 process.env.RATE_LIMIT_FACTOR = '1';
 preparedDatabase();
 beforeEach(() => RateLimitModel.deleteMany({}));

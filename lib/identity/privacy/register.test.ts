@@ -6,7 +6,7 @@ import { asDeleted } from './kept';
 import { COMMON, REGISTER } from './register';
 import { schemaFields, storedFields } from './schema-fields';
 
-/** What the driver stores of files, which have no schema. */
+/** Fields of the driver's file collections, which have no schema. */
 const FILES: Record<string, string[]> = {
   'files.files': ['filename', 'length', 'chunkSize', 'uploadDate', 'metadata.ownerId', 'metadata.purpose'],
   'files.chunks': ['files_id', 'n', 'data'],

@@ -105,7 +105,7 @@ async function eraseWholly(_id: Types.ObjectId): Promise<Types.ObjectId> {
   return pseudonym;
 }
 
-/** What of the person is still to be found anywhere. */
+/** Finds all remaining data of the person. */
 async function tracesOf(user: TestUser, email: string): Promise<string[]> {
   const all = await everything();
   const traces = [email, ...PERSON.pastEmails, PERSON.pendingEmail, PERSON.phoneNumber];

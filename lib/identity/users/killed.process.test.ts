@@ -52,7 +52,7 @@ test('a process that is killed anywhere in a registration leaves nothing of it',
   expect(command).toBeGreaterThanOrEqual(5);
 });
 
-/** The claim of a request that died ends by itself, half a minute later. */
+/** Expires the claims of killed requests, which otherwise takes half a minute. */
 const endClaims = () => IdempotencyKeyModel.updateMany({ result: null }, { claimedUntil: new Date(0) });
 
 test('a registration that was committed when the process was killed gives its first answer when it is sent again', async () => {

@@ -16,7 +16,7 @@ interface Begun {
   answer: Promise<IncomingMessage>;
 }
 
-/** Begins a check whose body does not end by itself. */
+/** Starts a check whose body does not end until the test ends it. */
 function beginCheck({ token }: TestUser): Begun {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const call = request(new URL('/api/checks', inject('appUrl')), { method: 'POST', headers });

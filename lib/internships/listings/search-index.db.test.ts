@@ -73,7 +73,7 @@ describe('closed listings leave the index', () => {
   });
 });
 
-/** Makes reads of changed listings fail until it is told to end; gives how many there were. */
+/** Makes reads of changed listings fail until `end` is called; counts the failures. */
 function failingReads(): { count: () => number; end: () => void } {
   const { collection } = InternshipModel;
   const find = collection.find.bind(collection);

@@ -149,7 +149,7 @@ const LONG =
   'You help the accountant with invoices and receipts, keep the files of suppliers in order, and write to customers about their orders. ';
 
 const HONEST: readonly (readonly [string, string])[] = [
-  // What an earlier version stored as a phone had sent it.
+  // An earlier version stored text as a phone had sent it.
   ['Bring\u00a0your \u200bcertificates.\r\nCome early.', 'Bring your certificates.\nCome early.'],
   ['Send your leter to us', 'Send your letter to us.'],
   ['Send your CV too the office', 'Send your CV too the office.'],

@@ -25,7 +25,7 @@ beforeEach(() => {
   address += 1;
 });
 
-/** What a browser on a page of the site sends with a report. */
+/** Headers of a report that a browser sends from a page of the site. */
 const fromPage = (): Record<string, string> => ({
   'User-Agent': PHONE_AGENT,
   'Sec-Fetch-Site': 'same-origin',

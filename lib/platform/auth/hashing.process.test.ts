@@ -65,7 +65,7 @@ test('they end after a minute in which nobody needed them', async () => {
   await vi.waitFor(() => expect(hashers()).toEqual([]));
 });
 
-/** A process that hashes a password and then does what it is told. */
+/** Starts a process that hashes a password and then runs `end`. */
 function startHashing(end: string) {
   const program = `import { hashPassword } from '@/lib/platform/auth/passwords';
     await hashPassword('${PASSWORD}');

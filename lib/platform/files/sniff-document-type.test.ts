@@ -85,7 +85,7 @@ describe('accepted, by their bytes', () => {
   });
 });
 
-/** What printers, mail programs, web servers and Macs leave in front of a PDF; readers skip 1,024 bytes. */
+/** Bytes that printers, mail programs, web servers and Macs leave in front of a PDF; readers skip 1,024 bytes. */
 const IN_FRONT: readonly [what: string, bytes: Buffer][] = [
   ['a line break', Buffer.from('\n')],
   ['a byte order mark and empty lines', Buffer.from('\ufeff\r\n\r\n')],

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 
 const { paths = {} } = openApiDocument({ origin: 'https://mwanzo.example' });
 
-/** What a call takes: the rule that checks it, what the contract says of it, and a value that both take. */
+/** The input of a call: its validation rule, its schema in the contract, and a value that both accept. */
 interface Taken {
   what: string;
   rule: z.ZodType;
@@ -133,7 +133,7 @@ function put(into: Json, [name = '', ...rest]: string[], value: unknown): Json {
 
 const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
-/** What the contract lets through and the rule does not. */
+/** Finds values that the contract accepts and the rule rejects. */
 function gapsOf({ rule, told, example, sent = (value) => value }: Taken): string[] {
   const contract = z.fromJSONSchema(told as Parameters<typeof z.fromJSONSchema>[0]);
   const places = placesIn(told).filter((place) => !COMPARED.has(place.join('.')));

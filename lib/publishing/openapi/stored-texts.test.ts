@@ -6,7 +6,7 @@ import { STORED_FIELDS } from '@/dev/testing/contract/stored-fields';
 /** Texts that each field reads. */
 const TEXTS = runsAll() ? 10_000 : 150;
 
-/** What phones, Word, Excel and attackers put into texts. */
+/** Characters that phones, Word, Excel and attackers put into texts. */
 const ODD = [
   ...[
     '\u200b',
@@ -72,7 +72,7 @@ const ODD = [
     '–',
   ],
 ];
-/** What makes a field take a text. */
+/** Valid texts, so that each field accepts at least one. */
 const PLAIN = [
   ...[
     'Amani',

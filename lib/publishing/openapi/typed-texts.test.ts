@@ -20,7 +20,7 @@ const { school, about, links } = careerSchema.shape;
 const { title, company, location, descriptionParagraph, howToApply, applyLink } = internshipSchema.shape;
 const { place, link } = moveSchema.shape.interview.unwrap().shape;
 
-/** Fields that somebody types into. */
+/** Fields that people type into. */
 const FIELDS = {
   ...{ firstName, lastName, phoneNumber, email, username, guardianName, newPassword },
   ...{ title, company, location, descriptionParagraph, howToApply, applyLink },

@@ -23,7 +23,7 @@ async function readAll(paths: readonly string[], into: Map<string, ReadPage>): P
   await Promise.all(Array.from({ length: ABREAST }, reader));
 }
 
-/** What robots.txt keeps search engines from. */
+/** Paths that robots.txt excludes. */
 const DISALLOWED = ['/api/', '/dashboard', '/report/'];
 /** Listings, searches, calendars and feeds come from one template each: the short form reads some of them. */
 const FROM_TEMPLATES = /^\/internships\/[^/?]+\/[^/]+$|^\/internships\?(?!page=\d+$)|\.(?:ics|xml|json)$/;

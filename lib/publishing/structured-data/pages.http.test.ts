@@ -12,7 +12,10 @@ const address = z.url({ protocol: /^https?$/ });
 const moment = z.iso.datetime();
 const country = z.object({ '@type': z.literal('Country'), name: z.literal('Kenya') });
 
-/** What search engines for jobs require and recommend (developers.google.com/search/docs/appearance/structured-data/job-posting). */
+/**
+ * Requirements and recommendations of search engines
+ * (developers.google.com/search/docs/appearance/structured-data/job-posting).
+ */
 const jobPosting = z.strictObject({
   '@context': z.literal('https://schema.org'),
   '@type': z.literal('JobPosting'),
@@ -101,7 +104,7 @@ const origin = inject('appUrl');
 interface Told {
   page: ReadPage;
   things: Thing[];
-  /** What people see of the page, without the markup and without the listings that are like it. */
+  /** The visible text of the page, without the markup and without similar listings. */
   seen: string;
 }
 

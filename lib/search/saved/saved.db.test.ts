@@ -89,7 +89,7 @@ const apply = async (user: TestUser, internshipId: Types.ObjectId, status: 'appl
     appliedAt: new Date(),
   });
 
-/** What ends a saved listing for who saved it, before its deadline. */
+/** Events that end a saved listing before its deadline. */
 const ENDINGS: Readonly<Record<string, (user: TestUser, listing: InternshipRecord, now: Date) => unknown>> = {
   closed: (_, { _id }, now) => InternshipModel.updateOne({ _id }, { $set: { applicationDeadline: now } }),
   hidden: (_, { _id }, now) => InternshipModel.updateOne({ _id }, { $set: { hiddenAt: now } }),

@@ -4,7 +4,7 @@ import { stackDatabase } from '@/dev/testing/stack/stack-database';
 
 stackDatabase();
 
-/** What next-auth would answer to, and nothing here does: of two ways to the same thing, one is forgotten. */
+/** Routes of next-auth that are disabled here, because each would be a second way to do the same thing. */
 const CLOSED = [
   'session',
   'csrf',
