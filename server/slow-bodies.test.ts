@@ -17,7 +17,7 @@ interface Sending {
   length?: number;
 }
 
-/** Somebody who sends a body, and whether it was ended. */
+/** A client that sends a body, and whether it was ended. */
 function sender(
   bodies: SlowBodies,
   { type = 'multipart/form-data; boundary=b', address = 'a', length = MB2 }: Sending = {},

@@ -59,7 +59,7 @@ describe('a page that fails', () => {
   test('has its request id, whose log line says where and why', async () => {
     // Closed, so that no other page shows it.
     const listing = await makeListing({ title: 'Broken', applicationDeadline: inDays(-1) });
-    // What no verb ever writes.
+    // No verb ever writes this.
     await collection('internships').updateOne(
       { _id: listing._id },
       { $set: { location: 5, county: 'Kisumu' } },
