@@ -162,7 +162,7 @@ async function find(asked: Document): Promise<Document[]> {
 const ids = (documents: Document[]) => documents.map((one) => one['_id']);
 const sorted = (documents: Document[]) => ids(documents).sort((a, b) => Number(a) - Number(b));
 
-/** What each document is sorted by, as keys. */
+/** Returns the sort keys of each document. */
 function sortedBy(documents: Document[], sort: Document): (string | undefined)[][] {
   const key = (value: unknown) => (value === EMPTY ? EMPTY_ARRAY_KEY : encodeKey(value)).toString('hex');
   return documents.map((one) =>
