@@ -14,7 +14,7 @@ type Options = Record<string, Option>;
 export interface Usage<O extends Options = Options> {
   /** One line: the command and its arguments. */
   usage: string;
-  /** What the command does, in one or two sentences. */
+  /** One or two sentences: what the command does. */
   about: string;
   /** Arguments without `--`. Missing: the command accepts none. */
   arguments?: Record<string, string>;
