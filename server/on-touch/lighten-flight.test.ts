@@ -16,7 +16,7 @@ function flightOf(scripts: readonly string[], inner: Record<string, string> = {}
       innerHTML: inner[/"(.+)"/.exec(selector)?.[1] ?? ''] ?? 'nothing',
     }),
   };
-  // The data file is script: this is how a browser runs it.
+  // The data file is a script: runs it like a browser.
   new Function('self', 'document', scripts.join(';\n'))(self, document);
   return pushed.map(([, text = '']) => text).join('');
 }
