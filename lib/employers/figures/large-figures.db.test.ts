@@ -21,7 +21,7 @@ const MOST = runsAll() ? 200 : 30;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Megabytes that this process uses; the database is another one. */
+/** Megabytes used by this process; the database runs in another one. */
 function used(): number {
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / 1024 / 1024;
@@ -36,7 +36,7 @@ async function settled(): Promise<number> {
   return used();
 }
 
-/** Runs `work` and gives by how many megabytes this process grew at most, garbage included. */
+/** Runs `work`. Returns the maximum growth of this process in megabytes, including garbage. */
 async function growthDuring(work: () => Promise<unknown>): Promise<number> {
   const before = await settled();
   let most = before;

@@ -38,10 +38,10 @@ async function join(
   user: { token: string; email: string },
   nth = 1,
 ): Promise<number> {
-  // As if the invitations before were of another week.
+  // Resets the weekly limit of invitations.
   await RateLimitModel.deleteMany({ key: /^mailbox / });
   await api('POST', '/api/employer/members', { token: owner.token, json: { email: user.email } });
-  // Other mails go to the same address, at about the same time.
+  // Other mails go to the same address at about the same time.
   const invitations = async () =>
     (await mailsTo(user.email)).filter(({ text }) => text.includes('/dashboard/employer/join/'));
   await expect.poll(async () => (await invitations()).length).toBe(nth);
@@ -249,7 +249,7 @@ test('a recall acts on the employer: all its members, listings and submissions',
   expect(await SubmissionModel.findById(waiting._id).lean()).toMatchObject({ status: 'rejected' });
   expect((await approve(administrator, waiting._id)).status).toBe(409);
 
-  // Even an account that is let in again does nothing for the employer.
+  // Even a reactivated account has no access to the employer.
   await UserModel.updateOne({ _id: ownerId }, { $set: { isActive: true } });
   const { token } = await api<{ token: string }>('POST', '/api/auth/login', {
     json: { emailOrUsername: owner.email, password: owner.password },

@@ -9,7 +9,7 @@ import { EmployerModel } from '@/models/employer';
 
 stackDatabase();
 
-/** A page without the similar listings, which have badges of their own. */
+/** The text of a page without the similar listings, which also have badges. */
 const textOf = async (path: string): Promise<string> => {
   const text = await (await fetch(inject('appUrl') + path)).text();
   return text.replaceAll('<!-- -->', '').replace(/<section aria-labelledby="similar".*?<\/section>/s, '');

@@ -49,7 +49,7 @@ interface Listing {
   _id: Types.ObjectId;
 }
 
-/** One student's way from nothing to an application, with a slip of the finger on it; the clock stands still. */
+/** A student's steps from registration to an application, including one typo. The clock does not advance. */
 function student(address: string, listing: Listing) {
   const form = registrationOf();
   const enter = (password: string) => logIn({ emailOrUsername: form.username, password }, from(address));
@@ -81,7 +81,7 @@ const statusOf = async (attempt: Promise<unknown>): Promise<number> => {
   }
 };
 
-/** Tries this many passwords at each of these accounts from one address; gives the answers for each. */
+/** Tries this many passwords for each of these accounts from one address. Returns the replies for each. */
 const guess = (address: string, accounts: string[], times: number): Promise<number[][]> =>
   Promise.all(
     accounts.map(async (emailOrUsername) => {
@@ -92,7 +92,7 @@ const guess = (address: string, accounts: string[], times: number): Promise<numb
     }),
   );
 
-/** More than one address may have waiting for its links; the thousand take a minute. */
+/** More than the links that one address may have open at once. A thousand take a minute. */
 const STUDENTS = runsAll() ? 1_000 : 60;
 
 describe(`${STUDENTS} students behind one address`, () => {

@@ -21,7 +21,7 @@ const stored: Record<string, string[]> = {
 
 const named = (entry: Entry | undefined): string[] => (entry?.uses ?? []).flatMap(({ fields }) => fields);
 
-/** Fields of a schema that the register does not say anything of, and fields it names that no schema has or that it names twice. */
+/** Fields of a schema that the register lacks, and fields in the register that are duplicated or in no schema. */
 const gaps = (fields: readonly string[], names: readonly string[]) => ({
   missing: fields.filter((field) => !names.includes(field) && !COMMON.fields.includes(field)),
   unknown: names.filter((name, at) => !fields.includes(name) || names.indexOf(name) !== at),

@@ -27,7 +27,7 @@ function beginCheck({ token }: TestUser): Begun {
   return { call, answer };
 }
 
-/** Begins two checks of one account. Gives the one that was answered at once, and the one that goes on. */
+/** Starts two checks of one account. Returns the one refused at once, and the one that continues. */
 async function beginTwo(user: TestUser): Promise<{ refused: Begun; running: Begun }> {
   const [one, other] = [beginCheck(user), beginCheck(user)];
   const first = await Promise.race([one, other].map(({ answer }, at) => answer.then(() => at)));

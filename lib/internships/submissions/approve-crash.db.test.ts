@@ -94,7 +94,10 @@ test('an approval or a rejection that cannot be noted is not made', async () => 
 });
 
 describe('an approval of an earlier version', () => {
-  /** It claimed the submission with the id of the listing, and wrote the listing, the entry and the status one after the other. */
+  /**
+   * Leaves the state of an earlier version. It claimed the submission with the id of the listing, then wrote
+   * the listing, the entry and the status separately.
+   */
   async function leave({ listing }: { listing: boolean }): Promise<Types.ObjectId> {
     const internshipId = new Types.ObjectId();
     const decision = { by: administrator._id, at: new Date(), comments: null, industryId: 1, internshipId };

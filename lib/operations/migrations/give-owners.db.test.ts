@@ -28,7 +28,7 @@ const OWNED = [InternshipModel, ApplicationModel, RecallModel].map(({ collection
 
 const restore = (version: string) => restoreBackup({ folder: join(BACKUPS, version), replace: true });
 
-/** Leaves the database as the version before had it. */
+/** Restores the state of the previous version. */
 async function asBefore(): Promise<void> {
   for (const collection of OWNED) await collection.updateMany({}, { $unset: { employer: 1, postedBy: 1 } });
   await SubmissionModel.collection.updateMany({}, { $unset: { employer: 1 } });

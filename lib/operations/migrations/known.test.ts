@@ -9,7 +9,7 @@ interface Indexed {
   schema: { indexes(): [Record<string, unknown>, Record<string, unknown>][] };
 }
 
-/** The indexes of every model, in few letters. */
+/** A short hash of the indexes of every model. */
 const fingerprint = (): string => {
   const indexes = (models as unknown as Indexed[]).map(({ modelName, schema }) => [
     modelName,

@@ -9,7 +9,7 @@ const FILES = ['files.chunks', 'files.files'];
 
 const read = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
 
-/** The indexes of a model by which the database deletes documents. */
+/** The TTL indexes of a model. */
 const endsOf = (modelName: string): End[] =>
   mongoose
     .model(modelName)

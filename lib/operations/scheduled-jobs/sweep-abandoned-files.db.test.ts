@@ -21,7 +21,7 @@ import { storeFile } from '@/lib/platform/files/store';
 
 preparedDatabase();
 
-/** As the operations guide says. */
+/** The limit in the operations guide. */
 const HOUR = 3_600_000;
 
 const chunks = () => mongoose.connection.collection('files.chunks');

@@ -14,7 +14,7 @@ interface Taken {
   rule: z.ZodType;
   told: Json;
   example: Json;
-  /** How a value reaches the rule: of an address, everything is text. */
+  /** Converts a value to what the rule receives: in an address, everything is text. */
   sent?: (value: unknown) => unknown;
 }
 
@@ -116,10 +116,10 @@ const PROBES: readonly unknown[] = [
   undefined,
 ];
 
-/** Fields that a rule compares with another one; the contract says so in words. */
+/** Fields that a rule compares with another field; the contract describes this in words. */
 const COMPARED = new Set(['stipend.max', 'confirmPassword', 'recall', 'warn', 'adult', 'declaration']);
 
-/** Where a value can be put, as lists of names: every property, and those within it. */
+/** Paths of all properties, including nested ones. */
 const placesIn = ({ properties = {} }: { properties?: Record<string, Json> }): string[][] =>
   Object.entries(properties).flatMap(([name, inner]) => [
     [name],

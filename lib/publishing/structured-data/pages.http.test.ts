@@ -96,7 +96,7 @@ const article = z.object({
 const known = z.discriminatedUnion('@type', [jobPosting, breadcrumbs, organization, webSite, article]);
 type Thing = z.infer<typeof known>;
 
-/** Pages read at a time. */
+/** Pages read in parallel. */
 const ABREAST = 6;
 
 const origin = inject('appUrl');
@@ -138,7 +138,7 @@ function only<Type extends Thing['@type']>(type: Type, { things, page }: Told) {
   return thing;
 }
 
-/** The words between the elements of a description. */
+/** Returns the words between the elements of a description. */
 const wordsOf = (html: string): string[] =>
   html
     .split(/<[^>]+>/)

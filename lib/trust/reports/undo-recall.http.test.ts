@@ -31,8 +31,8 @@ const verification = {
 };
 
 /**
- * A verified employer with an owner, a colleague and a member whom an administrator had deactivated; with two
- * open listings, one of them reported.
+ * A verified employer with an owner, a colleague and a deactivated member. It has two open listings, one of
+ * them reported.
  */
 async function makeTeam() {
   const name = `Ziwa ${uniqueLetters()}`;
@@ -86,7 +86,7 @@ const ownApplication = async ({ token }: TestUser): Promise<OwnApplication> => {
 
 const emailOf = async ({ _id }: TestUser) => (await UserModel.findById(_id).orFail().lean()).email;
 
-/** Waits for the mails of these subjects. */
+/** Waits for this many mails. Returns their subjects. */
 const subjectsTo = async (email: string, count: number): Promise<string[]> =>
   (await mailsTo(email, count)).map(({ subject }) => subject);
 

@@ -30,7 +30,7 @@ async function someone(role: Role = 'employer'): Promise<Person> {
   return { ...user, username, email, secret: '', recoveryCodes: [] };
 }
 
-/** The code of an app whose clock is so many steps ahead: each is accepted once. */
+/** The code of an app whose clock is `steps` steps ahead. Each code is accepted only once. */
 const codeOf = ({ secret }: Person, steps = 0, now = Date.now()) =>
   codeAt(secret, new Date(now + steps * 30_000));
 

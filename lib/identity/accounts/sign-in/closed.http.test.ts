@@ -18,7 +18,7 @@ const CLOSED = [
   '_log',
 ];
 
-/** Of services that are not set here. */
+/** Routes of providers that are not configured here. */
 const OFF = ['signin/oidc', 'signin/google', 'signin/linkedin', 'callback/oidc'];
 
 describe.each([...CLOSED, ...OFF])('/api/auth/%s', (action) => {
