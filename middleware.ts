@@ -52,10 +52,7 @@ const thereIsAnAnswer = (): NextResponse =>
 
 const ROLE_PAGE = /^\/(?:dashboard(?:\/|$)|(?:login|register)$)/;
 
-/**
- * Redirects according to the claims in the token. They are only a hint: every page checks the user in the
- * database.
- */
+/** Redirects according to the claims in the token. They are only a hint: every page checks the user in the database. */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search, searchParams } = request.nextUrl;
   if (!ROLE_PAGE.test(pathname)) return goOn(request);

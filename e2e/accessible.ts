@@ -61,10 +61,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       });
   });
 
-/**
- * Expects every control within a window of 320 pixels: unchanged, with wider text spacing, and with text of
- * twice the size.
- */
+/** Expects every control within a window of 320 pixels: unchanged, with wider text spacing, and with text of twice the size. */
 export async function expectReflow(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: NARROW, height: 640 });

@@ -17,10 +17,7 @@ export const AUDIENCES: readonly Audience[] = [
   { name: 'administrator', account: 'admin' },
 ];
 
-/**
- * Finds the forms that change something on the pages of an audience. Forms in the header are tested as a
- * visitor only.
- */
+/** Finds the forms that change something on the pages of an audience. Forms in the header are tested as a visitor only. */
 export async function formsOf(page: Page, { account }: Audience): Promise<FoundForm[]> {
   const start = account === undefined ? '/' : '/dashboard';
   const walk = () =>
@@ -48,10 +45,7 @@ export async function formsOf(page: Page, { account }: Audience): Promise<FoundF
   );
 }
 
-/**
- * Types a valid value into every control and ticks every box, as a user does before the script loads. Returns
- * the texts.
- */
+/** Types a valid value into every control and ticks every box, as a user does before the script loads. Returns the texts. */
 export const fill = (page: Page, { at }: FoundForm): Promise<string[]> =>
   page.evaluate((index) => {
     const TYPED: Record<string, string> = {

@@ -13,10 +13,7 @@ function watchPolicy(context: BrowserContext, found: string[]): void {
   });
 }
 
-/**
- * Title of the placeholder for a slow dashboard, which reloads until the dashboard is ready:
- * server/loading-page.ts.
- */
+/** Title of the placeholder for a slow dashboard, which reloads until the dashboard is ready: server/loading-page.ts. */
 const LOADING = /^Loading your Dashboard/;
 
 /** Makes `goto` and `reload` of this page wait for the requested page instead of its placeholder. */
@@ -41,10 +38,7 @@ function openToTheEnd(page: Page): void {
 /** When the script of public pages loads: at the first touch as usual, immediately, or on a slow connection. */
 export type ScriptComes = 'as it comes' | 'at once' | 'held back';
 
-/**
- * Milliseconds by which the script of a public page is delayed. Its files load in parallel, so one delay is
- * enough.
- */
+/** Milliseconds by which the script of a public page is delayed. Its files load in parallel, so one delay is enough. */
 const HELD_BACK_MS = 3_000;
 
 const WAYS: Record<ScriptComes, (context: BrowserContext) => Promise<unknown>> = {

@@ -13,10 +13,7 @@ export interface ClosedListing {
   publishAt: Date | null;
 }
 
-/**
- * State of the employer before a recall, to restore it if the recall is undone. One transaction writes it,
- * which bounds it.
- */
+/** State of the employer before a recall, to restore it if the recall is undone. One transaction writes it, which bounds it. */
 export interface BeforeRecall {
   /** Null if the employer was recalled already. */
   standing: Pick<EmployerRecord, 'verification' | 'refusal' | 'askedAt'> | null;

@@ -19,10 +19,7 @@ const files = Object.values(scripts).flatMap((line) => {
 });
 const commands = [...new Set(files)].filter((file) => !WITHOUT_OPTIONS.includes(file.replace(/\.\w+$/, '')));
 
-/**
- * Runs a command like npm, with a data folder that does not exist: neither help nor a wrong option may create
- * one.
- */
+/** Runs a command like npm, with a data folder that does not exist: neither help nor a wrong option may create one. */
 async function run(file: string, option: string) {
   const name = basename(file, '.ts');
   if (file.endsWith('.ts')) return runCommand(name, [option], { MWANZO_DATA: '/nowhere' });

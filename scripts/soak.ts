@@ -41,10 +41,7 @@ const SHARE_OF_PEAK = 0.7;
 const FIRST_RATE = 40;
 const FACTOR = 1.4;
 const STEP_SECONDS = 8;
-/**
- * Milliseconds. Beyond its peak, the service exceeds one of these limits, for its p99 or its slowest answer
- * (logins included).
- */
+/** Milliseconds. Beyond its peak, the service exceeds one of these limits, for its p99 or its slowest answer (logins included). */
 const SLOWEST_HUNDREDTH = 1_000;
 const SLOWEST = 5_000;
 const LOOK_EVERY_MS = 2_000;

@@ -34,10 +34,7 @@ function refuse(lines: readonly string[]): void {
   if (lines.length > 0) throw new StartFailure(lines.join('; '));
 }
 
-/**
- * Restores the backup, compares it with its manifest and opens the main pages of a service on it. Returns the
- * line to print.
- */
+/** Restores the backup, compares it with its manifest and opens the main pages of a service on it. Returns the line to print. */
 async function drill(folder: string, key: string | undefined): Promise<string> {
   const manifest = await restoreBackup({ folder, replace: true, key });
   const documents = Object.values(manifest.collections).reduce((sum, { documents: some }) => sum + some, 0);

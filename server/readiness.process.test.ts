@@ -59,10 +59,7 @@ async function firstAnswer(address: string) {
   return first;
 }
 
-/**
- * A program in place of systemd-notify, which needs systemd. Records its arguments, and whether pages were
- * answered by then.
- */
+/** A program in place of systemd-notify, which needs systemd. Records its arguments, and whether pages were answered by then. */
 async function standIn(address: string): Promise<{ PATH: string; noted: () => Promise<string> }> {
   const own = await mkdtemp(join(folder, 'systemd-'));
   const file = join(own, 'noted');

@@ -31,10 +31,7 @@ function sender(
   return {
     end,
     request,
-    /**
-     * Sends at this rate until all is sent, the connection ends or the time is over. Returns whether all was
-     * sent.
-     */
+    /** Sends at this rate until all is sent, the connection ends or the time is over. Returns whether all was sent. */
     at(bytesPerSecond: number, seconds = Infinity): boolean {
       for (let second = 0; second < seconds && left > 0 && end.mock.calls.length === 0; second += 1) {
         request.push(Buffer.alloc(Math.min(bytesPerSecond, left)));

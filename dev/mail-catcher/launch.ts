@@ -30,10 +30,7 @@ export class MailPortTaken extends Error {
 
 const START_MS = 60_000;
 
-/**
- * Starts the mail catcher as a child process, which ends with this one, and waits until it answers. Throws
- * MailPortTaken.
- */
+/** Starts the mail catcher as a child process, which ends with this one, and waits until it answers. Throws MailPortTaken. */
 export async function launchMailCatcher(settings: CatcherSettings): Promise<RunningMailCatcher> {
   const child = await startChild<CatcherAnswer>({
     name: 'the mail catcher',

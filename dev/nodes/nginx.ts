@@ -57,10 +57,7 @@ interface Trial {
   folder: string;
 }
 
-/**
- * The documented configuration with these ports and a second log, but without the certificate and the redirect
- * to https.
- */
+/** The documented configuration with these ports and a second log, but without the certificate and the redirect to https. */
 function configFor(given: string, { port, nodes, folder }: Trial): string {
   const [first, second] = nodes;
   return given

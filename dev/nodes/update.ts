@@ -21,10 +21,7 @@ export interface Update {
   ledger: Ledger;
 }
 
-/**
- * Restarts the nodes from the build in `folder` one after the other, as an update does, while visitors open
- * pages and users work.
- */
+/** Restarts the nodes from the build in `folder` one after the other, as an update does, while visitors open pages and users work. */
 export async function update({ proxy, site, people }: Trial, nodes: Node[], folder: string): Promise<Update> {
   const before = (await proxy.requests()).length;
   const load = new Load(site, people, () => false);

@@ -63,10 +63,7 @@ async function join(from: EmployerRecord, to: EmployerRecord, now: Date): Promis
   await EmployerModel.updateOne({ _id: to._id }, { $push: { members: member } });
 }
 
-/**
- * Changes the teams of employers: adds colleagues, moves one person to another employer, and locks one out for
- * fraud.
- */
+/** Changes the teams of employers: adds colleagues, moves one person to another employer, and locks one out for fraud. */
 async function moveEmployers(now: Date): Promise<void> {
   const known = await UserModel.findOne({ username: 'employer' }).orFail().lean();
   const own = await EmployerModel.findOne({ 'members.userId': known._id }).orFail().lean<EmployerRecord>();

@@ -33,10 +33,7 @@ export function giveTo<T extends { employer: Types.ObjectId | null }>(
   for (const record of records) record.employer = known.get(accountOf(record)?.toHexString() ?? '') ?? null;
 }
 
-/**
- * Makes an employer for each account that posts. Takes its name from the newest listing, or else from a
- * submission.
- */
+/** Makes an employer for each account that posts. Takes its name from the newest listing, or else from a submission. */
 export function makeEmployers(
   listings: readonly Posted[],
   submissions: readonly Posted[],

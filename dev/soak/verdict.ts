@@ -8,10 +8,7 @@ export interface Minute {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /**
-   * The median of this minute's readings. For the heap: the minimum, which is closest to its size after a
-   * garbage collection.
-   */
+  /** The median of this minute's readings. For the heap: the minimum, which is closest to its size after a garbage collection. */
   vitals: Vitals;
 }
 

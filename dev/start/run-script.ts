@@ -12,10 +12,7 @@ interface ScriptOptions {
   imports?: string[];
 }
 
-/**
- * Runs a command of the project in a separate process and hides its output. Throws StartFailure with its error
- * output if it fails.
- */
+/** Runs a command of the project in a separate process and hides its output. Throws StartFailure with its error output if it fails. */
 export function runScript(
   name: string,
   { args = [], env, signal, imports = [] }: ScriptOptions,

@@ -14,10 +14,7 @@ test('lists each file once, in order', () => {
   expect(moved).toEqual([...new Set(moved)].sort());
 });
 
-/**
- * Each kind of process keeps a test of its start and stop, and each part that can be killed keeps a test of its
- * death.
- */
+/** Each kind of process keeps a test of its start and stop, and each part that can be killed keeps a test of its death. */
 test.each([
   'dev/start/run.process.test.ts',
   'dev/mail-catcher/launch.process.test.ts',

@@ -16,10 +16,7 @@ export interface Outcome {
 /** Identifies a test within a run. */
 export const keyOf = ({ file, name, project }: TestId): string => JSON.stringify([project, file, name]);
 
-/**
- * Returns the tests of a journal that started but did not end. A file is listed under its own name if none of
- * its tests has started.
- */
+/** Returns the tests of a journal that started but did not end. A file is listed under its own name if none of its tests has started. */
 export function stillRunning(events: readonly JournalEvent[]): TestId[] {
   const running = new Map<string, TestId>();
   for (const event of events) {

@@ -133,10 +133,7 @@ export function stepOutcome(
 
 let ending: AbortSignal | undefined;
 
-/**
- * Returns a signal that aborts when this process receives SIGINT or SIGTERM. The process then ends after its
- * steps.
- */
+/** Returns a signal that aborts when this process receives SIGINT or SIGTERM. The process then ends after its steps. */
 export function endSignal(): AbortSignal {
   if (ending) return ending;
   const controller = new AbortController();

@@ -107,10 +107,7 @@ const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
   ],
 ];
 
-/**
- * Another state of a page that is checked anyway: an address with a query or an unknown name, the profile of
- * another role.
- */
+/** Another state of a page that is checked anyway: an address with a query or an unknown name, the profile of another role. */
 const isVariant = (account: string | null, path: string): boolean =>
   /[?]|no-such-(?!token)|atlantis/.test(path) || (path === '/dashboard/profile' && account !== 'graduate');
 

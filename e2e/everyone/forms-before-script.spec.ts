@@ -45,10 +45,7 @@ const missingIn = (request: Request | undefined, texts: readonly string[]): stri
   return texts.filter((text) => !said.includes(text) && !raw.includes(text));
 };
 
-/**
- * Presses before the script loads: the form must be sent once and complete, whether or not the script loads
- * meanwhile.
- */
+/** Presses before the script loads: the form must be sent once and complete, whether or not the script loads meanwhile. */
 async function pressedBefore(page: Page, form: FoundForm): Promise<string[]> {
   const { sent, letScripts } = await open(page, form);
   const texts = await fill(page, form);

@@ -70,10 +70,7 @@ const said = (page: Page, text: string) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: text });
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
 
-/**
- * Expects the message with its button instead of the next page, with unchanged rows and address. Then goes to
- * the next page and back.
- */
+/** Expects the message with its button instead of the next page, with unchanged rows and address. Then goes to the next page and back. */
 async function expectToStay(page: Page, { from, press, says, arrives }: Move, way: keyof typeof WAYS) {
   const { advice, cut, mend } = WAYS[way];
   await page.goto(from);

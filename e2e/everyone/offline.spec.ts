@@ -44,10 +44,7 @@ const LISTING = {
   Description: 'Masts on hills.',
 };
 
-/**
- * Opens each form in a separate tab, fills it in, goes offline and sends it. Expects the message of that form,
- * with advice.
- */
+/** Opens each form in a separate tab, fills it in, goes offline and sends it. Expects the message of that form, with advice. */
 async function expectWords(context: BrowserContext, forms: readonly Form[]): Promise<void> {
   for (const { path, fill, button, words } of forms) {
     await test.step(`${path}: ${button}`, async () => {

@@ -17,10 +17,7 @@ const THEMES = ['light', 'dark'] as const;
 /** Colours of a committed picture. Text stays the same, and the file takes a third of the space. */
 const COLOURS = 32;
 
-/**
- * A pixel differs if its colour differs by more than a tenth. One pixel in 10,000 may differ: a letter or two
- * on a wide screen.
- */
+/** A pixel differs if its colour differs by more than a tenth. One pixel in 10,000 may differ: a letter or two on a wide screen. */
 const TOLERANCE = { threshold: 0.1, maxDiffPixelRatio: 0.0001 };
 
 /** Sample data with a separate clock, which no other test changes. */

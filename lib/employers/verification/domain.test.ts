@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkDomain, DOMAIN_PROBLEMS } from './domain';
 
-/**
- * Domains where anyone can have a mailbox or a page: disposable, free, of a provider, of a tenant, or a private
- * suffix.
- */
+/** Domains where anyone can have a mailbox or a page: disposable, free, of a provider, of a tenant, or a private suffix. */
 const ANYBODY = [
   ...['mailinator.com', 'guerrillamail.com', 'sharklasers.com', '10minutemail.com', 'temp-mail.org'],
   ...['yopmail.com', 'trashmail.com', 'getnada.com', 'maildrop.cc', 'dispostable.com', 'throwawaymail.com'],

@@ -15,10 +15,7 @@ async function publish(approved: string, chain: readonly string[]): Promise<stri
   return published;
 }
 
-/**
- * Texts and attempts to change their meaning step by step. The last step changes it, or could without anyone
- * noticing.
- */
+/** Texts and attempts to change their meaning step by step. The last step changes it, or could without anyone noticing. */
 const HOSTILE: readonly (readonly [string, ...string[]])[] = [
   // Words of negation, obligation or cost, letter by letter.
   [

@@ -48,10 +48,7 @@ export function cleanRequest(request: IncomingMessage, settings: { proxies: numb
 /** Next would answer with the parts of a page; its script asks for them by a header instead. */
 const PARTS = /\.rsc$/;
 
-/**
- * Parts of a path that readers interpret differently: an encoded dot or slash, a backslash, a part of only
- * dots. Browsers send none.
- */
+/** Parts of a path that readers interpret differently: an encoded dot or slash, a backslash, a part of only dots. Browsers send none. */
 const AMBIGUOUS = /\\|%(?:2e|2f|5c)|\/\.{1,2}(?:\/|$)/i;
 
 /** Whether the path is valid and unambiguous: whole characters with correct percent-encoding. */

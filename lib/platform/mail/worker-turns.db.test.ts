@@ -51,10 +51,7 @@ async function timeToTake(count: number): Promise<number> {
   return performance.now() - since;
 }
 
-/**
- * Milliseconds by which mails to unresponsive hosts delay 20 mails to another host, on the same machine at the
- * same time.
- */
+/** Milliseconds by which mails to unresponsive hosts delay 20 mails to another host, on the same machine at the same time. */
 async function delayBy(...hanging: ReturnType<typeof mailsTo>): Promise<number> {
   await enqueueAll(mailsTo(20, 'quick.example'));
   const alone = await timeToTake(20);

@@ -16,10 +16,7 @@ const LIMITS = {
   'typed address': [[5, DAY]],
 } as const satisfies Record<string, readonly (readonly [most: number, seconds: number])[]>;
 
-/**
- * Shown to the person who asks for an invitation. True whether or not it is sent; reveals nothing about the
- * mailbox.
- */
+/** Shown to the person who asks for an invitation. True whether or not it is sent; reveals nothing about the mailbox. */
 export const UNLESS_FULL = 'unless that mailbox has had 2 such mails in a day, or 5 in a week';
 
 /** Domains that ignore dots in mailbox names. */

@@ -25,10 +25,7 @@ async function readAll(paths: readonly string[], into: Map<string, ReadPage>): P
 
 /** Paths that robots.txt excludes. */
 const DISALLOWED = ['/api/', '/dashboard', '/report/'];
-/**
- * Addresses of listings, searches, calendars and feeds. Each kind has one template, so the short form reads
- * only some.
- */
+/** Addresses of listings, searches, calendars and feeds. Each kind has one template, so the short form reads only some. */
 const FROM_TEMPLATES = /^\/internships\/[^/?]+\/[^/]+$|^\/internships\?(?!page=\d+$)|\.(?:ics|xml|json)$/;
 const EVERY = runsAll() ? 1 : 8;
 const numberOf = (path: string): number => [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);

@@ -12,10 +12,7 @@ const address = z.url({ protocol: /^https?$/ });
 const moment = z.iso.datetime();
 const country = z.object({ '@type': z.literal('Country'), name: z.literal('Kenya') });
 
-/**
- * Requirements and recommendations of search engines
- * (developers.google.com/search/docs/appearance/structured-data/job-posting).
- */
+/** Requirements and recommendations of search engines (developers.google.com/search/docs/appearance/structured-data/job-posting). */
 const jobPosting = z.strictObject({
   '@context': z.literal('https://schema.org'),
   '@type': z.literal('JobPosting'),

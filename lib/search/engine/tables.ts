@@ -57,10 +57,7 @@ const schema = z.strictObject({
 
 export type Tables = z.infer<typeof schema>;
 
-/**
- * Words and places in Kenya, from the files of `tables/`. An invalid file stops the start with an error that
- * names it.
- */
+/** Words and places in Kenya, from the files of `tables/`. An invalid file stops the start with an error that names it. */
 export const TABLES: Tables = schema.parse({
   trades,
   synonyms,

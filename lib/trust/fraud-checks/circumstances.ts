@@ -1,7 +1,4 @@
-/**
- * Circumstances: phrases that are suspicious only together, by `circumstance-rules.ts`. Tag → phrases, as in
- * the lexicon.
- */
+/** Circumstances: phrases that are suspicious only together, by `circumstance-rules.ts`. Tag → phrases, as in the lexicon. */
 export const CIRCUMSTANCES = {
   // Favours
   meeting:

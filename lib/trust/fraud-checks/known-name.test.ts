@@ -59,10 +59,7 @@ const DIGITS: Readonly<Record<string, string>> = { a: '4', e: '3', o: '0', i: '1
 const firstInside = (name: string, letters: Readonly<Record<string, string>>): string =>
   name[0] + name.slice(1).replace(/[a-z]/g, (letter) => letters[letter] ?? letter);
 
-/**
- * Five ways to imitate a name: foreign letters, digits, spaced letters, a missing letter, and joined words
- * followed by "careers".
- */
+/** Five ways to imitate a name: foreign letters, digits, spaced letters, a missing letter, and joined words followed by "careers". */
 const borrowed = (name: string): string[] => [
   firstInside(name, CYRILLIC),
   firstInside(name, DIGITS),

@@ -30,10 +30,7 @@ const verification = {
   ...{ domain: null, at: inDays(-9), until: inDays(90), remindedAt: null },
 };
 
-/**
- * A verified employer with an owner, a colleague and a deactivated member. It has two open listings, one of
- * them reported.
- */
+/** A verified employer with an owner, a colleague and a deactivated member. It has two open listings, one of them reported. */
 async function makeTeam() {
   const name = `Ziwa ${uniqueLetters()}`;
   const administrator = await makeUser('administrator');

@@ -102,10 +102,7 @@ const linesOf = ({ accounts, listings, submissions, verifiedUntil }: Undone): st
   ...(verifiedUntil ? [`Its verification is valid again, until ${formatDate(verifiedUntil)}.`] : []),
 ];
 
-/**
- * Describes the manual steps after a recall by an earlier version. Takes the number of listings it still keeps
- * closed.
- */
+/** Describes the manual steps after a recall by an earlier version. Takes the number of listings it still keeps closed. */
 const toDo = (left: number): string =>
   [
     'An earlier version did not keep everything that this recall changed.',
