@@ -6,7 +6,7 @@ import { allowedRooms, ROOMS } from './dev/checks/rooms.mjs';
 
 const folders = ['app', 'models', 'server', 'dev', 'e2e', 'scripts', 'packages'];
 
-/** Who may import whom: app → lib → models, one way; the sub-rooms of lib/ by their lists; the rest stands around it. */
+/** Import directions: app → lib → models; sub-rooms of lib/ by their lists; the other folders on top. */
 const mayImport = {
   app: ['app', ...ROOMS],
   ...Object.fromEntries(ROOMS.map((room) => [room, [...allowedRooms(room), 'models']])),
@@ -26,8 +26,9 @@ const policyOf = (type, also) => ({
 const direction = (policies) => ['error', { default: 'disallow', policies }];
 
 /**
- * One entry for each folder, with its one policy: the plugin tries every policy on every import, and all of them on all files
- * cost a third of the whole run. Tests stand beside what they test, and use the stack, the client and the fixtures of dev/testing.
+ * One entry per folder, with one policy: the plugin checks every policy on every import, and all policies for
+ * all files took a third of the run. Tests may also import the stack, the client and the fixtures of
+ * dev/testing.
  */
 const directions = TYPES.flatMap((type) => {
   const alsoInTests = ['dev', 'packages', ...(ROOMS.includes(type) ? ROOMS : [])];
@@ -38,7 +39,7 @@ const directions = TYPES.flatMap((type) => {
   return [entry(`${type}/**`, []), entry(`${type}/**/*.test.{ts,tsx}`, alsoInTests)];
 });
 
-/** The rules on components and hooks, off: where there are none, looking for them takes as long as all the rest. */
+/** Turns off the rules for components and hooks: in folders without them, these rules take half of the run. */
 const noComponents = Object.fromEntries(
   next
     .flatMap(({ rules }) => Object.keys(rules ?? {}))
@@ -48,7 +49,7 @@ const noComponents = Object.fromEntries(
 
 const NO_DOCUMENTS = { name: 'mongoose', message: 'Documents never leave lib/: call a verb.' };
 
-/** A page is left by a whole-page navigation: docs/decisions/links.md. */
+/** Pages are left by full-page navigations: docs/decisions/links.md. */
 const NO_LINK = { name: 'next/link', message: 'Take Link from app/_components/link.tsx, a plain anchor.' };
 const NO_CLIENT_ROUTER = {
   name: 'next/navigation',
@@ -56,7 +57,7 @@ const NO_CLIENT_ROUTER = {
   message: 'Leave a page by window.location.assign; read it anew by app/_components/use-refresh.ts.',
 };
 
-/** The rules that need types are in .oxlintrc.json: oxlint takes a quarter of the time. */
+/** Rules that need types are in .oxlintrc.json: oxlint takes a quarter of the time. */
 export default defineConfig([
   globalIgnores(['.next/', 'build/', '.data/', 'next-env.d.ts', 'test-results/', 'playwright-report/']),
   next,

@@ -3,7 +3,7 @@ import type { Instrumentation } from 'next';
 let note: ((error: unknown, method: string, route: string) => void) | undefined;
 
 export async function register(): Promise<void> {
-  // Next.js also bundles this file for its edge runtime, which lacks the modules of the log.
+  // Next.js also bundles this file for its edge runtime, which lacks the log's modules.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   note = (await import('./lib/platform/http/note-page-failure')).notePageFailure;
   const { startAlone } = await import('./lib/operations/scheduled-jobs/start-alone');

@@ -30,14 +30,14 @@ export const config = {
   ],
 };
 
-/** Continues, and clears the cookies of a session that is no longer valid. */
+/** Continues, but clears the cookies of an invalid session. */
 function withoutSession(request: NextRequest, secure: boolean): NextResponse {
   const answer = goOn(request);
   for (const cookie of noSessionCookies(secure)) answer.headers.append('Set-Cookie', cookie);
   return answer;
 }
 
-/** Renders the page, with a nonce policy unless `server/` sets one. */
+/** Renders the page. Adds a nonce policy unless `server/` sets one. */
 function goOn(request: NextRequest): NextResponse {
   if (request.headers.has(FROM_OWN_SERVER)) return NextResponse.next();
   const policy = noncePolicy(isSecure());
@@ -46,13 +46,13 @@ function goOn(request: NextRequest): NextResponse {
   return NextResponse.next({ request: { headers }, headers: { [POLICY]: policy } });
 }
 
-/** The reply to a page check: the target will respond. */
+/** The reply to a page check, which means that the target is reachable. */
 const thereIsAnAnswer = (): NextResponse =>
   new NextResponse(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
 
 const ROLE_PAGE = /^\/(?:dashboard(?:\/|$)|(?:login|register)$)/;
 
-/** Redirects by the claims in the token. Only a hint: every page checks the user in the database. */
+/** Redirects according to the claims in the token. They are only a hint: every page checks the user in the database. */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search, searchParams } = request.nextUrl;
   if (!ROLE_PAGE.test(pathname)) return goOn(request);
@@ -65,7 +65,7 @@ export function middleware(request: NextRequest): NextResponse {
     const reason = searchParams.get('reason');
     if (reason === 'none') return goOn(request);
     if (reason !== null) {
-      // A link from another site cannot end a valid session.
+      // The proof prevents links on other sites from ending a valid session.
       const isProven = token !== undefined && searchParams.get('ended') === endedProof(token);
       const ends = typeof claims === 'string' || isProven || isFromOwnPage(request.headers, env().APP_URL);
       return ends ? withoutSession(request, secure) : goOn(request);

@@ -5,7 +5,7 @@ import { browserSource, PACKAGED_FONTS } from './dev/testing/browser/chromium';
 const { defaultBrowserType: _, ...desktop } = devices['Desktop Chrome'];
 const { defaultBrowserType: __, ...phone } = devices['Pixel 5'];
 
-/** What global-setup.ts found; not there yet when it runs itself. */
+/** Found by global-setup.ts; empty until it has run. */
 const browser = JSON.parse(process.env.E2E_BROWSER ?? '{}') as LaunchOptions;
 
 const launchOptions = (more: Record<string, string> = {}): LaunchOptions => ({
@@ -13,7 +13,7 @@ const launchOptions = (more: Record<string, string> = {}): LaunchOptions => ({
   env: { ...process.env, ...browser.env, ...more } as Record<string, string>,
 });
 
-/** The pictures were made by the browser of the package, which others do not draw alike. */
+/** The pictures were made by the packaged browser; other browsers render them differently. */
 const screens = {
   name: 'screens',
   testDir: './e2e/screens',
@@ -26,15 +26,15 @@ const screens = {
 };
 const isPackaged = browserSource(process.platform, process.arch, process.env.CHROMIUM_PATH) === 'package';
 
-/** The journeys that most people make on a phone; `npm run test:all` makes them on a wide screen, too. */
+/** Journeys that most people make on a phone; `npm run test:all` also runs them on a wide screen. */
 const PHONE_FIRST = [
   'account/register.spec.ts',
   'graduate/{apply,career,main-job,my-internships}.spec.ts',
   'visitor/{data-request,home,report}.spec.ts',
 ];
-/** The files whose subject is also the layout of a narrow screen. */
+/** Files that also test the layout of a narrow screen. */
 const ALSO_NARROW = ['everyone/accessibility.spec.ts', 'visitor/{list-details,phone,shell}.spec.ts'];
-/** The journeys that `npm run test:all` makes on a narrow screen, too. */
+/** Journeys that `npm run test:all` also runs on a narrow screen. */
 const WIDE_FIRST = [
   'employer/*.spec.ts',
   'everyone/accessibility-of-steps.spec.ts',
@@ -54,21 +54,21 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   retries: 0,
   workers: 2,
-  // Guards against hanging only: axe at both sizes and in both themes takes half a minute on a slow machine.
+  // Only guards against hanging: axe at both sizes and in both themes takes half a minute on a slow machine.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
   use: {
     baseURL: process.env.E2E_APP_URL,
     launchOptions: launchOptions(),
-    // Requests that it makes cannot be held back or failed by a test; e2e/visitor/offline.spec.ts has it.
+    // A test cannot delay or fail the requests of a service worker. e2e/visitor/offline.spec.ts allows it.
     serviceWorkers: 'block',
-    // Recording costs a sixth of the run: `npm run test:e2e -- --trace retain-on-failure` where a failure has to be looked into.
+    // Recording takes a sixth of the run. To debug a failure: `npm run test:e2e -- --trace retain-on-failure`.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
-    // Tests tagged @phone or @desktop run on that screen only.
+    // Tests tagged @phone or @desktop run only on that screen.
     {
       name: 'desktop',
       testIgnore: [

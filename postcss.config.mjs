@@ -3,7 +3,7 @@ import { join } from 'node:path';
 const config = {
   plugins: {
     '@tailwindcss/postcss': {},
-    // Next.js takes plugins by their names only, or by their paths.
+    // Next.js accepts plugins only by name or by path.
     [join(process.cwd(), 'dev/start/css-for-older-browsers.mjs')]: {},
   },
 };

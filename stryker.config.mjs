@@ -1,4 +1,4 @@
-/** What is mutated, by what it guards; each group has to reach the threshold (see scripts/mutation.mjs). */
+/** Mutated files by topic. Each group has to reach the threshold (see scripts/mutation.mjs). */
 export const GROUPS = {
   permissions: [
     'lib/platform/auth/actor.ts',
@@ -156,7 +156,6 @@ export const GROUPS = {
   ],
 };
 
-/** Not kept in the repository. */
 const FOLDER = '.data/mutation';
 
 export const reportOf = (group) => `${FOLDER}/${group}.json`;
@@ -179,7 +178,7 @@ const options = {
   jsonReporter: { fileName: reportOf(group) },
   htmlReporter: { fileName: `${FOLDER}/${group}.html` },
   warnings: { slow: false },
-  // What is made when a module is loaded (tables, schemas) is most of what guards the site: it is mutated too.
+  // Mutates static code (tables, schemas), which contains most of the guards.
   ignoreStatic: false,
   thresholds: { high: 95, low: 85, break: 85 },
 };

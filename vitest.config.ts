@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const shared = {
   resolve: { alias: { '@': root.replace(/[\\/]$/, ''), 'server-only': `${root}dev/testing/stack/empty.ts` } },
 };
-/** Milliseconds a poll waits for what comes at once on a machine that has time; those that measure say so themselves. */
+/** Default timeout of polls in milliseconds, generous for a busy machine. Tests that measure set their own. */
 const expect = { poll: { timeout: 10_000 } };
 const anywhere = ['lib', 'models', 'server', 'dev', 'app', 'scripts', 'packages'];
 const named = (suffix: string) => anywhere.map((folder) => `${folder}/**/*${suffix}`);
@@ -34,7 +34,7 @@ const processes = {
   hookTimeout: 120_000,
 };
 
-/** Files that run at a time: two also on two cores, for a test of a database or a process waits for much of its time. */
+/** Test files in parallel. At least two, even on two cores: tests of databases and processes mostly wait. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
@@ -56,7 +56,7 @@ export default defineConfig({
         ...shared,
         test: { name: 'unit isolated', expect, include: unit.isolated, testTimeout: 30_000 },
       },
-      // Loading the models takes longer than most files: those that can share the process that has loaded them.
+      // Loading the models takes longer than most files, so files share a process where they can.
       {
         ...shared,
         test: { ...databases, name: 'database', include: database.shared, isolate: false },
@@ -68,7 +68,8 @@ export default defineConfig({
           name: 'http',
           expect,
           include: named('.http.test.ts'),
-          // They share one stack, one after the other; they replace nothing in this process, so that it is loaded once.
+          // All files share one stack and run one after the other. They mock nothing, so modules load only
+          // once.
           isolate: false,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
-/** The rules whose verdict depends on colours, which alone differ between the themes. */
+/** The rules about colours, the only difference between the themes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 async function findings(page: Page, rules?: string[]): Promise<string[]> {
-  // What passes is neither gathered nor sent over: a fifth of the time. The "legacy" mode needs no empty page of its own for each
-  // run, where axe is loaded again; it also sees the frames of our own site.
+  // Collecting only violations saves a fifth of the time. Legacy mode needs no separate empty page for each
+  // run, where axe would be loaded again. It also checks frames of our own site.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map(
@@ -14,7 +14,7 @@ async function findings(page: Page, rules?: string[]): Promise<string[]> {
   );
 }
 
-/** Expects axe to find nothing: by every rule in the light theme, by the rules about colours in the dark one. */
+/** Expects no findings of axe: by every rule in the light theme, by the colour rules in the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await findings(page), 'light').toEqual([]);
@@ -22,21 +22,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findings(page, COLOUR_RULES), 'dark').toEqual([]);
 }
 
-/** How many pixels the page is wider than the screen, or its content than its box, which clips it. */
+/** Pixels by which the page is wider than the screen, or its content wider than the box that clips it. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('main')];
     return Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
   });
 
-/** Widths that content must fit without scrolling sideways: 400 % zoom on a screen of 1280 pixels. */
+/** The width of a screen of 1280 pixels at 400 % zoom. Content must fit without scrolling sideways. */
 const NARROW = 320;
 
-/** Text as WCAG 1.4.12 spaces it. */
+/** Text spacing as in WCAG 1.4.12. */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** The controls that can be seen but reach beyond the window, apart from those in something that scrolls sideways by itself. */
+/** Finds visible controls that extend beyond the window, except inside an element that scrolls sideways. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -51,7 +51,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       )
       .filter((control) => {
         const { left, right, width, height } = control.getBoundingClientRect();
-        // One pixel: what only screen readers are told.
+        // Text for screen readers only is one pixel wide.
         return width > 1 && height > 1 && (left < -1 || right > innerWidth + 1);
       })
       .map((control) => {
@@ -61,7 +61,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       });
   });
 
-/** Expects every control within a window of 320 pixels: as it is, with text spaced, and with text of twice the size. */
+/** Expects every control within a window of 320 pixels: unchanged, with wider text spacing, and with text of twice the size. */
 export async function expectReflow(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: NARROW, height: 640 });
@@ -82,7 +82,7 @@ export async function expectReflow(page: Page): Promise<void> {
     document.documentElement.style.fontSize = '';
   });
   if (size) await page.setViewportSize(size);
-  // A phone in Chromium keeps the scale that a wider window gave it, and hits beside the buttons.
+  // A phone in Chromium keeps the scale of the wider window, so that clicks miss the buttons.
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.resetPageScaleFactor');
   await devTools.detach();

@@ -2,7 +2,7 @@ import { uniqueLetters, type NewUser } from '@/dev/testing/client/client-for';
 import { submissionFields, submissionForm } from '@/dev/testing/client/submission-form';
 import { client } from './stack';
 
-/** A listing of this employer, handed in and approved over the API. No other test posts under its company, whose name a recall locks. */
+/** Submits and approves a listing of this employer over the API. No other test may use its company name, which a recall locks. */
 export async function approvedListing({
   token,
 }: NewUser): Promise<{ _id: string; title: string; company: string }> {

@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test';
 
 const MINUTE_MS = 60_000;
 
-/** Opens a page and stops its clock, which then only advances by given milliseconds. */
+/** Opens a page with a stopped clock. */
 export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
   await page.clock.pauseAt(Date.now() + MINUTE_MS);
 }
 
-/** Checks the page right before and right after so many more milliseconds. */
+/** Advances the clock and runs the two checks just before and just after `ms` milliseconds. */
 export async function around(
   page: Page,
   milliseconds: number,

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
-/** How a call can fail without saying why. */
+/** Ways in which a call can fail without a reason. */
 export const FAILURES = ['no answer', 'an answer without a message'] as const;
 export type Failure = (typeof FAILURES)[number];
 
-/** From now on, calls of this method to addresses that match fail. */
+/** Makes calls of this method to matching addresses fail from now on. */
 export async function failCalls(page: Page, method: string, url: RegExp, how: Failure): Promise<void> {
   await page.route(url, async (route) => {
     if (route.request().method() !== method) await route.fallback();

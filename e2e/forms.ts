@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { crawl, type FoundForm } from '@/dev/testing/forms/crawl';
 
-/** Pages that everybody has: their forms are tried as a graduate. */
+/** Pages of every role: their forms are tested as a graduate. */
 const EVERYBODYS = /^\/dashboard\/(profile|second-factor)/;
 
 export interface Audience {
@@ -17,7 +17,7 @@ export const AUDIENCES: readonly Audience[] = [
   { name: 'administrator', account: 'admin' },
 ];
 
-/** The forms that change something on the pages of an audience; those of the header are tried as a visitor. */
+/** Finds the forms that change something on the pages of an audience. Forms in the header are tested as a visitor only. */
 export async function formsOf(page: Page, { account }: Audience): Promise<FoundForm[]> {
   const start = account === undefined ? '/' : '/dashboard';
   const walk = () =>
@@ -31,20 +31,21 @@ export async function formsOf(page: Page, { account }: Audience): Promise<FoundF
       [start],
       (path) => account === undefined || path.startsWith('/dashboard'),
     );
-  // Whoever opens an applicant has viewed it, which takes it from the list of the others, with its forms: the first walk opens all.
+  // Opening an applicant marks it as viewed, which removes it and its forms from the list. The first walk opens
+  // them all.
   if (account === 'employer') await walk();
   const { forms } = await walk();
   return forms.filter(
     (form) =>
       form.method === 'post' &&
-      // A visitor’s own list is on the device.
+      // A visitor’s saved listings are on the device.
       (account !== undefined || !form.action?.includes('/saved/')) &&
       (account === undefined || form.isInMain) &&
       (account === 'graduate' || !EVERYBODYS.test(form.page)),
   );
 }
 
-/** Types into every control what it takes, and ticks every box, as somebody does before the page has its script. Gives the texts. */
+/** Types a valid value into every control and ticks every box, as a user does before the script loads. Returns the texts. */
 export const fill = (page: Page, { at }: FoundForm): Promise<string[]> =>
   page.evaluate((index) => {
     const TYPED: Record<string, string> = {
@@ -66,7 +67,7 @@ export const fill = (page: Page, { at }: FoundForm): Promise<string[]> =>
         continue;
       }
       const options = control instanceof HTMLSelectElement ? [...control.options] : [];
-      // Amounts are asked for only where it is paid.
+      // A form asks for amounts only if the internship is paid.
       const choice = options.find(({ value }) => value === 'paid') ?? options.at(-1);
       const least = control.type === 'number' ? (control as HTMLInputElement).min || '7' : undefined;
       control.value = choice?.value ?? least ?? TYPED[control.type] ?? `typed${control.name}`;
@@ -88,10 +89,10 @@ export const valuesOf = (page: Page, { at }: FoundForm): Promise<string[]> =>
     at,
   );
 
-/** Milliseconds after which a form of a public page is one that no script takes over; on a dashboard that is a fault. */
+/** Milliseconds after which a form counts as one without script. Only public pages may have such forms. */
 const STATIC_MS = 5_000;
 
-/** Lets the page take over its forms: a public page loads its script once somebody touches it. */
+/** Lets the page take over its forms: a public page loads its script at the first touch. */
 export async function hydrate(page: Page, { at }: FoundForm): Promise<void> {
   await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown')));
   const isTakenOver = page.waitForFunction(
@@ -102,7 +103,7 @@ export async function hydrate(page: Page, { at }: FoundForm): Promise<void> {
     at,
     { timeout: STATIC_MS },
   );
-  // Parts of public pages that only show, link and post stay as they are.
+  // Parts of public pages that only show, link and post stay without script.
   await isTakenOver.catch((error: unknown) => {
     if (page.url().includes('/dashboard')) throw error;
   });

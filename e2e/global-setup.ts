@@ -2,7 +2,7 @@ import { findBrowser } from '@/dev/testing/browser/chromium';
 import bundlePrograms from '@/dev/testing/stack/bundles-setup';
 import { startStack } from '@/dev/testing/stack/stack';
 
-/** One stack with the sample data for all browser tests; where it is goes to the tests by the environment. */
+/** Starts one stack with the sample data for all browser tests, and passes its addresses in the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
   const removeBundles = await bundlePrograms();
   const [browser, stack] = await Promise.all([findBrowser(), startStack({ sample: true })]);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** More than any page has places to stop at. */
+/** More than the tab stops of any page. */
 const MAX_STEPS = 80;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
@@ -20,7 +20,7 @@ export async function press(page: Page, target: Locator, key = 'Enter'): Promise
   await page.keyboard.press(key);
 }
 
-/** Presses Tab until the field has the focus, and types in place of what it has. */
+/** Presses Tab until the field has the focus, and replaces its text. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   if ((await field.inputValue()) !== '') await page.keyboard.press('ControlOrMeta+a');

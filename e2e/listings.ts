@@ -7,20 +7,19 @@ const ONE_WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 export interface PublishedListing {
   _id: string;
   title: string;
-  /** Its own page. */
   path: string;
-  /** As it was sent. */
+  /** As sent to the API. */
   fields: Record<string, unknown>;
-  /** Of the administrator who published it. */
+  /** Token of the administrator who published it. */
   token: string;
 }
 
 let admin: Promise<string> | undefined;
 
-/** Of the administrator of the sample, who logs in once for all tests of a worker. */
+/** Token of the sample administrator, who logs in once per worker. */
 const adminToken = (): Promise<string> => (admin ??= client.logIn('admin').then(({ token }) => token));
 
-/** Publishes a listing of Energy & Environment as an administrator, open for a week; gives where it is and how to change it. */
+/** Publishes a listing in Energy & Environment as an administrator, open for a week. */
 export async function publishListing(change: Record<string, unknown> = {}): Promise<PublishedListing> {
   const title = `Wind ${uniqueLetters()}`;
   const token = await adminToken();
@@ -48,16 +47,16 @@ export async function publishListing(change: Record<string, unknown> = {}): Prom
   return { _id, path, title, fields, token };
 }
 
-/** An employer's own page, which everybody reaches but this browser: `standIn` answers for it. */
+/** A page of an employer. `standIn` answers for it in tests. */
 export const EMPLOYERS_PAGE = 'https://employer.example/apply';
 
-/** lets a page stand for that of the employer, in every tab. */
+/** Answers for the employer's page, in every tab. */
 export const standIn = (context: BrowserContext) =>
   context.route(EMPLOYERS_PAGE, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Employer</title><h1>Apply here</h1>' }),
   );
 
-/** The listing as anybody may read it. */
+/** Reads the listing as a visitor. */
 export async function readListing(id: string): Promise<Record<string, unknown>> {
   const { body } = await client.api<{ internship: Record<string, unknown> }>('GET', `/api/internships/${id}`);
   return body.internship;

@@ -3,22 +3,22 @@ import { expect } from 'playwright/test';
 import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
 import { client } from './stack';
 
-/** Opens the menu where the screen is too narrow to show it. */
+/** Opens the menu if the screen is too narrow to show it. */
 export async function openMenu(page: Page): Promise<void> {
-  // Where the address alone has come, the menu may not be there yet.
+  // The menu may not exist yet when only the address has changed.
   await page.waitForLoadState();
   const menu = page.getByText('Menu', { exact: true });
   if (await menu.isVisible()) await menu.click();
 }
 
-/** Presses Log Out in the header, on whatever screen. */
+/** Presses Log Out in the header, on a screen of any size. */
 export async function logOut(page: Page): Promise<void> {
   await openMenu(page);
   await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/login');
 }
 
-/** Fills the login form that is on the page. */
+/** Fills in and sends the login form on the current page. */
 export async function logIn(page: Page, identifier: string, password = TEST_PASSWORD): Promise<void> {
   await page.getByLabel('Email or username').fill(identifier);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -26,7 +26,7 @@ export async function logIn(page: Page, identifier: string, password = TEST_PASS
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Registers a recent graduate by the form and follows the link in the mail; gives the address. */
+/** Registers a recent graduate with the form and follows the link in the mail. Returns the address. */
 export async function registerAndVerify(page: Page): Promise<{ email: string; username: string }> {
   const username = uniqueLetters();
   const email = `${username}@people.example`;

@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** The menu of the row with this name. */
 export const menuOf = (page: Page, row: string): Locator =>
   page.locator('[name="row-menu"]').filter({ has: page.getByText(`Actions for ${row}`, { exact: true }) });
 
-/** Opens the menu of a row, if it is closed, and gives the action of this name in it. */
+/** Opens the menu of a row, if it is closed. Returns the action of this name. */
 export async function rowAction(page: Page, action: string, row: string): Promise<Locator> {
   const menu = menuOf(page, row);
   if (!(await menu.evaluate((element) => (element as HTMLDetailsElement).open)))

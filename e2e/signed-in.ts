@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { client } from './stack';
 
-/** Puts the session of this token into the browser, as a login does. */
+/** Sets the session cookie of this token in the browser, like a login. */
 export async function enter(page: Page, token: string): Promise<void> {
   const url = process.env.E2E_APP_URL ?? '';
   await page.context().addCookies([
@@ -10,7 +10,7 @@ export async function enter(page: Page, token: string): Promise<void> {
   ]);
 }
 
-/** Logs the browser in as a user with the test password, without the form. Gives the token. */
+/** Logs the browser in as a user with the test password, without the form. Returns the token. */
 export async function signIn(page: Page, identifier: string): Promise<string> {
   const { token } = await client.logIn(identifier);
   await enter(page, token);

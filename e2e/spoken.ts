@@ -5,16 +5,16 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 const require = createRequire(import.meta.url);
 
-/** The virtual screen reader as a script that leaves itself at `window.reader`: a policy lets no module in. */
+/** The virtual screen reader as a classic script that sets `window.reader`: the policy forbids modules. */
 const READER = transformSync(
   readFileSync(require.resolve('@guidepup/virtual-screen-reader/browser.js'), 'utf8'),
   { format: 'iife', globalName: 'reader' },
 ).code.replace(/^"use strict";\s*var reader =/, 'window.reader =');
 
-/** More than any part of a page says. */
+/** More phrases than any part of a page has. */
 const MAX_PHRASES = 400;
 
-/** What is for browsers without script, which the reader takes for text, and the options of selects. */
+/** Text for browsers without script, which the reader would read out, and the options of selects. */
 const LEFT_OUT = /^(?:<|option,)/;
 
 interface Reader {
@@ -24,7 +24,7 @@ interface Reader {
   lastSpokenPhrase: () => Promise<string>;
 }
 
-/** What a screen reader says of a part of a page from its beginning to its end, a phrase a line. */
+/** Returns the phrases that a screen reader says for a part of a page, one per line. */
 export async function spoken(page: Page, part: Locator): Promise<string> {
   await page.evaluate(READER);
   const phrases = await part.evaluate(async (container, most) => {
@@ -43,7 +43,7 @@ export async function spoken(page: Page, part: Locator): Promise<string> {
   return phrases.filter((phrase) => !LEFT_OUT.test(phrase)).join('\n');
 }
 
-/** Days, names made for one run and numbers of others: what differs from run to run. */
+/** Dates, generated names and other values that differ between runs. */
 const CHANGING: readonly [RegExp, string][] = [
   [
     /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}, \d{4}(?:, \d{1,2}:\d{2} [AP]M)?/g,
@@ -53,7 +53,7 @@ const CHANGING: readonly [RegExp, string][] = [
   [/\b(?:\d+ days? left|closes today)\b/g, '<days left>'],
 ];
 
-/** Compares what is spoken with the committed transcript of that name; `npm run test:e2e -- --update-snapshots` renews it. */
+/** Compares the spoken phrases with the committed transcript. `npm run test:e2e -- --update-snapshots` updates it. */
 export function expectSpoken(
   transcript: string,
   name: string,

@@ -10,7 +10,7 @@ export interface MadeUser {
   email: string;
 }
 
-/** Lets an administrator make a user nobody else has to do with. */
+/** Creates a user as an administrator, for one test only. */
 export async function makeUser(role: 'editor' | 'employer' | 'recent graduate'): Promise<MadeUser> {
   const { token } = await client.logIn('admin');
   const username = uniqueLetters();

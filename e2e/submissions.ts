@@ -8,7 +8,7 @@ import {
 } from '@/dev/testing/client/submission-form';
 import { client } from './stack';
 
-/** Submits a listing as the employer of the sample; the file has these lines. */
+/** Submits a listing as the sample employer. The details file contains these lines. */
 export async function submitListing(
   change: Partial<SubmissionFields> = {},
   lines: string[] = ['Cows'],

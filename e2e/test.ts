@@ -3,25 +3,25 @@ import { expect, test as base, type BrowserContext, type Page } from 'playwright
 
 export { expect };
 
-/** What Chromium writes into the console for everything that the Content-Security-Policy of a page stopped. */
+/** Chromium's console message for a violation of the Content-Security-Policy. */
 const STOPPED = /content security policy/i;
 
-/** Collects into `found` what the pages' policies block in this context. */
+/** Adds each policy violation of the pages in this context to `found`. */
 function watchPolicy(context: BrowserContext, found: string[]): void {
   context.on('console', (message) => {
     if (STOPPED.test(message.text())) found.push(`${message.location().url}: ${message.text()}`);
   });
 }
 
-/** The title of what stands for a dashboard that takes more than a second, and loads it again by itself: server/loading-page.ts. */
+/** Title of the placeholder for a slow dashboard, which reloads until the dashboard is ready: server/loading-page.ts. */
 const LOADING = /^Loading your Dashboard/;
 
-/** Makes `goto` and `reload` of this page end with the page that was asked for, however long it takes. */
+/** Makes `goto` and `reload` of this page wait for the requested page instead of its placeholder. */
 function openToTheEnd(page: Page): void {
   const { goto, reload } = page;
   const past = async <Answer>(answer: Answer, state: Parameters<Page['goto']>[1] = {}): Promise<Answer> => {
     const { waitUntil = 'load' } = state;
-    // A page that is left at this moment was one that loads another.
+    // The page may be navigating at this moment, as a placeholder does.
     const isLoading = await page.title().then(
       (title) => LOADING.test(title),
       () => true,
@@ -35,10 +35,10 @@ function openToTheEnd(page: Page): void {
   page.reload = async (options) => past(await reload.call(page, options), options);
 }
 
-/** When the script of public pages comes: as people have it, without waiting for a touch, or on a slow line. */
+/** When the script of public pages loads: at the first touch as usual, immediately, or on a slow connection. */
 export type ScriptComes = 'as it comes' | 'at once' | 'held back';
 
-/** Milliseconds for which the script of a public page is held back: its files run together, so that one is enough. */
+/** Milliseconds by which the script of a public page is delayed. Its files load in parallel, so one delay is enough. */
 const HELD_BACK_MS = 3_000;
 
 const WAYS: Record<ScriptComes, (context: BrowserContext) => Promise<unknown>> = {
@@ -48,19 +48,19 @@ const WAYS: Record<ScriptComes, (context: BrowserContext) => Promise<unknown>> =
   'held back': (context) =>
     context.route('**/page-script/**', async (route) => {
       await wait(HELD_BACK_MS);
-      // The page may have been left meanwhile.
+      // The page may be closed by now.
       await route.continue().catch(() => undefined);
     }),
 };
 
 const isWay = (given: string | undefined): given is ScriptComes => given !== undefined && given in WAYS;
 
-/** How all tests run that do not say it themselves: E2E_SCRIPT. */
+/** The default for tests that set no way: E2E_SCRIPT. */
 const given = isWay(process.env.E2E_SCRIPT) ? process.env.E2E_SCRIPT : 'as it comes';
 
 /**
- * The test of every spec: it also fails when a page it opened, in whichever context, broke its own policy. Pages that it opens are those
- * that it asked for, not what stands for them meanwhile.
+ * The test function of every spec. A test also fails if a page it opened, in any context, violated its policy.
+ * Opening a page waits for that page, not for a placeholder.
  */
 export const test = base.extend<{ brokenPolicies: string[]; script: ScriptComes }>({
   script: [given, { option: true }],

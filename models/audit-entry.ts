@@ -3,7 +3,7 @@ import { prefixesOf } from './prefixes';
 import { define } from './define';
 
 interface SealedPart {
-  /** Removed together with personal data, which its hash would otherwise let somebody guess. */
+  /** Removed together with personal data, which could otherwise be guessed from its hash. */
   salt?: string;
   hash: string;
 }

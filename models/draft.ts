@@ -4,7 +4,7 @@ import { define } from './define';
 /** The prefix of `about` for refused forms, whose texts are kept for a few minutes. */
 export const TYPED_PREFIX = 'typed ';
 
-/** What a user typed into a form that is not sent yet, or was refused. */
+/** The content of a form that is not sent yet, or was refused. */
 export interface DraftRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;

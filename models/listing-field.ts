@@ -39,6 +39,6 @@ export interface ListingField {
   searched: 'title' | 'employer' | 'place' | 'about' | 'text' | 'nowhere';
   /** Where an import reads it: the column of its name, additional columns for its parts, or nowhere. */
   imported: 'its column' | 'columns of its parts' | 'nowhere';
-  /** What the deletion of its employer's account does: removes the person from its words, replaces a link to them, or keeps it. */
+  /** The effect of deleting the account of its employer: removes the person from its words, replaces a link to them, or keeps it. */
   erased: 'words' | 'link' | 'kept';
 }

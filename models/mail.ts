@@ -12,11 +12,11 @@ export interface MailRecord {
   /** The domain of `to`, because domains take turns. The previous version writes none. */
   domain: string | null;
   replyTo?: string;
-  /** The user it is about, if it goes to somebody else. Deleted with their account. */
+  /** The user it is about, if it goes to another person. Deleted with their account. */
   about?: Types.ObjectId;
   /** The one-click unsubscribe address (RFC 8058). */
   unsubscribe?: string;
-  /** Deletes the record once it is sent or given up: it goes to somebody whose account is gone. */
+  /** Deletes the record once it is sent or given up: the recipient's account is gone. */
   forgetOnceSent?: boolean;
   subject: string;
   text: string;

@@ -2,9 +2,10 @@ import { Schema } from 'mongoose';
 import { define } from './define';
 
 /**
- * State of a database as a whole: filled with sample data, being restored, holding its mails, used for a drill, being migrated.
- * Transactions that may remove an administrator write `administrators`, so that they conflict; so do those that seal audit entries with
- * `sealing`, and those that hide a listing because of reports with `hiding`. The node that runs the background jobs holds `jobs`.
+ * State of a database as a whole: filled with sample data, being restored, holding its mails, used for a drill,
+ * being migrated. Some transactions write a marker so that they conflict with each other. Those that may remove
+ * an administrator write `administrators`, those that seal audit entries write `sealing`, and those that hide a
+ * reported listing write `hiding`. The node that runs the background jobs holds `jobs`.
  */
 export type MarkName =
   'sample' | 'restore' | 'outbox' | 'drill' | 'administrators' | 'migrating' | 'sealing' | 'hiding' | 'jobs';

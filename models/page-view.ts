@@ -3,7 +3,7 @@ import { define } from './define';
 import { DAY_SECONDS } from './lifetime';
 import { PAGE_VIEW_KINDS, type PageViewKind } from './vocabulary';
 
-/** How often on one day a public page was opened, or a click led to it or was made on it. Who did is not stored. Kept for 400 days. */
+/** How often on one day a public page was opened, or a click led to it or was made on it. Stores no visitor. Kept for 400 days. */
 export interface PageViewRecord {
   _id: Types.ObjectId;
   kind: PageViewKind;

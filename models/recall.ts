@@ -13,14 +13,14 @@ export interface ClosedListing {
   publishAt: Date | null;
 }
 
-/** What a recall took from the employer, to restore it if the recall is undone. One transaction writes it, which bounds it. */
+/** State of the employer before a recall, to restore it if the recall is undone. One transaction writes it, which bounds it. */
 export interface BeforeRecall {
   /** Null if the employer was recalled already. */
   standing: Pick<EmployerRecord, 'verification' | 'refusal' | 'askedAt'> | null;
   closed: ClosedListing[];
 }
 
-/** A listing that was taken down: everybody who applied or saved it is warned, in that order. Kept for two years. */
+/** A listing that was taken down: everyone who applied or saved it is warned, in that order. Kept for two years. */
 export interface RecallRecord extends Owned {
   _id: Types.ObjectId;
   internshipId: Types.ObjectId;
@@ -38,7 +38,7 @@ export interface RecallRecord extends Owned {
   untold?: Types.ObjectId[];
   count: number;
   at: Date;
-  /** When everybody had been notified; after an undo, when everybody notified had received the correction. */
+  /** When everyone had been notified; after an undo, when everyone notified had received the correction. */
   doneAt: Date | null;
   /** None for a recall without an employer, or from a version that did not keep it. */
   before?: BeforeRecall | null;

@@ -3,7 +3,7 @@ import { define } from './define';
 import { DAY_SECONDS } from './lifetime';
 import { ROLES, type Role } from './vocabulary';
 
-/** A download of a resume by somebody other than its owner, kept for two years. */
+/** A download of a resume by a person other than its owner, kept for two years. */
 export interface ResumeDownloadRecord {
   _id: Types.ObjectId;
   resumeId: Types.ObjectId;

@@ -5,11 +5,11 @@ interface SubmissionField {
   label: string;
   /** Its name in a sentence. */
   inWords: string;
-  /** What the deletion of the employer's account does to it while pending. */
+  /** The effect of deleting the employer's account on it while pending. */
   erased: 'words' | 'emptied' | 'kept';
 }
 
-/** What an employer writes of a listing, all of it required. Each is the listing field of the same name. */
+/** Required fields that an employer writes. Each is the listing field of the same name. */
 export const SUBMISSION_FIELDS = {
   title: { label: 'Job title', inWords: 'the job title', erased: 'words' },
   company: { label: 'Company', inWords: 'the company', erased: 'words' },
@@ -30,8 +30,9 @@ export type SubmissionValues = Pick<ListingValues, SubmissionFieldName>;
 export const SUBMISSION_NAMES = Object.keys(SUBMISSION_FIELDS) as SubmissionFieldName[];
 
 /**
- * What an employer may add, so that the reviewer reads instead of retyping; pay comes first. Each is the listing field of the same name.
- * All are optional, and missing ones are not stored. `erased`: what the deletion of the account does to it.
+ * Fields that an employer may add, so that the reviewer reads instead of retyping; pay comes first. Each is the
+ * listing field of the same name. All are optional, and missing ones are not stored. `erased`: the effect of
+ * deleting the account.
  */
 export const STATED_FIELDS = {
   stipend: { erased: 'kept' },

@@ -4,9 +4,9 @@ import { define } from './define';
 /** Two phrases that mean the same in a search, added by an administrator to those of the release. */
 export interface SynonymRecord {
   _id: Types.ObjectId;
-  /** What people type, as search normalises it: lower case, without punctuation. */
+  /** A phrase in searches, as search normalises it: lower case, without punctuation. */
   phrase: string;
-  /** What listings say, likewise. */
+  /** The phrase in listings, likewise. */
   means: string;
   createdAt: Date;
 }

@@ -8,7 +8,7 @@ export interface UserDeletionRecord {
   _id: Types.ObjectId;
   /** The ID that distinguishes the account in the audit log from now on. */
   pseudonym: Types.ObjectId;
-  /** What identifies the person in texts, mails and audit entries. */
+  /** Data that identifies the person in texts, mails and audit entries. */
   firstName: string;
   lastName: string;
   phoneNumber: string;

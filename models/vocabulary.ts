@@ -169,7 +169,7 @@ export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
 export const DATA_REQUEST_STATES = ['open', 'answered', 'refused'] as const;
 export type DataRequestState = (typeof DATA_REQUEST_STATES)[number];
 
-/** What is counted on public pages: views, and clicks on Apply Now, on a featured listing, on an industry. */
+/** Events counted on public pages: views, and clicks on Apply Now, on a featured listing, on an industry. */
 export const PAGE_VIEW_KINDS = ['view', 'apply', 'featured', 'industry'] as const;
 export type PageViewKind = (typeof PAGE_VIEW_KINDS)[number];
 

@@ -32,7 +32,7 @@ const { values } = readArguments({
 
 type Field = keyof typeof firstAdministrator.shape;
 
-/** What the command asks for, and where a script gives it instead. */
+/** The questions of the command, and the option or setting that answers each. */
 const FIELDS: readonly { field: Field; question: string; given: string }[] = [
   { field: 'firstName', question: 'First name', given: '--first-name' },
   { field: 'lastName', question: 'Last name', given: '--last-name' },
@@ -55,7 +55,7 @@ function givenAnswers(): Answers {
   };
 }
 
-/** The validation message for an answer, or undefined when it is valid. */
+/** Returns the validation message for an answer, or undefined if it is valid. */
 const problemOf = (field: Field, answer: string): string | undefined =>
   firstAdministrator.shape[field].safeParse(answer).error?.issues[0]?.message;
 
@@ -92,7 +92,7 @@ async function completed(answers: Answers): Promise<Answers> {
   }
 }
 
-/** Throws StartFailure with every broken rule and the option it was given with. */
+/** Throws StartFailure with every broken rule and the option of its value. */
 function refuseBroken(answers: Answers): void {
   const problems = FIELDS.flatMap(({ field, given }) => {
     const answer = answers[field];

@@ -1,6 +1,6 @@
 import type { parseArgs } from 'node:util';
 
-/** An option as `parseArgs` takes it, with the name of its value and a line for the help: unit and default included. */
+/** An option for `parseArgs`, with the name of its value and a line for the help, including unit and default. */
 export interface Option {
   type: 'string' | 'boolean';
   multiple?: boolean;
@@ -14,9 +14,9 @@ type Options = Record<string, Option>;
 export interface Usage<O extends Options = Options> {
   /** One line: the command and its arguments. */
   usage: string;
-  /** A sentence or two: what the command does. */
+  /** One or two sentences: what the command does. */
   about: string;
-  /** Arguments without `--`; without this field the command refuses them. */
+  /** Arguments without `--`. Missing: the command accepts none. */
   arguments?: Record<string, string>;
   options?: O;
   /** Settings that matter to this command, with their defaults. */

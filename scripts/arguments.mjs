@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
 
-/** Columns of the first column of a list in the help. */
+/** Minimum width of the first column in the help. */
 const MIN_WIDTH = 12;
 
-/** For the help of commands that run on a database. */
+/** Help text for commands that use a database. */
 export const DATABASE_SETTING = {
   MONGODB_URI: 'the database (default: the embedded one in the folder MWANZO_DATA, .data)',
 };
 
 const nameOf = ([name, { value }]) => `--${name}${value?.startsWith('[') ? value : value ? ` ${value}` : ''}`;
 
-/** The short usage that an error shows: `npm run mail -- list | retry [ID]`. */
+/** The short usage shown with an error: `npm run mail -- list | retry [ID]`. */
 export const usageLine = ({ usage }) => `Usage: ${usage}`;
 
-/** The text of `--help`: usage, what the command does, its arguments, options and settings with units and defaults. */
+/** Renders `--help`: usage, purpose, arguments, options and settings with units and defaults. */
 export function helpText(usage) {
   const options = Object.entries(usage.options ?? {}).map((option) => [nameOf(option), option[1].about]);
   const sections = [
@@ -30,10 +30,10 @@ export function helpText(usage) {
   return [usageLine(usage), '', usage.about, ...lines, ''].join('\n');
 }
 
-/** Without the advice that follows the first sentence of an error of parseArgs. */
+/** Removes the advice after the first sentence of an error of parseArgs. */
 const firstSentence = (message) => message.split(/\.\s|\n/)[0];
 
-/** Parses arguments: gives `{ help }`, `{ problem }`, or `{ values, positionals }`. */
+/** Parses arguments. Returns `{ help }`, `{ problem }` or `{ values, positionals }`. */
 export function parseArguments(usage, args) {
   const config = {
     args,
@@ -50,8 +50,8 @@ export function parseArguments(usage, args) {
 }
 
 /**
- * Reads the arguments of a command. `--help` prints the help and exits with 0; an unknown option, or one without its value,
- * prints one line with the usage and exits with 1.
+ * Reads the arguments of a command. For `--help`, prints the help and exits with code 0 (success). For an
+ * unknown option, or an option without its value, prints one line with the usage and exits with code 1.
  */
 export function readArguments(usage, args = process.argv.slice(2)) {
   const { help, problem, ...parsed } = parseArguments(usage, args);

@@ -12,7 +12,7 @@ import { refused, runCommand } from '@/dev/testing/stack/run-command';
 let folder: string;
 let database: RunningDatabase;
 
-/** A copy of one that was made of the sample data, for a test that needs a backup and not the making of it. */
+/** Copies a backup of the sample data, for tests that need a backup but not its creation. */
 async function copyOfBackup(name: string): Promise<string> {
   const to = join(folder, name);
   await cp(join(folder, 'made'), to, { recursive: true });
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const backup = (to: string) => runCommand('backup', [to], { MONGODB_URI: database.uri });
 
-/** Every document of every collection as its bytes, and every index. */
+/** Reads every document as bytes, and every index. */
 async function contents(uri: string) {
   const client = await MongoClient.connect(uri);
   try {
@@ -127,7 +127,7 @@ describe('a backup', () => {
 test('of a backup that meets the end of its disk in the middle nothing stays, and the words say why', async () => {
   const to = join(folder, 'too-large');
   const node = `${process.execPath} --import tsx scripts/backup.ts ${to}`;
-  // 4 KB (eight blocks) is less than the compressed listings take.
+  // 4 KB (eight blocks) is less than the size of the compressed listings.
   const limited = promisify(execFile)('/bin/sh', ['-c', `ulimit -f 8; exec ${node}`], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', MONGODB_URI: database.uri },
   });

@@ -31,10 +31,10 @@ const HELP = {
   },
 };
 
-/** Runs a benchmark in a process of its own, so that none affects the next. */
+/** Runs a benchmark in a separate process, so that it does not affect the next one. */
 function take(name: keyof typeof BENCHES, args: string[]): Promise<Outcome> {
   const entry = fileURLToPath(new URL('../dev/bench/run-one.ts', import.meta.url));
-  // JSON would turn NaN into null, which passes every bar.
+  // JSON would turn NaN into null, which passes every threshold.
   const child = fork(entry, [name, ...args], { execArgv: typescriptLoader(), serialization: 'advanced' });
   return new Promise((resolve, reject) => {
     child.once('message', (outcome) => resolve(outcome as Outcome));

@@ -1,4 +1,7 @@
-/** Writes a value so that Node's and Next's readers of `.env` give it back as it is; throws RangeError for one with all three quotes. */
+/**
+ * Quotes a value so that the `.env` readers of Node and Next.js return it unchanged. Throws RangeError for a
+ * value with all three kinds of quotes.
+ */
 function quoted(value: string): string {
   if (/^[\w@.:/+#,-]*$/.test(value) && !value.includes('#')) return value;
   const quote = ["'", '"', '`'].find((one) => !value.includes(one) && !(one === '"' && /[\\$]/.test(value)));
@@ -7,8 +10,8 @@ function quoted(value: string): string {
 }
 
 /**
- * The text of a `.env` file with these settings: lines of settings that are there are replaced in their place, new ones follow at the end,
- * an empty value removes its line. All other lines stay as they are.
+ * Applies settings to the text of a `.env` file. Replaces the lines of existing settings, appends new ones, and
+ * removes the line of an empty value. Leaves other lines unchanged.
  */
 export function withSettings(text: string, settings: Readonly<Record<string, string>>): string {
   const left = new Map(Object.entries(settings));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Loaded before a command that a deployment leaves out, whose packages may be gone: says so instead of a stack. */
+/** Preloaded by commands that a deployment lacks: prints a message instead of a stack if their packages are gone. */
 const isHere = (path) => existsSync(fileURLToPath(new URL(path, import.meta.url)));
 
 if (!isHere('../dev') || !isHere('../node_modules/lmdb')) {

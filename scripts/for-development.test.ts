@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** What a file imports of what a deployment leaves out. */
+/** True if a file imports something that a deployment lacks. */
 const needsDevelopment = (file: string): boolean =>
   /from '@\/dev\/|from 'esbuild'/.test(readFileSync(file, 'utf8'));
 

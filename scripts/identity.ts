@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { reasonOf } from '@/lib/operations/backup/reason';
 import { StartFailure } from '@/server/start-failure';
 
-/** The option of the commands that read an encrypted backup. */
+/** The option of commands that read an encrypted backup. */
 export const IDENTITY_OPTION = {
   type: 'string',
   value: 'FILE',
   about: 'the file of the secret key of an encrypted backup, as age-keygen writes it',
 } as const;
 
-/** The content of the file of a key, undefined if none is named. Throws StartFailure if it cannot be read. */
+/** Reads a key file; undefined if none is named. Throws StartFailure if it cannot be read. */
 export async function readKey(file: string | undefined): Promise<string | undefined> {
   if (file === undefined) return undefined;
   return readFile(file, 'utf8').catch((error: unknown) => {

@@ -8,7 +8,6 @@ const USAGE = 'npm run import -- FILE.json|FILE.csv [--dry-run] [--as USERNAME]'
 
 const pairsOf = { type: 'string', multiple: true, default: [] as string[] } as const;
 
-/** The help of `npm run import`. */
 export const HELP = {
   usage: USAGE,
   about: `Imports the listings of a JSON or CSV file that are not on the site yet. docs/operations.md describes it.
@@ -50,14 +49,14 @@ A row without a county gets the county of its location. The exit code is 1 if a 
 
 export interface ImportOptions {
   path: string;
-  /** The last part of the path. */
+  /** The base name of the path. */
   file: string;
   dryRun: boolean;
   as?: string;
   mapping: Mapping;
 }
 
-/** `field=text`, as often as it is given. */
+/** Reads repeated options of the form `field=text`. */
 function pairs(option: string, given: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     given.map((pair) => {
@@ -83,7 +82,7 @@ function checked(given: unknown): Mapping {
   throw new StartFailure(`The mapping is wrong: ${lines.join('; ')}`);
 }
 
-/** The options of `npm run import`. Throws StartFailure without a file, or for an invalid mapping. */
+/** Reads the options of `npm run import`. Throws StartFailure without a file, or for an invalid mapping. */
 export async function readImportOptions(args: string[]): Promise<ImportOptions> {
   const { values, positionals } = readArguments(HELP, args);
   const [path, ...others] = positionals;

@@ -35,7 +35,7 @@ async function check({ rows }: Table, { as, mapping }: ImportOptions): Promise<R
   return outcomes;
 }
 
-/** Who does it is looked up before each part: an administrator may be deactivated meanwhile. */
+/** Checks the administrator before each part, because the account may have been deactivated meanwhile. */
 async function importAll({ rows }: Table, { as, mapping, file }: ImportOptions): Promise<RowOutcome[]> {
   const show = progress(rows.length, process.stderr);
   const outcomes: RowOutcome[] = [];

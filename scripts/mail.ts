@@ -78,7 +78,7 @@ async function drop(): Promise<void> {
 /** Subcommands without an argument. */
 const ALONE = new Map(Object.entries({ list, held, release, drop }));
 
-/** The subcommand that the arguments name, or undefined. */
+/** Returns the subcommand that the arguments name, or undefined. */
 function workOf([verb = '', id, ...rest]: string[]): (() => Promise<void>) | undefined {
   if (rest.length > 0) return undefined;
   if (id === undefined && ALONE.has(verb)) return ALONE.get(verb);

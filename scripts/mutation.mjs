@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { GROUPS, reportOf } from '../stryker.config.mjs';
 import { readArguments } from './arguments.mjs';
 
-/** Mutation testing of the groups in stryker.config.mjs, one after the other; all of them take ten minutes. */
+/** Runs mutation testing on the groups in stryker.config.mjs, one after the other. All of them take ten minutes. */
 const { values: options, positionals: asked } = readArguments({
   usage: 'npm run test:mutation [-- GROUP…] [--force]',
   about:
@@ -24,7 +24,7 @@ if (unknown) {
   process.exit(1);
 }
 
-/** What node_modules/.bin has of it is a script for a shell on Windows. */
+/** On Windows, node_modules/.bin contains a shell script, which Node cannot start. */
 const stryker = fileURLToPath(
   new URL('../node_modules/@stryker-mutator/core/bin/stryker.js', import.meta.url),
 );

@@ -1,7 +1,7 @@
-/** Characters of the bar. */
+/** Width of the bar in characters. */
 const WIDTH = 30;
 
-/** Shows how far a command is: a bar on a terminal, elsewhere a line at each tenth. Call it with how much is done. */
+/** Shows the progress of a command: a bar on a terminal, otherwise a line at each tenth. Call the result with the amount done. */
 export function progress(total: number, stream: NodeJS.WriteStream): (done: number) => void {
   let tenth = 0;
   return (done) => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { lintProse } from '@/dev/checks/prose/lint-prose';
 
-/** Lints the English of documents and comments. Takes paths; without any, every file of the repository. */
+/** Lints the English of documents and comments. Takes paths; by default, all files of the repository. */
 const paths = process.argv.slice(2);
 const files = execFileSync('git', ['ls-files', '-z', ...paths], { encoding: 'utf8', maxBuffer: 1e8 })
   .split('\0')

@@ -15,8 +15,8 @@ const { positionals } = readArguments({
 });
 
 /**
- * Writes a backup of a small sample into a new folder, from an embedded database that is removed afterwards. `npm run release`
- * keeps one of each release, and tests restore them all.
+ * Backs up a small sample from a temporary embedded database to a new folder. `npm run release` adds one for
+ * each release, and tests restore all of them.
  */
 await command(async () => {
   const [folder] = positionals;

@@ -6,8 +6,8 @@ import { releaseChangelog, isNewer } from '@/dev/checks/release';
 import { readArguments } from './arguments.mjs';
 
 /**
- * Releases what is committed: numbers and dates the changes, sets the version of package and contract, adds a small backup in the
- * format of this release, commits and tags. Pushes nothing.
+ * Releases the committed state. Numbers and dates the changes, sets the version of the package and the API
+ * contract, and adds a small backup in the format of this release. Commits and tags, but does not push.
  */
 const {
   positionals: [version = ''],

@@ -5,7 +5,6 @@ import { Questions } from './questions';
 
 const OPTION = '--replace';
 
-/** The option as the help shows it. */
 export const REPLACE_OPTION = {
   type: 'string',
   value: '[=DATABASE]',
@@ -13,7 +12,7 @@ export const REPLACE_OPTION = {
     'delete what the database holds first; without a terminal, give its name if it holds more than sample data',
 } as const;
 
-/** `--replace` alone becomes `--replace=`, so that it can be given with the name of a database and without. */
+/** Turns `--replace` without a value into `--replace=`, so that the name of the database is optional. */
 export const withReplaceName = (args: readonly string[]): string[] =>
   args.map((argument) => (argument === OPTION ? `${OPTION}=` : argument));
 
@@ -28,9 +27,9 @@ async function nameTyped(name: string): Promise<boolean> {
 }
 
 /**
- * Confirms that a database may be emptied. Sample data needs no confirmation; for anything else the user types the name of the
- * database, or gives it as `--replace=NAME` where there is no terminal. Takes the value of `--replace`.
- * Throws StartFailure before anything is changed.
+ * Confirms that a database may be emptied. Sample data needs no confirmation. For anything else the user types
+ * the name of the database, or passes it as `--replace=NAME` without a terminal. Takes the value of
+ * `--replace`. Throws StartFailure before anything changes.
  */
 export async function confirmReplace(given: string): Promise<void> {
   const { connection } = await connect();

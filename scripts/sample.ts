@@ -18,7 +18,7 @@ const report = (made: SampleCounts): string =>
     `Log in as ${KNOWN_ACCOUNTS.map(({ username }) => username).join(', ')} with the password ${SAMPLE_PASSWORD}.`,
   ].join('\n');
 
-/** Throws StartFailure for a database on another machine: it would fill it with invented people by accident. */
+/** Throws StartFailure for a database on another machine, which might be filled with invented people by accident. */
 function refuseElsewhere(uri: string | undefined): void {
   if (!uri || isOnThisMachine(uri)) return;
   throw new StartFailure(
@@ -26,7 +26,10 @@ function refuseElsewhere(uri: string | undefined): void {
   );
 }
 
-/** Whether the database holds anything. Clears what an interrupted `npm run sample` left before it created users or listings. */
+/**
+ * Returns true if the database contains data. First removes the leftovers of an `npm run sample` that was
+ * interrupted before it created users or listings.
+ */
 async function isInUse(): Promise<boolean> {
   const sample = await readMark('sample');
   const isCutShort = sample?.doneAt === null && (await isEmpty());
@@ -34,7 +37,7 @@ async function isInUse(): Promise<boolean> {
   return contentText(await readContent()) !== '';
 }
 
-/** Empties the database; throws StartFailure without `--replace`, or with the wrong name. */
+/** Empties the database. Throws StartFailure without `--replace`, or with the wrong name. */
 async function makeRoom(replace: string | undefined): Promise<void> {
   if (replace === undefined) {
     throw new StartFailure(
@@ -45,7 +48,7 @@ async function makeRoom(replace: string | undefined): Promise<void> {
   await clearAll();
 }
 
-/** Adds the data of a site that has run for years, part of it for the sample employer. */
+/** Adds the data of a site after years of use, part of it owned by the sample employer. */
 async function addScale(share: number, now: Date): Promise<void> {
   if (!(share > 0 && share <= 1)) throw new StartFailure('--share takes a number above 0, up to 1.');
   const began = performance.now();

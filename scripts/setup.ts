@@ -7,10 +7,10 @@ import { withSettings } from './env-file';
 import { Questions } from './questions';
 import { command } from './with-database';
 
-/** Bytes of a secret that is made here. */
+/** Bytes of a generated secret. */
 const SECRET_BYTES = 48;
 
-/** What is asked, in this order; the setting and its option (`--app-url`) follow from each other. */
+/** The questions in order. Each option name (`--app-url`) is derived from its setting. */
 const QUESTIONS = [
   { setting: 'SITE_NAME', about: 'name of the site', isNeeded: true },
   { setting: 'SITE_TAGLINE', about: 'tagline' },
@@ -46,7 +46,7 @@ const { values } = readArguments({
 
 const given = values as Record<string, string | undefined>;
 
-/** The text of a file; empty if there is none. */
+/** Reads a file; empty if it does not exist. */
 const textOf = (path: string): Promise<string> =>
   readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

@@ -13,8 +13,8 @@ import { startStack } from '../dev/testing/stack/stack';
 import { readArguments } from './arguments.mjs';
 
 /**
- * A soak test: finds the peak rate of mixed traffic, then runs 70 % of it and prints a line a minute. Fails on any error, lost
- * write or stale page, and if memory, heap, open handles or the database grow after the warm-up.
+ * Finds the peak rate of mixed traffic, then runs at 70 % of it and prints a line a minute. Fails on any error,
+ * lost write or stale page. Also fails if memory, heap or open handles grow after the warm-up.
  */
 const { values: options } = readArguments({
   usage: 'npm run soak [-- --minutes N] [--rate N]',
@@ -37,11 +37,11 @@ const MINUTES = Number(options.minutes);
 const WARM_UP = Math.min(5, Math.floor(MINUTES / 3));
 const SHARE_OF_PEAK = 0.7;
 
-/** The search for the peak: first rate in journeys a second, factor from one step to the next, and seconds of a step. */
+/** The search for the peak: first rate in journeys a second, factor between steps, and seconds of a step. */
 const FIRST_RATE = 40;
 const FACTOR = 1.4;
 const STEP_SECONDS = 8;
-/** Milliseconds: past its peak, the service has a p99 or a slowest answer (log-ins included) above these. */
+/** Milliseconds. Beyond its peak, the service exceeds one of these limits, for its p99 or its slowest answer (logins included). */
 const SLOWEST_HUNDREDTH = 1_000;
 const SLOWEST = 5_000;
 const LOOK_EVERY_MS = 2_000;
@@ -50,7 +50,7 @@ const MINUTE_MS = 60_000;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Whether the service keeps up with `rate` journeys a second. */
+/** Tells whether the service keeps up with `rate` journeys a second. */
 async function holds(world: World, rate: number): Promise<boolean> {
   world.traffic.take();
   const { left } = await paced(rate, STEP_SECONDS, () => somebody(world));
@@ -68,7 +68,7 @@ async function holds(world: World, rate: number): Promise<boolean> {
   return held;
 }
 
-/** Tries twice: one hitch of the machine is not the peak. */
+/** Tries twice: a single hiccup of the machine does not mark the peak. */
 const holdsAtLast = async (world: World, rate: number) => (await holds(world, rate)) || holds(world, rate);
 
 async function findPeak(world: World): Promise<number> {

@@ -19,7 +19,7 @@ const HELP = {
 /** Milliseconds to wait for a server that does not answer. */
 const CONNECT_MS = 5_000;
 
-/** Why a server cannot be used, or undefined. */
+/** Returns the reason why a server cannot be used, or undefined. */
 async function objection(uri: string): Promise<string | undefined> {
   try {
     const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: CONNECT_MS });

@@ -19,17 +19,17 @@ const { values } = readArguments({
 });
 const all = values.all === true;
 
-/** Minutes after which the run ends, whatever it is doing. CI ends one after 90. */
+/** Minutes after which the run is aborted. CI aborts after 90. */
 const MAX_MINUTES = all ? 240 : 45;
 
-/** Usual seconds of all repeats of a project. */
+/** Usual seconds of repeating the failed files of a project. */
 const REPEAT_SECONDS = 200;
 
-/** The projects whose failed tests are repeated. Unit, database and HTTP tests never are. */
+/** Projects whose failed tests are repeated. Unit, database and HTTP tests are never repeated. */
 const PROCESS_PROJECTS = ['process', 'process timed'];
 const BROWSER_PROJECTS = ['desktop', 'phone', 'screens'];
 
-/** Settings of the service in the environment, which must not reach the tests. */
+/** Settings of the service, which tests must not inherit from the environment. */
 const SETTINGS = [...ENV_NAMES, 'MWANZO_DATA', 'MAIL_WEB_PORT', 'MAIL_SMTP_PORT'];
 
 type Tests = Pick<Step, 'name' | 'usualSeconds'> & { projects?: string[]; files?: string[]; alone?: boolean };
@@ -61,7 +61,7 @@ const DATABASE = vitest({
 });
 const HTTP = vitest({ name: 'http tests', usualSeconds: 560, projects: ['http'] });
 const PROCESS = vitest({ name: 'process tests', usualSeconds: all ? 3600 : 240, projects: ['process'] });
-/** Tests whose subject is time: nothing else runs beside them. */
+/** Tests about timing: nothing else runs in parallel. */
 const TIMED = vitest({ name: 'timed tests', usualSeconds: all ? 3600 : 70, projects: ['process timed'] });
 const BROWSER = playwright({ name: 'browser tests', usualSeconds: all ? 1200 : 610 });
 
@@ -73,7 +73,7 @@ const timer = setTimeout(
 );
 const ended = AbortSignal.any([endSignal(), stop.signal, limit.signal]);
 
-/** Runs a step; where nothing else is worth running after its failure, ends the run. */
+/** Runs a step. Ends the run if the step fails and nothing else is worth running. */
 async function run(step: Step): Promise<Outcome> {
   const outcome = await runStep(step, ended);
   if (outcome.failures.length > 0 && (step === BUILD || values.bail))
@@ -81,7 +81,7 @@ async function run(step: Step): Promise<Outcome> {
   return outcome;
 }
 
-/** Runs the files of failed browser and process tests once more, one at a time. */
+/** Repeats the files of failed browser and process tests once, one at a time. */
 async function repeated(first: Outcome): Promise<Outcome & { flaky: TestId[] }> {
   const steps = [...filesToRepeat(first)].flatMap(([project, files]) => {
     const tests = {

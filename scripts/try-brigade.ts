@@ -13,8 +13,9 @@ const { values } = readArguments({
 });
 
 /**
- * Prints for each brigade how many listings it hid and how many reports were lost. Each listing has an hour of its own, so that the limit of
- * ten an hour decides nothing. Fails if a brigade hides a listing, if three victims do not, or if a report is lost.
+ * Prints for each brigade how many listings it hid and how many reports were lost. Each listing has a separate
+ * hour, so that the limit of ten an hour has no effect. Fails if a brigade hides a listing, if three victims do
+ * not, or if a report is lost.
  */
 async function run(listings: number): Promise<boolean> {
   const stack = await startStack({ env: { TRUSTED_PROXIES: '1' } });

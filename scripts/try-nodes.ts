@@ -23,21 +23,23 @@ const { values } = readArguments({
 });
 
 /**
- * Two nodes behind nginx (docs/nginx.conf) under load. Each node is killed (SIGKILL), then ended (SIGTERM), and started again; then
- * both are updated, one after the other, to a build with other scripts and styles. Prints how many requests failed and how soon
- * a change shows on both nodes. Fails if more requests fail than the killed node was answering, if any request fails while a node
- * is ended or updated, if an acknowledged write is lost or half done, or if a change takes longer than a second to show.
+ * Tests two nodes behind nginx (docs/nginx.conf) under load. Kills each node (SIGKILL), ends it (SIGTERM), and
+ * starts it again. Then updates both, one after the other, to a build with other scripts and styles. Prints how
+ * many requests failed and how soon a change shows on both nodes.
+ * Fails if more requests fail than the killed node was answering, or if any request fails during a shutdown or
+ * an update. Also fails if an acknowledged write is lost or incomplete, or if a change takes longer than a
+ * second to show.
  */
 const GRADUATES = 4;
 const FRESH_WITHIN_MS = 1_000;
-/** What an update is measured by at least. */
+/** Minimum number of requests during an update. */
 const MIN_REQUESTS = 1_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const cells = (...texts: (string | number)[]) =>
   say(texts.map((text, at) => (at === 0 ? String(text).padEnd(26) : String(text).padStart(13))).join(''));
 
-/** Runs the update and gives its problems, a line each. */
+/** Runs the update. Returns its problems, one per line. */
 async function tryUpdate(trial: Trial, nodes: Node[]): Promise<string[]> {
   say('Building the other one …');
   const folder = await makeOtherBuild();

@@ -15,7 +15,6 @@ let catcher: RunningMailCatcher;
 let client: MongoClient;
 let good: string;
 
-/** The settings of the service that wrote the backups. */
 const settings = () => ({ MONGODB_URI: database.uri, SMTP_URL: catcher.smtpUrl, TMPDIR: folder });
 
 async function backup(name: string): Promise<string> {
@@ -24,7 +23,7 @@ async function backup(name: string): Promise<string> {
   return to;
 }
 
-/** A copy of the good one, to be damaged. */
+/** Copies the good backup, to be damaged. */
 async function copyOfGood(name: string): Promise<string> {
   const to = join(folder, name);
   await cp(good, to, { recursive: true });

@@ -34,7 +34,7 @@ function refuse(lines: readonly string[]): void {
   if (lines.length > 0) throw new StartFailure(lines.join('; '));
 }
 
-/** Restores the backup, compares it with its manifest and opens the main pages of a service on it. Gives the line to print. */
+/** Restores the backup, compares it with its manifest and opens the main pages of a service on it. Returns the line to print. */
 async function drill(folder: string, key: string | undefined): Promise<string> {
   const manifest = await restoreBackup({ folder, replace: true, key });
   const documents = Object.values(manifest.collections).reduce((sum, { documents: some }) => sum + some, 0);
@@ -51,7 +51,7 @@ async function drill(folder: string, key: string | undefined): Promise<string> {
   return `${probes.length} pages and calls answered. ${waiting} mails waited in it, and none was sent.`;
 }
 
-/** Works on the named database, or on an embedded one that is removed afterwards; never on the one of MONGODB_URI. */
+/** Uses the named database, or a temporary embedded one; never the one of MONGODB_URI. */
 async function onThrowaway(database: string | undefined, work: () => Promise<void>): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'mwanzo-drill-'));
   process.env.MWANZO_DATA = data;

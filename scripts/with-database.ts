@@ -12,7 +12,7 @@ import { readSchemaProblem } from '@/lib/operations/migrations/readiness';
 import { databaseFailure } from '@/server/database-failure';
 import { StartFailure } from '@/server/start-failure';
 
-/** The embedded database uses development packages, which a deployment does not have. */
+/** Imports the embedded database, which needs development packages that a deployment lacks. */
 function embeddedDatabase() {
   try {
     createRequire(import.meta.url).resolve('lmdb');
@@ -44,7 +44,7 @@ async function launchEmbedded() {
   }
 }
 
-/** Sets up an empty database. Refuses one with an interrupted restore, or one that this version cannot use. */
+/** Sets up an empty database. Rejects one with an interrupted restore, or one that this version cannot use. */
 async function prepareEmpty(): Promise<void> {
   await connectToReplicaSet();
   await refuseHalfRestored();
@@ -54,8 +54,9 @@ async function prepareEmpty(): Promise<void> {
 }
 
 /**
- * Runs work on the database of MONGODB_URI, or on the embedded one of the data folder. First sets up an empty one,
- * or runs `prepare`; disconnects afterwards. Throws StartFailure or EnvError if the database cannot be used.
+ * Runs `work` on the database of MONGODB_URI, or on the embedded one in the data folder, and disconnects
+ * afterwards. First sets up an empty database, or runs `prepare`. Throws StartFailure or EnvError if the
+ * database cannot be used.
  */
 export async function withDatabase(
   work: () => Promise<void>,
@@ -78,7 +79,7 @@ export async function withDatabase(
   }
 }
 
-/** Errors with a complete message; an unreachable database gets one with its address. */
+/** True for errors with a complete message. An unreachable database gets a message with its address. */
 const isInWords = (error: unknown): boolean =>
   error instanceof EnvError ||
   error instanceof StartFailure ||
@@ -93,7 +94,7 @@ function lineOf(error: unknown): string {
   return expected || isWrongArgument(error) ? error.message : (error.stack ?? error.message);
 }
 
-/** Runs a command with the settings of `.env`, if there is one. An error is printed in one line, with exit code 1. */
+/** Runs a command with the settings of `.env`, if it exists. Prints an error in one line and exits with 1. */
 export async function command(run: () => Promise<void>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');

@@ -8,12 +8,12 @@ const LINGER_MS = 50;
 const { text: LONGEST } = MAX_BODY_LENGTH;
 
 let server: Server;
-/** Bytes the handler was given, and how often it was asked. */
+/** Bytes the handler received, and how often it was called. */
 let given: number;
 let asked: number;
 let failed: unknown;
 
-/** A server that reads whatever it is given, and answers how much that was; or answers at once and reads nothing. */
+/** Starts a server that reads the body and answers its length, or answers at once without reading. */
 async function start({ reads = true, upTo = Infinity, lingerMs = LINGER_MS } = {}): Promise<void> {
   [given, asked, failed] = [0, 0, undefined];
   server = createServer((request, response) => {
@@ -43,14 +43,14 @@ afterEach(() => {
   server.close();
 });
 
-/** A connection on which the head of a request was sent, and what came back on it by its end. */
+/** Sends the head of a request on a new connection. Collects the reply until the connection ends. */
 function send(headers: string): { socket: Socket; answer: Promise<string> } {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`POST /api/contact HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n`);
   let all = '';
   socket.setEncoding('utf8').on('data', (part: string) => (all += part));
   socket.on('error', () => undefined);
-  // `once` would fail of a connection that is cut, as some are to be.
+  // `once` would reject for a connection that is cut, as some are on purpose.
   return { socket, answer: new Promise((resolve) => socket.on('close', () => resolve(all))) };
 }
 

@@ -4,8 +4,9 @@ import type { Socket } from 'node:net';
 const MIB = 1_048_576;
 
 /**
- * Bytes: the last-resort limit of a request body. Calls have lower limits (256 KiB for texts, a little over 2 MB for forms with a file)
- * with their own messages; this one is high enough that a form still answers for a photo chosen by mistake.
+ * Bytes: the last-resort limit of a request body. Calls have lower limits with their own messages: 256 KiB for
+ * texts, a little over 2 MB for forms with a file. This limit is high enough that a form still answers for a
+ * photo chosen by mistake.
  */
 export const MAX_BODY_LENGTH = { text: MIB, file: 16 * MIB } as const;
 
@@ -77,9 +78,10 @@ export function giveUp(
 }
 
 /**
- * Refuses a body longer than any call takes: before it is read if its length is stated, otherwise once it is too long. `writeRefusal`
- * writes the whole answer (413, `Connection: close`) without ending it. Reads the rest of the body for a while, because a client cut off
- * while sending does not see the answer. Returns whether the request may go on.
+ * Refuses a body longer than any call takes: before reading it if its length is stated, otherwise once it is too long.
+ * The callback `writeRefusal` writes the whole answer (413, `Connection: close`) without ending it. Reads the rest of the
+ * body for a while, because a client cut off while sending does not see the answer. Returns whether the request may
+ * go on.
  */
 export function guardBody(
   request: IncomingMessage,

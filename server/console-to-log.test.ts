@@ -3,7 +3,6 @@ import { log } from '@/lib/platform/log/log';
 import { consoleToLog } from './console-to-log';
 
 const METHODS = ['debug', 'log', 'info', 'warn', 'error'] as const;
-/** What packages write to. */
 const { console: output } = globalThis;
 const before = Object.fromEntries(METHODS.map((method) => [method, output[method]]));
 const listeners = process.listeners('warning');

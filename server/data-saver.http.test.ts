@@ -5,7 +5,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 const PAGES = ['/', '/internships', '/internships/it-telecommunications', '/career-tips', '/contact-us'];
 
-/** What makes a browser fetch or run something else than the style sheet. */
+/** Markup that makes a browser fetch or run something other than the style sheet. */
 const FETCHES = /<script|<img|rel="(?:pre|module)|<noscript/i;
 
 test.each(PAGES)('%s has no script or pictures with Save-Data, cached or not', async (path) => {

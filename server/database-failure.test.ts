@@ -5,7 +5,7 @@ import { databaseFailure } from './database-failure';
 const WHO = 'asha:p4ssword';
 const URI = `mongodb://${WHO}@db.example:27017,db2.example/mwanzo?replicaSet=a`;
 
-/** What connect() throws: the driver's error as the cause of what a person would be told. */
+/** The error of connect(): a user-facing message with the driver's error as its cause. */
 function unreachable(cause: unknown): AppError {
   const error = new AppError('unavailable', 'Our server is not responding.');
   error.cause = cause;

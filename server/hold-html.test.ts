@@ -12,7 +12,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** The answer to a page that fails with this error. */
+/** Returns the reply to a page that fails with this error. */
 async function failedBy(error: Error): Promise<Response> {
   server = createServer((_, response) =>
     runRequest({ id: 'a' }, () => {

@@ -165,7 +165,7 @@ describe('these are refused before anything reads them:', () => {
 });
 
 describe('a method that a call does not allow', () => {
-  /** As Next answers: empty, and what may be asked only where OPTIONS is. */
+  /** Answers like Next.js: empty, and with the allowed methods for OPTIONS only. */
   const likeNext: Handler = async ({ method }, response) => {
     if (method === 'OPTIONS') response.writeHead(204, { Allow: 'GET, HEAD, OPTIONS, POST' }).end();
     else if (method === 'GET') response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');

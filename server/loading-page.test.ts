@@ -13,7 +13,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A service that answers with the page when it is let go; gives how to ask it. */
+/** Starts a service that holds back the page until it is released. Returns functions to request it. */
 async function slowService(after = 20) {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -33,7 +33,7 @@ async function slowService(after = 20) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  // Not fetch: it sets Sec-Fetch headers of its own.
+  // Not fetch, which sets Sec-Fetch headers.
   const get = (path: string, headers: Record<string, string>, method = 'GET') =>
     new Promise<{ status: number | undefined; body: string; policy: unknown }>((resolve, reject) => {
       const sent = httpRequest({ port, host: '127.0.0.1', path, method, headers }, (answer) => {

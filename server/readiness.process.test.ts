@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the service as a deployment does. */
+/** Starts the service like a deployment. */
 async function serve(env: Record<string, string> = {}): Promise<Command & { address: string }> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -47,7 +47,7 @@ const ask = async (address: string, timeout = 5_000) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-/** The first answer once the port is open; its status is 0 where none comes within three seconds. */
+/** Returns the first reply once the port is open. Its status is 0 without a reply within three seconds. */
 async function firstAnswer(address: string) {
   let first = { status: 0, text: '' };
   await eventually(async () => {
@@ -59,7 +59,7 @@ async function firstAnswer(address: string) {
   return first;
 }
 
-/** A program in place of systemd's own, which needs a systemd; it notes what it is told, and whether pages are answered by then. */
+/** A program in place of systemd-notify, which needs systemd. Records its arguments, and whether pages were answered by then. */
 async function standIn(address: string): Promise<{ PATH: string; noted: () => Promise<string> }> {
   const own = await mkdtemp(join(folder, 'systemd-'));
   const file = join(own, 'noted');

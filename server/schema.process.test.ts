@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the service as a deployment does. Gives how to ask it. */
+/** Starts the service like a deployment. Returns a function to request pages. */
 async function serve(uri = database.uri) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

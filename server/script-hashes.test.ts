@@ -12,12 +12,12 @@ const text = (json: string) => `self.__next_f.push([1,${json}])`;
 const bootstrap = (chunks: string, modules = '94553') =>
   `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[${chunks}],"runtimeModuleIds":[${modules}]});`;
 
-/** Of the first plane, without what JSON and HTML have a use for. */
+/** All characters of the basic plane, except those with a meaning in JSON or HTML. */
 const everyCharacter = Array.from({ length: 0xd800 - 32 }, (_, at) => String.fromCodePoint(at + 32))
   .filter((character) => !/["\\<>&\u2028\u2029]/.test(character))
   .join('');
 
-/** As `htmlEscapeJsonString` in Next does. */
+/** Escapes like `htmlEscapeJsonString` in Next.js. */
 const asNextWrites = (content: string): string =>
   JSON.stringify(content).replace(
     /[&<>\u2028\u2029]/g,

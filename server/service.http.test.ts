@@ -12,7 +12,7 @@ stackDatabase();
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, inject('appUrl')), { headers, redirect: 'manual' });
 
-/** The inline scripts of a page that a browser would run. */
+/** Finds the inline scripts of a page that a browser would run. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => script,
@@ -47,7 +47,7 @@ describe('pages of the running service', () => {
       const { headers } = await get(path);
       const etag = headers.get('etag') ?? '';
       expect(etag).not.toBe('');
-      // fetch would add that it wants no answer from a cache.
+      // Not fetch, which adds headers that forbid a cached reply.
       const asking = request(new URL(path, inject('appUrl')), {
         headers: { 'if-none-match': etag },
       }).end();

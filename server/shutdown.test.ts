@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { closeServer } from './shutdown';
 
-/** A server whose requests wait until they are let go. */
+/** A server whose requests wait until they are released. */
 async function waitingServer() {
   let letGo: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => (letGo = resolve));

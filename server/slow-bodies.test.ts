@@ -17,7 +17,7 @@ interface Sending {
   length?: number;
 }
 
-/** Somebody who sends a body, and whether it was ended. */
+/** A client that sends a body, and whether it was ended. */
 function sender(
   bodies: SlowBodies,
   { type = 'multipart/form-data; boundary=b', address = 'a', length = MB2 }: Sending = {},
@@ -31,7 +31,7 @@ function sender(
   return {
     end,
     request,
-    /** Sends so many bytes a second until all are sent, it is ended, or the time is over. Gives whether all were. */
+    /** Sends at this rate until all is sent, the connection ends or the time is over. Returns whether all was sent. */
     at(bytesPerSecond: number, seconds = Infinity): boolean {
       for (let second = 0; second < seconds && left > 0 && end.mock.calls.length === 0; second += 1) {
         request.push(Buffer.alloc(Math.min(bytesPerSecond, left)));

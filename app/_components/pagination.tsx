@@ -5,7 +5,7 @@ export interface PaginationProps {
   page: number;
   totalPages: number;
   hrefOf: (page: number) => string;
-  /** What is paged, for screen readers: "Internships". */
+  /** The name of the list, for screen readers: "Internships". */
   label: string;
 }
 

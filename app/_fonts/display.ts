@@ -1,10 +1,10 @@
 import localFont from 'next/font/local';
 
 /*
- * Bricolage Grotesque (SIL Open Font License, OFL.txt), from @fontsource-variable/bricolage-grotesque, cut down with
- * subset-font: optical size 48, width 100, weight 500–800. Its kerning, half of the original file, is reduced to
- * weight 700 and pairs that differ by 12 units or more, in a plain kern table. Pages fetch the accented letters only
- * if they show one.
+ * Bricolage Grotesque (SIL Open Font License, OFL.txt) from @fontsource-variable/bricolage-grotesque. A subset made
+ * with subset-font: optical size 48, width 100, weights 500–800 only. Kerning is half of the original file, so a plain
+ * kern table keeps only weight 700 and pairs that differ by 12 units or more. Pages fetch the accented letters only if
+ * they show one.
  */
 const letters = localFont({
   src: './display.woff2',

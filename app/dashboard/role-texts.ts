@@ -4,7 +4,7 @@ interface RoleTexts {
   welcome: string;
   soon: string;
   deleted: string;
-  /** What remains after a deactivation. */
+  /** The effects of a deactivation. */
   deactivated: string;
 }
 

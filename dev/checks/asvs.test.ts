@@ -10,7 +10,7 @@ const rows = ledger
   .filter((line) => /^\| \d/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** Everything in code signs that looks like a file or a folder of the repository. */
+/** Paths in code spans. */
 const files = [...ledger.matchAll(/`([^`\s{}]+)`/g)]
   .map(([, named = '']) => named)
   .filter((named) =>
@@ -20,14 +20,14 @@ const files = [...ledger.matchAll(/`([^`\s{}]+)`/g)]
   );
 const links = [...ledger.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => `docs/${path}`);
 
-describe('the ledger of the ASVS', () => {
-  test.each([...new Set([...files, ...links])])('names %s, which is there', (path) => {
+describe('the ASVS ledger', () => {
+  test.each([...new Set([...files, ...links])])('names %s, which exists', (path) => {
     expect(existsSync(at(path))).toBe(true);
   });
 
-  test('names a good many', () => expect(files.length).toBeGreaterThan(60));
+  test('names more than 60 files', () => expect(files.length).toBeGreaterThan(60));
 
-  test('has each requirement once, in order, with its level and its state', () => {
+  test('lists each requirement once, in order, with its level and status', () => {
     const numbers = rows.map(([, number = '']) => number);
     const ordered = [...new Set(numbers)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
     expect(numbers).toEqual(ordered);
@@ -41,7 +41,7 @@ describe('the ledger of the ASVS', () => {
     }
   });
 
-  test('hides nothing: how many are met, partly met and not', () => {
+  test('states how many requirements are met, partly met and not met', () => {
     const count = (state: string) => rows.filter((row) => row[4] === state).length;
     process.stdout.write(
       `ASVS: ${count('met')} met, ${count('partly')} partly, ${count('not met')} not met\n`,

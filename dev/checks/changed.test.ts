@@ -32,11 +32,11 @@ afterEach(() => {
 
 const changed = () => changedSince(folder, baseOf(folder));
 
-test('nothing has changed on main after a commit', () => {
+test('lists nothing on main right after a commit', () => {
   expect(changed()).toEqual([]);
 });
 
-test('on main what is not committed has changed, new files too, but nothing ignored or gone', () => {
+test('on main, lists uncommitted and new files, but no ignored or deleted ones', () => {
   put('lib/a.ts', 'export const a = 2;\n');
   put('lib/new.ts', 'export const c = 1;\n');
   put('built/bundle.js', '1');
@@ -44,7 +44,7 @@ test('on main what is not committed has changed, new files too, but nothing igno
   expect(changed()).toEqual(['lib/a.ts', 'lib/new.ts']);
 });
 
-test('on a branch what was committed since it left main has changed, too', () => {
+test('on a branch, also lists files committed since it left main', () => {
   git('switch', '--create', 'branch');
   put('lib/(a)/[b].ts', 'export const b = 2;\n');
   commit();

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 
-/** The files that a git command lists, without deleted ones. */
 function listed(folder: string, ...args: string[]): string[] {
   const names = execFileSync('git', [...args, '-z'], { cwd: folder, encoding: 'utf8' }).split('\0');
   return names.filter((name) => name !== '');
 }
 
-/** The merge base with `main`; on main itself, or without a main, the last commit. */
+/** The merge base with `main`. On main itself, or without a main branch: the last commit. */
 export function baseOf(folder: string): string {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -14,7 +14,7 @@ interface Decision {
 
 const HEAD = /^# (\d+)\. (.+)\n\nDate: (\d{4}-\d\d-\d\d)\. Status: (accepted|superseded by \d+)\.\n/;
 
-/** The number, title, date and status a page begins with; null where it does not begin so. */
+/** Reads the number, title, date and status at the top of a page; null if they are missing or malformed. */
 function headOf(file: string, text: string): Decision | null {
   const [, number, title = '', date = '', status = ''] = HEAD.exec(text) ?? [];
   return number === undefined ? null : { number: Number(number), title, date, status, file };
@@ -48,14 +48,14 @@ describe('every decision', () => {
     expect(labels).toContain('Decision');
   });
 
-  it('has a number of its own, without a gap, in the order of their dates', () => {
+  it('has a unique number, without gaps, in date order', () => {
     expect(decisions.map(({ number }) => number)).toEqual(files.map((_, at) => at + 1));
     const dates = decisions.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort());
     for (const date of dates) expect(new Date(date).toISOString().slice(0, 10)).toBe(date);
   });
 
-  it('that no longer holds names a later one', () => {
+  it('that is superseded names a later one', () => {
     for (const { number, status } of decisions.filter((decision) => decision.status !== 'accepted')) {
       const by = Number(status.replace(/\D+/, ''));
       expect(by, `decision ${number}`).toBeGreaterThan(number);
@@ -63,7 +63,7 @@ describe('every decision', () => {
     }
   });
 
-  it('is in the table, as its page says', () => {
+  it('is in the table with the same data as its page', () => {
     const rows = read('README.md').matchAll(/^\| (\d+) +\| \[(.+?)\]\((.+?)\) +\| (\S+) +\| (.+?) +\|$/gm);
     const table = [...rows].map(([, number, title, file, date, status]) => ({
       number: Number(number),
@@ -76,10 +76,10 @@ describe('every decision', () => {
   });
 });
 
-describe('a head', () => {
+describe('the head of a page', () => {
   const page = (first: string, second: string) => headOf('a.md', `# ${first}\n\n${second}\n\nText.`);
 
-  it.each(['accepted', 'superseded by 12'])('may say %s', (status) =>
+  it.each(['accepted', 'superseded by 12'])('accepts the status %s', (status) =>
     expect(page('7. A title', `Date: 2026-11-21. Status: ${status}.`)).toEqual({
       number: 7,
       title: 'A title',
@@ -95,5 +95,5 @@ describe('a head', () => {
     ['7. A title', 'Status: accepted.'],
     ['7. A title', 'Date: 2026-11-21. Status: in force.'],
     ['7. A title', 'Date: 2026-11-21. Status: superseded.'],
-  ])('may not be "%s", "%s"', (first, second) => expect(page(first, second)).toBeNull());
+  ])('rejects "%s", "%s"', (first, second) => expect(page(first, second)).toBeNull());
 });

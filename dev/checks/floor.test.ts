@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
-/** The first versions without holes that were known when they came out. */
+/** The oldest allowed versions: the first without vulnerabilities known at their release. */
 const FLOOR = { next: '16.4.6', 'next-auth': '4.24.15', mongoose: '9.12.1' };
 
 const PRE_RELEASE = /-/;
 
-/** Whether a version is at least another; what comes before a release is less than it. */
+/** Compares versions; a pre-release is lower than its release. */
 function reaches(version: string, floor: string): boolean {
   const order = version.localeCompare(floor, 'en', { numeric: true });
   return order >= 0 && !(PRE_RELEASE.test(version) && version.startsWith(`${floor}-`));
@@ -36,13 +36,13 @@ describe('reaches', () => {
 describe.each(Object.entries(FLOOR))('%s', (name, floor) => {
   const locked = Object.entries(packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
 
-  test(`is locked at ${floor} or newer, wherever it is installed`, () => {
+  test(`is locked at ${floor} or newer in every copy`, () => {
     expect(locked.length).toBeGreaterThan(0);
     const older = locked.filter(([, { version = '0' }]) => !reaches(version, floor));
     expect(older).toEqual([]);
   });
 
-  test('is what is installed', () => {
+  test('is installed at the locked version', () => {
     const { version } = JSON.parse(
       readFileSync(
         fileURLToPath(new URL(`../../node_modules/${name}/package.json`, import.meta.url)),

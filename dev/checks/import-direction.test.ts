@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lintText } from './lint-text';
 
-/** The rules that a file at this place breaks by importing `source`. */
+/** Returns the rules that a file at this path breaks by importing `source`. */
 async function broken(filePath: string, source: string): Promise<(string | null)[]> {
   const text = `import * as other from '${source}';\n\nexport const kept = other;\n`;
   return (await lintText(filePath, text)).map(({ ruleId }) => ruleId);
@@ -10,8 +10,8 @@ async function broken(filePath: string, source: string): Promise<(string | null)
 const DIRECTION = 'boundaries/dependencies';
 const PACKAGE = 'no-restricted-imports';
 
-describe('the direction of imports: app to lib to models', () => {
-  // The first run reads the configuration and its plugins, which takes seconds.
+describe('import direction: app → lib → models', () => {
+  // The first run loads the ESLint configuration and its plugins, which takes seconds.
   beforeAll(() => broken('lib/identity/users/new.ts', '@/lib/platform/log/log'), 60_000);
 
   test.each([

@@ -8,28 +8,26 @@ import { models } from '@/lib/operations/migrations/collections';
 
 const names = models.map(({ modelName }) => modelName);
 
-/** The indexes of a model: their fields with their directions, and their options. */
 const indexesIn = (name: string) => mongoose.model(name).schema.indexes();
 
-/** The fields of each index of a model. */
 const indexesOf = (name: string): string[][] => indexesIn(name).map(([fields]) => Object.keys(fields));
 
 const rows = Object.entries(INDEX_USES).flatMap(([model, uses]) =>
   Object.entries(uses).map(([index, use]) => [`${model}: ${index}`, { model, index, use }] as const),
 );
 
-test('every model has its rows, and none else', () => {
+test('the table has every model and no other', () => {
   expect(Object.keys(INDEX_USES).sort()).toEqual(names.toSorted());
 });
 
-describe('every index has a row, and every row its index', () => {
+describe('every index has a row, and every row has an index', () => {
   test.each(names)('%s', (name) => {
     const indexes = indexesOf(name).map((fields) => fields.join(' '));
     expect(Object.keys(INDEX_USES[name] ?? {}).sort()).toEqual(indexes.sort());
   });
 });
 
-describe('every row says where its query is', () => {
+describe('every row names the file of its query', () => {
   test.each(rows)('%s', (_, { model, use }) => {
     const file = join(ROOT, use.in);
     expect(existsSync(file), use.in).toBe(true);
@@ -39,13 +37,13 @@ describe('every row says where its query is', () => {
   });
 });
 
-/** The fields that a query compares, in any order, and those of its order or its range, which have to follow them. */
+/** Splits a query into its equality fields, in any order, and its sort or range fields, which must follow them. */
 const fieldsOf = ({ equal = [], range, sort = range ? [range] : [] }: IndexUse): [string[], string[]] => [
   equal.toSorted(),
   [...sort],
 ];
 
-describe('every index serves its query from its first field on, and its order to the last', () => {
+describe('every index covers its query from the first field and its sort to the last', () => {
   test.each(rows)('%s', (_, { model, index, use }) => {
     const [directions = {}, { unique = false } = {}] =
       indexesIn(model).find(([one]) => Object.keys(one).join(' ') === index) ?? [];

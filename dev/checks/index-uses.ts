@@ -1,23 +1,24 @@
-/** A query that an index is there for, by its fields. */
+/** A query that needs an index, described by its fields. */
 export interface IndexUse {
-  /** Where the query is made. */
+  /** The file that makes the query. */
   in: string;
-  /** Fields it compares with one value, or a few. */
+  /** Fields compared with one or a few values. */
   equal?: string[];
-  /** The field of which it takes a range; of an index with an end, what the database deletes by. */
+  /** The field compared with a range; for a TTL index, the date it expires on. */
   range?: string;
-  /** The order it is read in, for equal documents by `_id` (`models/total-order.ts`), which the index has next unless it is unique. */
+  /** Sort order. The index continues with `_id` as tie-breaker (`models/total-order.ts`), unless it is unique. */
   sort?: string[];
 }
 
-/** The database deletes by it. */
+/** TTL indexes. */
 const ENDS: Omit<IndexUse, 'range'> = { in: 'lib/operations/retention/table.ts' };
 const OPEN = ['deletedAt', 'hiddenAt'];
 
 /**
- * Every index and the query that needs it. One that no query needs costs each write something and the disk for good: an index without a
- * row, a row without an index, and a row that its index does not serve fail the tests (`dev/checks/index-uses.test.ts`). A query
- * without an index fails the tests over HTTP, whose database refuses it.
+ * Lists every index with the query that needs it; an unused index slows down each write and takes disk space.
+ * The tests (`dev/checks/index-uses.test.ts`) fail for an index without a row, a row without an index, and an
+ * index that does not serve its query. A query without an index fails the HTTP tests: their database refuses
+ * it.
  */
 export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   AccountToken: {
@@ -223,7 +224,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     },
     postedBy: { in: 'lib/identity/users/own-records.ts', equal: ['postedBy'] },
     createdBy: { in: 'lib/identity/users/erase-user-data.ts', equal: ['createdBy'] },
-    // Sparse, which it would not be with `_id`: the few that are due are put in order in memory.
+    // Sparse, so without `_id`: the few due listings are sorted in memory.
     publishAt: { in: 'lib/internships/submissions/publish-due.ts', range: 'publishAt' },
     fingerprint: { in: 'lib/internships/imports/plan.ts', equal: ['fingerprint'] },
     importKey: { in: 'lib/internships/imports/plan.ts', equal: ['importKey'] },

@@ -60,7 +60,7 @@ describe('the rules', () => {
 });
 
 describe.each(SAMPLE_INDUSTRIES)('the sample listings of industry $industryId', ({ listings }) => {
-  it('break no rule', () => {
+  it('break no rules', () => {
     const broken = listings.flatMap((listing) => {
       const texts = [
         listing.title,
@@ -79,14 +79,14 @@ describe.each(SAMPLE_INDUSTRIES)('the sample listings of industry $industryId', 
   });
 });
 
-it('the sample submissions that wait for a decision break no rule', () => {
+it('pending sample submissions break no rules', () => {
   const texts = OPEN_SUBMISSIONS.filter(({ rejected }) => !rejected).flatMap((submission) =>
     Object.values(submission).filter((value) => typeof value === 'string'),
   );
   expect(texts.flatMap((text) => brokenFacts(text, OF_LISTINGS))).toEqual([]);
 });
 
-it.each(ARTICLES)('the article $slug breaks no rule', ({ title, excerpt, sections }) => {
+it.each(ARTICLES)('the article $slug breaks no rules', ({ title, excerpt, sections }) => {
   const texts = sections.flatMap(({ heading, paragraphs, list = [] }) => [heading, ...paragraphs, ...list]);
   expect([title, excerpt, ...texts].flatMap((text) => brokenFacts(text, TEXT_RULES))).toEqual([]);
 });

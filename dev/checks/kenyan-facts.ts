@@ -1,4 +1,4 @@
-/** A pattern of texts that contradict Kenyan law or are out of date, with the reason. */
+/** A pattern for texts that contradict Kenyan law or are out of date. */
 export interface FactRule {
   name: string;
   pattern: RegExp;
@@ -11,7 +11,7 @@ const AFTER_OFFER = /\boffer\b/i;
 const LANGUAGES =
   'Kikuyu|Gĩkũyũ|Kikamba|Dholuo|Kalenjin|Kipsigis|Nandi|Pökoot|Maa|Giriama|Digo|Duruma|Bukusu|Teso|Luhya|Kimeru|Kimbeere|Kiembu|Kitaita|Kikuria|Ekegusii|Somali|Borana|Turkana|Ng’aturkana';
 
-/** For all texts that we publish. */
+/** Rules for all published texts. */
 export const TEXT_RULES: readonly FactRule[] = [
   {
     name: 'certificate before an offer',
@@ -99,10 +99,9 @@ export const REQUIREMENT_RULES: readonly FactRule[] = [
   },
 ];
 
-/** The sentences and lines of a text. */
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.;!?])\s+|[|\n]/);
 
-/** The rules a text breaks, each with the sentence that breaks it. */
+/** Returns the rules that a text breaks, each with the sentence. */
 export const brokenFacts = (text: string, rules: readonly FactRule[]): string[] =>
   sentencesOf(text).flatMap((sentence) =>
     rules

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Licences of packages that may be distributed with the service; LGPL for unmodified libraries. */
+/** Licences of packages that may be distributed with the service. LGPL: unmodified libraries only. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -12,7 +12,7 @@ const ALLOWED = new Set([
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
-  // Fonts, which may be embedded in documents of any licence.
+  // A font may be embedded in documents of any licence.
   'OFL-1.1',
   'Unlicense',
 ]);
@@ -30,7 +30,7 @@ const ALLOWED_IN_DEVELOPMENT = new Set([
   'Zlib',
 ]);
 
-/** Licences of packages whose package.json has none or an old format, read from their LICENSE files. */
+/** Licences of packages whose package.json has none or an old format; read from their LICENSE files. */
 const READ_BY_HAND: Record<string, string> = {
   busboy: 'MIT',
   'parse-cache-control': 'BSD-3-Clause',
@@ -38,7 +38,7 @@ const READ_BY_HAND: Record<string, string> = {
   streamsearch: 'MIT',
 };
 
-/** Packages of which browsers download a part. */
+/** Packages partly sent to browsers. */
 export const IN_THE_BROWSER = new Set([
   'clsx',
   'next',
@@ -68,7 +68,7 @@ export interface UsedPackage {
   use: 'browser' | 'production' | 'development';
 }
 
-/** All external packages of a lock file, once for each licence and use, sorted by name. */
+/** Lists the external packages of a lock file, once for each licence and use, sorted by name. */
 export function usedPackages(lock: unknown): UsedPackage[] {
   const found = new Map<string, UsedPackage>();
   for (const [path, { version = '', license, dev, devOptional, link }] of Object.entries(
@@ -86,13 +86,12 @@ export function usedPackages(lock: unknown): UsedPackage[] {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** `A AND B` needs both, `A OR B` one of them. */
+/** `A AND B` needs both licences, `A OR B` one of them. */
 function isAllowed(licence: string, allowed: ReadonlySet<string>): boolean {
   const plain = licence.replace(/[()]/g, '');
   return plain.split(' OR ').some((one) => one.split(' AND ').every((part) => allowed.has(part)));
 }
 
-/** The packages whose licence is not allowed. */
 export const notAllowed = (packages: readonly UsedPackage[]): UsedPackage[] =>
   packages.filter(
     ({ licence, use }) => !isAllowed(licence, use === 'development' ? ALLOWED_IN_DEVELOPMENT : ALLOWED),
@@ -109,22 +108,22 @@ function developmentRows(packages: readonly UsedPackage[]): string[] {
   });
 }
 
-/** The text of docs/licences.md for the packages of a lock file. */
+/** Renders docs/licences.md for the packages of a lock file. */
 export function licencesPage(packages: readonly UsedPackage[]): string {
   const [shipped, development] = [
     packages.filter(({ use }) => use !== 'development'),
     packages.filter(({ use }) => use === 'development'),
   ];
   return `${[
-    '# Licences of what Mwanzo is made of',
+    '# Licences of packages',
     '',
-    'Made of package-lock.json by `npm run licences`; a test holds it current and refuses a licence that is not on the list in',
-    '`dev/checks/licences.ts`. Packages for other systems and processors are listed too; only one of each kind is installed.',
+    '`npm run licences` writes this page from package-lock.json. A test checks that it is up to date, and that each licence is on the',
+    'list in `dev/checks/licences.ts`. The page includes packages for other platforms; an installation has those of one platform.',
     '',
     `## In production: ${shipped.length}`,
     '',
-    'Installed by a deployment. Packages that are partly sent to browsers are marked; the rest stay on the server. The LGPL is that of the',
-    'image library libvips, which is installed as it is and can be exchanged. The display face in `app/_fonts` is under the SIL Open',
+    'A deployment installs these. Packages partly sent to browsers are marked; the others stay on the server. The LGPL applies to the',
+    'image library libvips, which is installed unmodified and can be replaced. The display font in `app/_fonts` is under the SIL Open',
     'Font License 1.1.',
     '',
     '| Package | Version | Licence | Sent to browsers |',
@@ -133,7 +132,7 @@ export function licencesPage(packages: readonly UsedPackage[]): string {
     '',
     `## For development only: ${development.length}`,
     '',
-    'Build, test and run it on a developer’s machine; `npm prune --omit=dev` removes them.',
+    'These packages build, test and run Mwanzo on a developer’s machine; `npm prune --omit=dev` removes them.',
     '',
     '| Licence | Packages | Which |',
     '| --- | --- | --- |',

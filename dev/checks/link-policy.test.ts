@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lintText } from './lint-text';
 
-/** What lint says of a file at this place that begins with this import of `taken`. */
+/** Lints a file at this path that has this import of `taken`. */
 async function saidOf(filePath: string, line: string): Promise<string[]> {
   const messages = await lintText(filePath, `${line}\n\nexport const kept = taken;\n`);
   return messages.map(({ ruleId, message }) => `${ruleId}: ${message}`);
@@ -11,31 +11,31 @@ const LINK = "import taken from 'next/link';";
 const ROUTER = "import { useRouter as taken } from 'next/navigation';";
 const PLACES = ['app/dashboard/new.tsx', 'app/_components/new.ts', 'app/(public)/new/page.tsx'];
 
-describe('a page is left by a whole-page navigation', () => {
-  // The first run reads the configuration and its plugins, which takes seconds.
+describe('pages are left by full-page navigations', () => {
+  // The first run loads the ESLint configuration and its plugins, which takes seconds.
   beforeAll(() => saidOf('app/new.tsx', LINK), 60_000);
 
-  test.each(PLACES)('%s may not take the link of Next.js', async (place) => {
+  test.each(PLACES)('%s may not import next/link', async (place) => {
     expect(await saidOf(place, LINK)).toEqual([
       "no-restricted-imports: 'next/link' import is restricted from being used. Take Link from app/_components/link.tsx, a plain anchor.",
     ]);
   });
 
-  test.each(PLACES)('%s may not take the client router', async (place) => {
+  test.each(PLACES)('%s may not import the client router', async (place) => {
     expect(await saidOf(place, ROUTER)).toEqual([
       "no-restricted-imports: 'useRouter' import from 'next/navigation' is restricted. Leave a page by window.location.assign; read it anew by app/_components/use-refresh.ts.",
     ]);
   });
 
   test.each(['app/_components/use-refresh.ts', 'app/_components/search/refine-in-place.tsx'])(
-    '%s may take the client router, but no link',
+    '%s may import the client router, but not next/link',
     async (place) => {
       expect(await saidOf(place, ROUTER)).toEqual([]);
       expect(await saidOf(place, LINK)).toHaveLength(1);
     },
   );
 
-  test('anything else of next/navigation may be taken', async () => {
+  test('the rest of next/navigation may be imported', async () => {
     const line = "import { notFound as taken } from 'next/navigation';";
     expect(await saidOf('app/dashboard/new.tsx', line)).toEqual([]);
   });

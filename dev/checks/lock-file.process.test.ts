@@ -9,7 +9,7 @@ import { ROOT } from '@/dev/start/build';
 const run = promisify(execFile);
 const FILES = ['package.json', 'package-lock.json', '.npmrc'];
 
-test('what a deployment does with npm leaves package-lock.json as it is, whatever npm is set to elsewhere', async () => {
+test('the npm commands of a deployment leave package-lock.json unchanged, whatever the npm configuration', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mwanzo-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (const name of FILES) await copyFile(join(ROOT, name), join(folder, name));

@@ -14,24 +14,24 @@ interface LockedPackage {
 
 const file = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
 const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, LockedPackage> };
-/** What is in this repository: Mwanzo itself and its packages, with the links to them. */
+/** True for packages in this repository, and the links to them. */
 const isOwn = (name: string): boolean =>
   !name.includes('node_modules/') || packages[name]?.resolved?.startsWith('packages/') === true;
 const isLocked = (parent: string, name: string): boolean =>
   `node_modules/${name}` in packages || `${parent}/node_modules/${name}` in packages;
 
-test('names the packages of every platform, or npm ci refuses to install', () => {
+test('names the packages of every platform, which npm ci requires', () => {
   const missing = Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !isLocked(parent, name)),
   );
   expect(missing).toEqual([]);
 });
 
-test('carries no download addresses', () => {
+test('contains no download addresses', () => {
   expect(Object.keys(packages).filter((name) => packages[name]?.resolved?.startsWith('http'))).toEqual([]);
 });
 
-test('Playwright, its browser and other tools of the tests are not installed with --omit=dev', () => {
+test('Playwright, its browser and other test tools are development dependencies', () => {
   const tools = Object.entries(packages).filter(([name]) =>
     /playwright|chromium|vitest|stryker|lighthouse/.test(name),
   );
@@ -39,20 +39,20 @@ test('Playwright, its browser and other tools of the tests are not installed wit
   expect(tools.filter(([, { dev }]) => !dev).map(([name]) => name)).toEqual([]);
 });
 
-/** The registry does not give every package of a platform that Mwanzo does not run on; npm then leaves their fingerprints out. */
+/** npm omits the hashes of some packages for other platforms, because the registry does not return those packages. */
 const mayRunOn = (name: string, { os = ['linux'], cpu = ['x64'] }: LockedPackage): boolean =>
   !isOwn(name) && os.includes('linux') && cpu.some((one) => one === 'x64' || one === 'arm64');
 
-describe('what is installed where Mwanzo runs (Linux on x64 and arm64)', () => {
+describe('packages for the platforms of Mwanzo (Linux on x64 and arm64)', () => {
   const entries = Object.entries(packages).filter(([name, entry]) => mayRunOn(name, entry));
 
-  test('has a fingerprint, every package of it, that npm compares with what it was sent', () => {
+  test('all have an integrity hash', () => {
     expect(entries.length).toBeGreaterThan(1_000);
     const without = entries.filter(([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity));
     expect(without.map(([name]) => name)).toEqual([]);
   });
 
-  test('elsewhere only what may be left out has none', () => {
+  test('on other platforms, only optional packages have no hash', () => {
     const without = Object.entries(packages).filter(([name, { integrity }]) => !isOwn(name) && !integrity);
     expect(without.filter(([, { optional }]) => !optional)).toEqual([]);
   });

@@ -20,7 +20,7 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-test('the role has what Mwanzo does with its database, and nothing else', async () => {
+test('the role grants what Mwanzo does with its database, and nothing else', async () => {
   folder = await mkdtemp(join(tmpdir(), 'mwanzo-role-'));
   await makeUser('employer');
   await makeListing();
@@ -37,7 +37,7 @@ test('the role has what Mwanzo does with its database, and nothing else', async 
   expect([...watching.seen].sort()).toEqual([...granted].sort());
 });
 
-test('it is for one database, and the user has it alone', () => {
+test('the role covers one database, and the user has no other role', () => {
   const { role, user } = documentedRole();
   expect(role.privileges.map(({ resource }) => ({ ...resource }))).toEqual([
     { db: 'mwanzo', collection: 'internships' },

@@ -7,7 +7,7 @@ import { shareTurns } from '@/server/render-queue';
 
 const read = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
 
-/** The names of everything a service tells, and of what Prometheus makes of a histogram. */
+/** Names of all metrics that a service exports, with the series of each histogram. */
 function registered(): Set<string> {
   const metrics = new Metrics();
   const render = () => undefined;
@@ -18,11 +18,11 @@ function registered(): Set<string> {
 const known = registered();
 afterAll(() => measureInto(undefined));
 
-/** Names of metrics, which nothing else in these files looks like. */
+/** Finds names of metrics in a text. */
 const namesIn = (text: string) => [...new Set(text.match(/\b(?:mwanzo|nodejs|process)_[a-z\d_]+/g))];
 
 describe.each(['monitoring/alerts.yml', 'monitoring/alerts.test.yml', 'monitoring/dashboard.json'])(
-  '%s asks for what a service tells',
+  '%s uses exported metrics only',
   (name) => {
     test.each(namesIn(read(name)))('%s', (metric) => {
       expect(known).toContain(metric);
@@ -33,7 +33,7 @@ describe.each(['monitoring/alerts.yml', 'monitoring/alerts.test.yml', 'monitorin
 const documented = namesIn(read('operations.md').split('## Metrics')[1]?.split('\n## ')[0] ?? '');
 const own = [...known].filter((name) => /^mwanzo_/.test(name) && !/_(?:bucket|count|sum)$/.test(name));
 
-test('the table of the metrics has all of our own, and no other', () => {
+test('the table of metrics has all of our own, and no others', () => {
   const inTable = documented.filter((name) => name.startsWith('mwanzo_') && !name.endsWith('_count'));
   expect(inTable.sort()).toEqual(own.sort());
 });
@@ -56,12 +56,12 @@ test('there are eighteen alerts', () => {
 });
 
 describe.each(alerts.map((alert) => [alert.split('\n')[0] ?? '', alert] as const))('%s', (name, alert) => {
-  test('says what is wrong, what to do, and where more of it stands', () => {
+  test('says what is wrong, what to do, and where to read more', () => {
     for (const key of ['summary', 'do', 'runbook']) expect(alert).toMatch(new RegExp(`^ +${key}: \\S`, 'm'));
     expect(headings).toContain(/^ +runbook: (\S+)$/m.exec(alert)?.[1]);
   });
 
-  test('is set off in a test', () => {
+  test('is triggered in a test', () => {
     expect(read('monitoring/alerts.test.yml')).toContain(name);
   });
 });

@@ -6,7 +6,7 @@ import { ROOT } from '../start/build';
 const config = readFileSync(join(ROOT, 'stryker.config.mjs'), 'utf8');
 const mutated = [...config.matchAll(/^ {4}'([\w/.[\]-]+\.tsx?)',$/gm)].map(([, file = '']) => file);
 
-test('every file that is mutated exists, and is named once', () => {
+test('every mutated file exists and is listed once', () => {
   expect(mutated.length).toBeGreaterThan(80);
   expect(mutated.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   expect(new Set(mutated).size).toBe(mutated.length);

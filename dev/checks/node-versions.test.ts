@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Every Node.js version that the tests run on, oldest first. The last one is recommended. */
+/** Versions of Node.js that the tests run on, oldest first. The last one is recommended. */
 const MAJORS = ['20', '24', '26'];
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const found = (file: string, pattern: RegExp): string[] =>
   [...read(file).matchAll(pattern)].map(([, version = '']) => version);
 
-test('engines, CI, Dockerfile and README name the same versions of Node.js', () => {
+test('engines, CI, Dockerfile and README name the same Node.js versions', () => {
   for (const file of ['package.json', 'packages/embedded-mongodb/package.json']) {
     const { engines } = JSON.parse(read(file)) as { engines: { node: string } };
     expect(

@@ -9,14 +9,14 @@ const sources = ['app', 'lib', 'models', 'scripts', 'server'].flatMap((folder) =
     .map((name) => join(folder, name)),
 );
 
-/** Orders that models do not complete by themselves: stages of pipelines and options, also those of the driver. */
+/** Sort orders without the tie-breaker of the models: in pipeline stages, options and calls of the driver. */
 const WRITTEN = /\bsort: \{[^}]*\}/g;
 
 const partialIn = (text: string): string[] =>
   [...text.matchAll(WRITTEN)].map(([order]) => order).filter((order) => !/\b_id: -?1 \}$/.test(order));
 
-describe('orders of documents', () => {
-  test('that no model completes end in the id', () => {
+describe('sort orders', () => {
+  test('without a tie-breaker from a model end in the id', () => {
     const partial = sources.flatMap((path) =>
       partialIn(readFileSync(join(ROOT, path), 'utf8')).map((order) => `${path}: ${order}`),
     );
@@ -29,11 +29,11 @@ describe('orders of documents', () => {
     ['{ sort: { dueAt: 1 }, limit: 2 }', 1],
     ['{ sort: {\n  _id: 1,\n  dueAt: 1 } }', 1],
     ['{ sort: { createdAt: -1, _id: -1 } }', 0],
-  ])('%s is %i too short', (text, count) => {
+  ])('%s has %i orders without a tie-breaker', (text, count) => {
     expect(partialIn(text)).toHaveLength(count);
   });
 
-  test('are completed by every model: each is made by `define`', () => {
+  test('get a tie-breaker in every model: each is made by `define`', () => {
     const made = sources.filter((path) =>
       /\bmongoose\.model(?:<\w+>)?\(\w+, /.test(readFileSync(join(ROOT, path), 'utf8')),
     );

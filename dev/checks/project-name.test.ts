@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const FOLDERS = ['app', 'lib', 'server', 'models', 'public'];
 
-/** What operators read, and a site under the project's own name alone. */
+/** Files for operators, and text for a site that keeps the project's name. */
 const ALLOWED = [
   'app/(public)/home/hero.tsx',
   'lib/operations/backup/read-backup.ts',
@@ -26,8 +26,8 @@ const files = (folder: string): string[] =>
 
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** Every page, mail, feed and file is made by these: one that named the project would name it on every site. */
-test('no text that people get names the project; they have the name of the site', () => {
+/** Pages, mails, feeds and files are made here: the project's name would appear on every site. */
+test('texts for users contain the name of the site, not of the project', () => {
   const naming = FOLDERS.flatMap(files).filter((file) =>
     /\bMwanzo\b|mwanzo(?:\.co\.ke|[-_]ke\b)/.test(withoutComments(readFileSync(file, 'utf8'))),
   );

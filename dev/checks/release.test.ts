@@ -8,14 +8,14 @@ import { isNewer, releaseChangelog } from './release';
 const at = new Date('2026-11-22T20:59:59Z');
 
 describe('releaseChangelog', () => {
-  it('puts what was unreleased under the version and its day', () => {
+  it('moves unreleased changes under the version and its date', () => {
     const before = '# Changes\n\n## Unreleased\n\n- More.\n\n## 0.1.0\n\n- First.\n';
     expect(releaseChangelog(before, '0.2.0', at)).toBe(
       '# Changes\n\n## Unreleased\n\n## 0.2.0 (2026-11-22)\n\n- More.\n\n## 0.1.0\n\n- First.\n',
     );
   });
 
-  it('gives null where nothing has changed', () => {
+  it('returns null without changes', () => {
     expect(releaseChangelog('# Changes\n\n## Unreleased\n\n## 0.1.0\n\n- First.\n', '0.2.0', at)).toBeNull();
     expect(releaseChangelog('# Changes\n', '0.2.0', at)).toBeNull();
   });
@@ -32,7 +32,7 @@ test.each([
   expect(isNewer(version, than)).toBe(expected);
 });
 
-test('package and contract have the same version', () => {
+test('the package and the API contract have the same version', () => {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   expect(openApiDocument({ origin: 'http://localhost' }).info.version).toBe(version);
 });

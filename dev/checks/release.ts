@@ -2,7 +2,6 @@ const UNRELEASED = '## Unreleased\n';
 
 const numbersOf = (version: string): number[] => version.split('.').map(Number);
 
-/** Whether a version (`1.2.0`) comes after another. */
 export function isNewer(version: string, than: string): boolean {
   const other = numbersOf(than);
   const differing = numbersOf(version).findIndex((number, place) => number !== other[place]);
@@ -10,8 +9,8 @@ export function isNewer(version: string, than: string): boolean {
 }
 
 /**
- * Moves the changes under "Unreleased" to a version with its day (UTC), and leaves an empty "Unreleased" above.
- * Gives the changelog, or null if there are no changes.
+ * Moves the changes under "Unreleased" to a version with its date (UTC), and leaves an empty "Unreleased"
+ * above. Returns the changelog, or null without changes.
  */
 export function releaseChangelog(changelog: string, version: string, at: Date): string | null {
   const start = changelog.indexOf(UNRELEASED);

@@ -14,17 +14,17 @@ const foldersIn = (folder: string): string[] =>
     .map(({ name }) => `${folder}/${name}`);
 
 describe('circlesOf', () => {
-  it('finds none in a line', () => {
+  it('finds no cycle in a chain', () => {
     expect(circlesOf(graphOf({ a: [], b: ['a'], c: ['a', 'b'] }))).toEqual([]);
   });
 
-  it('finds a circle over several rooms, once', () => {
+  it('finds a cycle across several rooms, once', () => {
     expect(circlesOf(graphOf({ a: ['c'], b: ['a'], c: ['b'], d: ['a'] }))).toEqual([['a', 'b', 'c']]);
   });
 });
 
 describe('roomOf', () => {
-  it('takes the innermost room', () => {
+  it('returns the innermost room', () => {
     const rooms = ['lib/identity/users', 'lib/identity/users/admin'];
     expect(roomOf('lib/identity/users/admin/list', rooms)).toBe('lib/identity/users/admin');
     expect(roomOf('lib/usersonly/list', rooms)).toBeUndefined();
@@ -34,11 +34,11 @@ describe('roomOf', () => {
 describe('the rooms of lib/', () => {
   const graph = readRoomGraph(ROOT, ROOMS);
 
-  it('are all listed, and no others are', () => {
+  it('are exactly those listed', () => {
     expect([...ROOMS].sort()).toEqual(foldersIn('lib').flatMap(foldersIn).sort());
   });
 
-  it('import nothing that is not allowed, and no list allows what nobody imports', () => {
+  it('import only what their lists allow, and use every entry', () => {
     for (const [name, allowed] of Object.entries(IMPORTS)) {
       const imported = [...(graph.get(`lib/${name}`)?.keys() ?? [])].map((room) => room.slice('lib/'.length));
       const listed = name.startsWith('platform/')
@@ -48,19 +48,19 @@ describe('the rooms of lib/', () => {
     }
   });
 
-  it('may not import each other in a circle', () => {
+  it('have no import cycles', () => {
     expect(circlesOf(graphOf(IMPORTS))).toEqual([]);
     expect(circlesOf(graph)).toEqual([]);
   });
 
-  it('have no file beside them', () => {
+  it('contain every file', () => {
     const files = ['lib', ...foldersIn('lib')].flatMap((folder) =>
       readdirSync(join(ROOT, folder), { withFileTypes: true }).filter((entry) => entry.isFile()),
     );
     expect(files.map(({ name }) => name)).toEqual([]);
   });
 
-  it('are read from real files', () => {
+  it('are read from the sources', () => {
     expect(graph.get('lib/applications/status')?.get('lib/platform/auth')).toBeGreaterThan(3);
   });
 });

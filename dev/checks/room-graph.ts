@@ -12,7 +12,7 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && isSource(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** The room of a file, by its path from the repository's root: the deepest room that contains it. */
+/** Returns the room of a file: the deepest room that contains its path (from the repository's root). */
 export const roomOf = (path: string, rooms: readonly string[]): string | undefined =>
   rooms.filter((room) => path.startsWith(`${room}/`)).sort((one, other) => other.length - one.length)[0];
 
@@ -24,7 +24,7 @@ function importsOf(root: string, file: string): string[] {
   });
 }
 
-/** Reads the imports between rooms, without tests. `root` is the repository's root. */
+/** Reads the imports between rooms, except those of tests. `root` is the repository's root. */
 export function readRoomGraph(root: string, rooms: readonly string[]): RoomGraph {
   const graph: RoomGraph = new Map(rooms.map((room) => [room, new Map()]));
   for (const room of rooms) {
@@ -40,7 +40,7 @@ export function readRoomGraph(root: string, rooms: readonly string[]): RoomGraph
   return graph;
 }
 
-/** The circles of a graph: sets of rooms that all import each other, directly or not. */
+/** Finds the cycles of a graph: sets of rooms that all import each other, directly or not. */
 export function circlesOf(graph: RoomGraph): string[][] {
   const reach = new Map([...graph.keys()].map((room) => [room, reachableFrom(room, graph)]));
   const circles = [...graph.keys()].map((room) =>

@@ -1,6 +1,7 @@
 /**
- * The sub-rooms of lib/, by room, and those that each may import besides itself. Outside platform/, each may also import all of
- * platform/, which knows no noun of the product. There are no circles: room-graph.test.ts says so, and eslint.config.mjs holds the list.
+ * The sub-rooms of lib/, by room, each with the sub-rooms it may import besides itself. Outside platform/, each
+ * may also import all of platform/, which is independent of the product. Cycles are not allowed:
+ * room-graph.test.ts checks this, and eslint.config.mjs enforces the lists.
  */
 export const IMPORTS = {
   'platform/core': [],
@@ -327,12 +328,12 @@ export const IMPORTS = {
   ],
 };
 
-/** The sub-rooms, by their paths from the repository's root. */
+/** Paths of the sub-rooms from the repository's root. */
 export const ROOMS = Object.keys(IMPORTS).map((name) => `lib/${name}`);
 
 const PLATFORM = ROOMS.filter((room) => room.startsWith('lib/platform/'));
 
-/** The sub-rooms that a sub-room may import, itself included. */
+/** The sub-rooms that a sub-room may import, including itself. */
 export const allowedRooms = (room) => [
   room,
   ...(PLATFORM.includes(room) ? [] : PLATFORM),

@@ -10,11 +10,11 @@ const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const letters = (count: number): string => randomBytes(count).toString('hex').slice(0, count);
 const githubToken = () => `const token = 'ghp_${letters(36)}';`;
 
-describe('a secret in a file would be found', () => {
+describe('finds a secret', () => {
   test.each([
     ['of a database', `MONGODB_URI=mongodb://mwanzo:${letters(16)}@db.example.org:27017/mwanzo`],
     ['in an address', `export const url = 'https://post:${letters(16)}@mail.example.org/';`],
-    ['to sign with', privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()],
+    ['for signing', privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()],
     ['of GitHub', githubToken()],
     ['of AWS', `AWS_SECRET_ACCESS_KEY = ${letters(40).replace(/\d/g, 'K')}`],
     ['of npm', `//registry.npmjs.org/:_authToken=npm_${letters(36)}`],
@@ -25,7 +25,7 @@ describe('a secret in a file would be found', () => {
   });
 });
 
-describe('in a folder', () => {
+describe('searches a folder', () => {
   let folder: string;
   const put = (name: string, content: string): void => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -43,7 +43,7 @@ describe('in a folder', () => {
   });
 
   test.each([
-    ['of git, whatever signs are in the path', true],
+    ['with git, whatever characters are in the path', true],
     ['without git', false],
   ])('%s', async (_, withGit) => {
     if (withGit) git('init');
@@ -54,7 +54,7 @@ describe('in a folder', () => {
     expect(found).not.toContain('bundle.js');
   });
 
-  test('of git, a file that was deleted and not committed keeps nobody from looking', async () => {
+  test('with git, despite an uncommitted deletion', async () => {
     git('init');
     put('planted.ts', githubToken());
     git('add', '.');

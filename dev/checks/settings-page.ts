@@ -1,6 +1,6 @@
 import { ENV_SCHEMA, SECRET_NAMES } from '@/lib/platform/env/env';
 
-/** Settings that the service itself does not read: those of the commands that start it with its own database and mail catcher. */
+/** Settings that only the commands with an embedded database and mail catcher read. */
 const OF_COMMANDS = [
   ['MWANZO_DATA', '`.data`', 'the data folder of `npm start`'],
   ['MAIL_WEB_PORT', '`1080`', "the catcher's inbox; its mails as JSON at `/email`"],
@@ -26,14 +26,14 @@ Secrets can also be files: add \`_FILE\` to the name and give a path. This holds
 [Sign-in with other accounts](sign-in.md) describes how to register Mwanzo at Google, Microsoft Entra, Keycloak and LinkedIn.
 `;
 
-/** What a setting is where nobody sets it. */
+/** The default of a setting, for the table. */
 function defaultOf(name: keyof typeof ENV_SCHEMA.shape): string {
   const field = ENV_SCHEMA.shape[name];
   const { data } = field.safeParse(undefined);
   return data === undefined ? String(field.meta()?.unset ?? 'none') : `\`${String(data)}\``;
 }
 
-/** The text of `docs/settings.md`, before prettier: every setting with its default and description. */
+/** Renders `docs/settings.md`, before prettier: every setting with its default and description. */
 export function settingsPage(): string {
   const names = Object.keys(ENV_SCHEMA.shape) as (keyof typeof ENV_SCHEMA.shape)[];
   const rows = names

@@ -6,7 +6,7 @@ import { settingsPage } from './settings-page';
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
-/** Settings that the service itself does not read: where its files with the code are. */
+/** Settings that the service does not read, each with the file that does. */
 const ELSEWHERE: Record<string, string> = {
   MWANZO_DATA: 'scripts/with-database.ts',
   MAIL_WEB_PORT: 'dev/start/settings.ts',
@@ -33,15 +33,15 @@ const documented = new Map(
 const example = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
 const wanted = [...ENV_NAMES.filter((name) => !OWN.has(name)), ...Object.keys(ELSEWHERE)];
 
-test('docs/settings.md is what `npm run settings` writes', async () => {
+test('docs/settings.md is up to date (`npm run settings`)', async () => {
   expect(table).toBe(await format(settingsPage(), { parser: 'markdown' }));
 });
 
-test('its table has every setting, and no other', () => {
+test('its table has every setting and no other', () => {
   expect([...documented.keys()].sort()).toEqual([...wanted].sort());
 });
 
-test('so has .env.example', () => {
+test('.env.example has every setting and no other', () => {
   expect([...example].sort()).toEqual([...wanted].sort());
 });
 
@@ -49,7 +49,7 @@ test.each(Object.entries(ELSEWHERE))('%s is read in %s', (name, file) => {
   expect(read(file)).toContain(name);
 });
 
-describe('the default in the table is the default', () => {
+describe('the table shows the real default', () => {
   const defaults = parseEnv(NEEDED);
   const plain = ENV_NAMES.filter(
     (name) => !OWN.has(name) && !(name in NEEDED) && defaults[name] !== undefined,
@@ -59,7 +59,7 @@ describe('the default in the table is the default', () => {
     expect(documented.get(name)).toBe(`\`${String(defaults[name])}\``);
   });
 
-  test('what a deployment must be given is said to have none', () => {
+  test('settings that a deployment requires have no default', () => {
     for (const name of Object.keys(NEEDED)) expect(() => parseEnv({ ...NEEDED, [name]: '' })).toThrow(name);
     const sentence = /A deployment .* has no defaults for ([^.]*)\./s.exec(table)?.[1] ?? '';
     expect([...sentence.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name).sort()).toEqual(

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../start/build';
 
-/** Files that write moments which they work out, or know to be one, and none as it is stored. */
+/** Files that only write times they computed or validated, never a stored value. */
 const WORKED_OUT = [
   'app/.well-known/security.txt/route.ts',
   'app/_components/listing/last-visit.ts',
@@ -32,8 +32,8 @@ const sources = (folder: string): string[] =>
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
     .map((name) => `${folder}/${name.split(sep).join('/')}`);
 
-/** One stored moment that cannot be read would take the whole list down. */
-test('answers take a stored moment through answeredMoment, never by toISOString', () => {
+/** One unreadable stored time would break the whole list. */
+test('replies write a stored time with answeredMoment, never with toISOString', () => {
   const found = ['app', 'lib'].flatMap(sources).filter((path) => {
     const text = readFileSync(join(ROOT, path), 'utf8');
     return /\.toISOString\(/.test(text);

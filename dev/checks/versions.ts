@@ -11,7 +11,7 @@ const versionOf = (name: string): string => {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 };
 
-/** A line with the versions that the tests run on: Node, the system, the main packages, the browser. */
+/** Returns a line with the versions that the tests run on: Node, the system, the main packages, the browser. */
 export async function versionsLine(): Promise<string> {
   const packages = PACKAGES.map((name) => `${name} ${versionOf(name)}`);
   const browser = await browserVersion().catch(() => 'no browser that starts');

@@ -15,7 +15,7 @@ test('the guide answers more than sixty questions, in alphabetical order', () =>
   expect(questions).toEqual([...questions].sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })));
 });
 
-/** A page of a superseded decision names files of its time. */
+/** Pages of superseded decisions may name files that no longer exist. */
 const isCurrent = (file: string) => !read(file).includes('Status: superseded');
 const pages = ['docs', 'docs/decisions'].flatMap((folder) =>
   readdirSync(join(ROOT, folder))
@@ -24,7 +24,7 @@ const pages = ['docs', 'docs/decisions'].flatMap((folder) =>
 );
 const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...pages.filter(isCurrent)];
 
-/** Paths in backticks: with a folder, from the root or beside the document. */
+/** Paths in backticks with a folder, relative to the root or to the document. */
 const PATH = /`([\w@.[\]()-][\w@.[\]()/-]*\/[\w.[\]()-]+\.(?:tsx?|mjs|jsonc?|md|conf|js))`/g;
 const named = documents.flatMap((document) =>
   [...read(document).matchAll(PATH)].map(([, path = '']) => [document, path] as const),

@@ -1,4 +1,5 @@
-// Asks for pages that no cache has, on 300 connections from one address, until it is ended; says once a second how many were answered.
+// Requests uncached pages on 300 connections from one address, until disconnected. Reports the number of
+// answers by status every second.
 import { Agent, get } from 'node:http';
 
 const [appUrl, connections, address] = process.argv.slice(2);

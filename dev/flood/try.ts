@@ -8,11 +8,11 @@ const CONNECTIONS = 300;
 const FLOODER_ADDRESS = '203.0.113.9';
 
 const READERS = 20;
-/** Milliseconds a reader looks at an answer, at least and at most. */
+/** Minimum and maximum milliseconds between two requests of a reader. */
 const PAUSE = [200, 800] as const;
 const WORDS = ['nurse', 'accounts', 'ict', 'Nairobi', 'engineer', 'attachment', 'law', 'sales', 'teacher'];
 
-/** What a reader asks for in turn: half of it is in no cache. */
+/** The paths that a reader requests in turn; half of them are uncached. */
 const paths = (reader: number, step: number): string => {
   const words = encodeURIComponent(`${WORDS[(reader + step) % WORDS.length]} ${reader} ${step}`);
   const all = [
@@ -27,12 +27,12 @@ const paths = (reader: number, step: number): string => {
 };
 
 export interface Reading {
-  /** Milliseconds until a half of what was not cached was answered. */
+  /** Median milliseconds of an uncached answer. */
   median: number;
-  /** The same for 95 of 100. */
+  /** 95th percentile, likewise. */
   slow: number;
   answered: number;
-  /** Those that were not answered with 200. */
+  /** Answers with a status other than 200. */
   refused: number;
 }
 
@@ -58,7 +58,7 @@ async function read(appUrl: string, reader: number, until: number): Promise<Seen
   return seen;
 }
 
-/** Twenty people at addresses of their own browse and search for so many milliseconds. */
+/** Lets twenty people at different addresses browse and search for `ms` milliseconds. */
 async function browse(appUrl: string, ms: number): Promise<Reading> {
   const until = Date.now() + ms;
   const all = await Promise.all(Array.from({ length: READERS }, (_, reader) => read(appUrl, reader, until)));
@@ -79,7 +79,7 @@ async function browse(appUrl: string, ms: number): Promise<Reading> {
 export interface Flood {
   quiet: Reading;
   flooded: Reading;
-  /** How many requests of the flood were answered, by status. */
+  /** Answers to the flood, by status. */
   flood: Record<string, number>;
 }
 
@@ -90,8 +90,9 @@ const end = async (child: ChildProcess): Promise<void> => {
 };
 
 /**
- * Has twenty people browse and search for so many milliseconds, first alone and then beside a flood from one address: 300
- * connections, each of which asks for the next uncached answer as soon as it has one. The service trusts one proxy.
+ * Lets twenty people browse and search for `ms` milliseconds, first alone, then during a flood from one
+ * address. The flood has 300 connections, each always waiting for an uncached answer. The service must trust
+ * one proxy.
  */
 export async function tryFlood(appUrl: string, ms: number): Promise<Flood> {
   await browse(appUrl, ms / 3);
@@ -107,7 +108,7 @@ export async function tryFlood(appUrl: string, ms: number): Promise<Flood> {
   }
 }
 
-/** What is wrong with the outcome, a line each. */
+/** Returns the problems of an outcome, one per line. */
 export const faultsOf = ({ quiet, flooded, flood }: Flood): string[] => [
   ...(flooded.refused > 0
     ? [`${flooded.refused} of ${flooded.answered} requests of others were refused`]
@@ -115,5 +116,5 @@ export const faultsOf = ({ quiet, flooded, flood }: Flood): string[] => [
   ...(flooded.median > 2 * quiet.median
     ? [`others waited ${Math.round(flooded.median)} ms instead of ${Math.round(quiet.median)}`]
     : []),
-  ...((flood['503'] ?? 0) > 0 ? [] : ['the flood was not refused: it was none']),
+  ...((flood['503'] ?? 0) > 0 ? [] : ['the service refused no request of the flood']),
 ];

@@ -5,12 +5,12 @@ import { drawIcons } from './draw-icons';
 
 const icons = await drawIcons(readFileSync('app/icon.svg', 'utf8'));
 
-/** The header of a file with three pictures. */
+/** Bytes of the header of a file with three pictures. */
 const ICO_HEAD = 6 + 3 * 16;
 
 const pixels = (file: Buffer) => sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
-/** The mean difference of a channel, of 255. */
+/** The mean difference per channel, 0 to 255. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([pixels(one), pixels(other)]);
   expect(a.info).toMatchObject({ width: b.info.width, height: b.info.height });

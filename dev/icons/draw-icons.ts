@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 
-/** Side of the drawing in units; a unit is one pixel at a density of 72. */
+/** Side of the drawing in units; at a density of 72, a unit is one pixel. */
 const SIDE = 32;
 
-/** Files with a picture of the icon, and their sizes in pixels. */
 const SIZES = { ico: [16, 32, 48], apple: 180, small: 192, large: 512 } as const;
 
 const ICO = { header: 6, entry: 16, icon: 1, planes: 1, bits: 32 } as const;
@@ -15,7 +14,7 @@ async function draw(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Puts PNG pictures into one ICO file. Takes their sizes in pixels, below 256. */
+/** Packs PNG pictures into one ICO file. Takes their sizes in pixels, below 256. */
 function toIco(pictures: { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(ICO.header + ICO.entry * pictures.length);
   head.writeUInt16LE(ICO.icon, 2);
@@ -34,7 +33,7 @@ function toIco(pictures: { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
 }
 
-/** Without round corners, for systems that round them themselves. */
+/** Removes round corners, for systems that round icons themselves. */
 const square = (svg: string): string => svg.replace(/ rx="\d+"/, '');
 
 /** The drawing at 80 % on a full background, because some systems cut icons into circles. */
@@ -43,7 +42,7 @@ const maskable = (svg: string): string =>
     .replace(/(<rect[^>]*\/>)/, '$1<g transform="translate(3.2 3.2) scale(.8)">')
     .replace('</svg>', '</g></svg>');
 
-/** Draws every icon file from the SVG icon. Gives path → bytes. */
+/** Draws every icon file from the SVG icon. Returns path → bytes. */
 export async function drawIcons(svg: string): Promise<Map<string, Buffer>> {
   const ico = await Promise.all(SIZES.ico.map(async (size) => ({ size, png: await draw(svg, size) })));
   return new Map([

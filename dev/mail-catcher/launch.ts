@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { startChild } from 'embedded-mongodb/child';
 
 export interface CatcherSettings {
-  /** On 127.0.0.1; 0 takes a free one. */
+  /** On 127.0.0.1; 0 picks a free one. */
   smtpPort: number;
-  /** On 127.0.0.1; 0 takes a free one. */
+  /** On 127.0.0.1; 0 picks a free one. */
   webPort: number;
-  /** The folder of the mails, which survive a restart. */
+  /** Where mails are stored; they survive a restart. */
   folder: string;
 }
 
@@ -22,7 +22,6 @@ export interface RunningMailCatcher {
   stop(): Promise<void>;
 }
 
-/** Something else listens on a port of the mail catcher. */
 export class MailPortTaken extends Error {
   constructor(readonly port: number) {
     super(`Port ${port} of the mail catcher is taken.`);
@@ -31,10 +30,7 @@ export class MailPortTaken extends Error {
 
 const START_MS = 60_000;
 
-/**
- * Starts the mail catcher as a separate process, which ends with this one, and waits until it answers. Throws
- * MailPortTaken.
- */
+/** Starts the mail catcher as a child process, which ends with this one, and waits until it answers. Throws MailPortTaken. */
 export async function launchMailCatcher(settings: CatcherSettings): Promise<RunningMailCatcher> {
   const child = await startChild<CatcherAnswer>({
     name: 'the mail catcher',

@@ -8,7 +8,7 @@ import type { CatcherAnswer, CatcherSettings } from './launch';
 
 /** The process of the mail catcher. Takes its settings from MAIL_CATCHER and reports to the launcher. */
 const LOOPBACK = '127.0.0.1';
-/** Maximum milliseconds for reading the mails of an earlier run. */
+/** Maximum milliseconds to load the mails of an earlier run. */
 const RESTORE_MS = 10_000;
 
 let started = false;
@@ -27,7 +27,7 @@ async function fail(error: NodeJS.ErrnoException & { port?: number }): Promise<n
 
 const portOf = (server: Server | null): number => (server?.address() as AddressInfo).port;
 
-/** Reads the mails of an earlier run; the oldest first, as they came. */
+/** Loads the mails of an earlier run, oldest first. */
 async function restore(folder: string): Promise<void> {
   let missing = readdirSync(folder).filter((name) => name.endsWith('.eml')).length;
   if (missing === 0) return;
@@ -65,7 +65,7 @@ process.on('uncaughtException', (error) => {
   else void fail(error);
 });
 process.on('SIGTERM', () => process.exit(0));
-// Ctrl-C signals the whole process group; the launcher decides when the catcher ends.
+// Ctrl-C signals the whole process group, but the launcher decides when the catcher ends.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit(0));
 start(JSON.parse(process.env.MAIL_CATCHER ?? '{}') as CatcherSettings).catch(fail);

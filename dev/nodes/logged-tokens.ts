@@ -4,8 +4,8 @@ import type { Proxy } from './nginx';
 const ASSET = '/robots.txt';
 
 /**
- * Registers a user, requests a new password, and opens the links of both mails through the proxy, as pages, as
- * calls and as a referrer. Gives the number of tokens used, and those that a log of the proxy contains.
+ * Registers a user, requests a new password, and opens the links of both mails through the proxy: as pages, as
+ * calls and as a referrer. Returns the number of tokens used, and those found in a log of the proxy.
  */
 export async function loggedTokens(
   site: { appUrl: string; mailUrl: string },

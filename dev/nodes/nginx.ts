@@ -10,15 +10,14 @@ import { StartFailure } from '@/server/start-failure';
 /** The documented configuration. */
 const GIVEN = join(ROOT, 'docs/nginx.conf');
 
-/** Debian installs it outside the PATH of users. */
+/** Debian installs nginx outside the PATH of users. */
 const PLACES = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
 const LOG = `log_format trial '$msec $request_time $status $request_method $upstream_addr|$upstream_status';`;
 
 export interface Proxy extends Started {
-  /** The outcome of each request so far. */
   requests(): Promise<ProxiedRequest[]>;
-  /** The contents of the logs that the documented configuration writes. */
+  /** The contents of the logs of the documented configuration. */
   logs(): Promise<string>;
 }
 
@@ -28,7 +27,7 @@ export interface ProxiedRequest {
   to: number;
   status: number;
   method: string;
-  /** Addresses of the nodes it was sent to, in order. */
+  /** Addresses of the nodes that were tried, in order. */
   nodes: string[];
 }
 
@@ -41,7 +40,7 @@ async function run(command: string, parameters: string[]): Promise<{ code: numbe
   return { code, said };
 }
 
-/** The path of nginx. Throws StartFailure if it is not installed. */
+/** Finds the path of nginx. Throws StartFailure if it is not installed. */
 export async function findNginx(): Promise<string> {
   for (const place of PLACES) {
     if (place.includes('/') && !existsSync(place)) continue;
@@ -58,7 +57,7 @@ interface Trial {
   folder: string;
 }
 
-/** The documented configuration with these ports and a second log, without the certificate and the redirect to https. */
+/** The documented configuration with these ports and a second log, but without the certificate and the redirect to https. */
 function configFor(given: string, { port, nodes, folder }: Trial): string {
   const [first, second] = nodes;
   return given

@@ -6,7 +6,7 @@ import { StartFailure } from '@/server/start-failure';
 import { typescriptLoader } from 'embedded-mongodb/child';
 import { ROOT } from '../start/build';
 
-/** The sources of a build and of the service; packages are found in the parent folder. */
+/** Sources of a build and of the service; packages are found in the parent folder. */
 const SOURCES = [
   'app',
   'dev',
@@ -22,10 +22,10 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** The folder of the other build, ignored by git. */
+/** Ignored by git. */
 const FOLDER = join(ROOT, 'build', 'other');
 
-/** Changes to scripts and styles, which change most file names of the build. */
+/** Edits to scripts and styles, which rename most files of the build. */
 const CHANGES: readonly [file: string, from: string, to: string][] = [
   ['next.config.ts', 'reactStrictMode: true', 'reactStrictMode: false'],
   ['app/theme.css', '--primary: #14593a;', '--primary: #145939;'],
@@ -42,8 +42,8 @@ async function change(folder: string): Promise<void> {
 }
 
 /**
- * Builds these sources with invisible changes in a separate folder, as an update does; the files of this build stay
- * available there. Gives the folder. Throws StartFailure with the output of a failed build.
+ * Builds these sources with invisible edits in a separate folder, as an update does. The files of this build
+ * stay available there. Returns the folder. Throws StartFailure with the output of a failed build.
  */
 export async function makeOtherBuild(): Promise<string> {
   await rm(FOLDER, { recursive: true, force: true });

@@ -27,16 +27,16 @@ export interface Trial {
 export interface Outcome {
   requests: number;
   failed: number;
-  /** Requests in progress on the node when it went down. */
+  /** Requests in progress on the node when it stopped. */
   inHand: number;
-  /** Failed requests that were not among those. */
+  /** Failed requests that were not in progress then. */
   unexcused: number;
-  /** Requests answered by the other node after the first failed. */
+  /** Requests answered by the other node after the first one failed. */
   passedOn: number;
   ledger: Ledger;
 }
 
-/** Runs visitors and logged-in users through nginx while `go` takes a node down and until it is back. */
+/** Runs visitors and logged-in users through nginx while `go` stops a node and starts it again. */
 export async function round(
   { proxy, site, people }: Trial,
   node: Node,

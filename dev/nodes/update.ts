@@ -6,7 +6,7 @@ import { statusOf } from '../testing/faults/watch';
 import { FileReader } from './page-files';
 import { AROUND_MS, CONNECTIONS, MAX_SECONDS, READ, type Trial } from './round';
 
-/** Seconds a reader waits for a page: on a busy machine, a late answer is not a failure. */
+/** Seconds a reader waits for a page: a late answer on a busy machine is not a failure. */
 const PATIENCE = 60;
 
 export interface Update {
@@ -14,17 +14,14 @@ export interface Update {
   files: number;
   failed: number;
   failures: string[];
-  /** Numbers of files that only the earlier or only the newer build has. */
+  /** Number of files that only the earlier or only the newer build has. */
   different: { earlier: number; newer: number };
-  /** Files of either build that a node did not have afterwards. */
+  /** Files of either build that a node lacked afterwards. */
   missing: string[];
   ledger: Ledger;
 }
 
-/**
- * Restarts the nodes one after the other from the build in `folder`, as an update does, while visitors open pages
- * and users work.
- */
+/** Restarts the nodes from the build in `folder` one after the other, as an update does, while visitors open pages and users work. */
 export async function update({ proxy, site, people }: Trial, nodes: Node[], folder: string): Promise<Update> {
   const before = (await proxy.requests()).length;
   const load = new Load(site, people, () => false);
@@ -53,7 +50,7 @@ export async function update({ proxy, site, people }: Trial, nodes: Node[], fold
   await wait(AROUND_MS);
   await Promise.all([meanwhile.end(), newer.end(), load.end()]);
   (reading as unknown as { stop: () => void }).stop();
-  // These include requests that were not answered in time.
+  // These include timeouts.
   const { errors } = await reading;
 
   const all = (await proxy.requests()).slice(before);

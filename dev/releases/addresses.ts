@@ -6,11 +6,10 @@ import { ResumeModel } from '@/models/resume';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 
-/** Values from a database for addresses. */
+/** Values from a database that addresses contain. */
 export interface Stored {
-  /** Pages of listings. */
   pages: string[];
-  /** Parameter of an address → values. */
+  /** Route parameter → values. */
   values: Record<string, string[]>;
 }
 
@@ -48,7 +47,7 @@ export async function readStored(): Promise<Stored> {
   };
 }
 
-/** The addresses of a page or an endpoint of the route tree, with stored values for its parameters. */
+/** Fills the parameters of a route with stored values. */
 export function addressesOf(path: string, { pages, values }: Stored): string[] {
   if (path === '/internships/[industry]/[slug]') return pages;
   const [, name = ''] = /\[([^\]]+)\]/.exec(path) ?? [];

@@ -13,7 +13,7 @@ import { InternshipModel } from '@/models/internship';
 const BACKUPS = join(import.meta.dirname, 'backups');
 
 test.each(readdirSync(BACKUPS))(
-  'the backup of %s is restored and migrated by the command',
+  '`npm run restore` restores and migrates the backup of %s',
   async (version) => {
     const folder = await mkdtemp(join(tmpdir(), 'mwanzo-restored-'));
     const database = await launchDatabase({

@@ -8,7 +8,7 @@ import { MailModel } from '@/models/mail';
 import { RecallModel } from '@/models/recall';
 import { UserModel } from '@/models/user';
 
-/** Of the listings that nothing refers to, one of so many stays. */
+/** Keeps one of this many listings that nothing refers to. */
 const ONE_OF = 8;
 
 /** Deletes most listings without an application or a submission. */
@@ -52,7 +52,7 @@ const accountIn = ({ members: [first] }: EmployerRecord): Types.ObjectId => {
   return first.userId;
 };
 
-/** Makes the only member of `from` a member of `to`, since a week ago; `from` is gone. */
+/** Makes the only member of `from` a member of `to` since a week ago, and deletes `from`. */
 async function join(from: EmployerRecord, to: EmployerRecord, now: Date): Promise<void> {
   await EmployerModel.deleteOne({ _id: from._id });
   const member = {
@@ -63,7 +63,7 @@ async function join(from: EmployerRecord, to: EmployerRecord, now: Date): Promis
   await EmployerModel.updateOne({ _id: to._id }, { $push: { members: member } });
 }
 
-/** Lets people of employers come and go: colleagues, one who moved to another employer, and one who was locked for a fraud. */
+/** Changes the teams of employers: adds colleagues, moves one person to another employer, and locks one out for fraud. */
 async function moveEmployers(now: Date): Promise<void> {
   const known = await UserModel.findOne({ username: 'employer' }).orFail().lean();
   const own = await EmployerModel.findOne({ 'members.userId': known._id }).orFail().lean<EmployerRecord>();
@@ -79,7 +79,7 @@ async function moveEmployers(now: Date): Promise<void> {
     { $set: { employer: own._id, company: own.name } },
   );
   await ApplicationModel.updateMany({ employer: colleague._id }, { $set: { employer: own._id } });
-  // Posted for the one, a member of the other.
+  // Posted for one employer, but now a member of another.
   await join(moved, target, now);
   await InternshipModel.updateMany(
     { employer: moved._id },
@@ -89,7 +89,7 @@ async function moveEmployers(now: Date): Promise<void> {
   await recallOne(locked, now);
 }
 
-/** Recalls a listing of this employer, as a decision on a report does. */
+/** Recalls a listing of this employer, as after a report. */
 async function recallOne({ _id, members }: EmployerRecord, at: Date): Promise<void> {
   const {
     _id: internshipId,
@@ -114,7 +114,7 @@ async function recallOne({ _id, members }: EmployerRecord, at: Date): Promise<vo
   );
 }
 
-/** Notes what employers write on applications. */
+/** Adds employers' notes to applications. */
 async function noteApplications(at: Date): Promise<void> {
   const some = await ApplicationModel.find({ employer: { $ne: null } })
     .sort({ _id: 1 })

@@ -19,9 +19,9 @@ import { addressesOf, readStored, type Stored } from './addresses';
 
 const BACKUPS = join(import.meta.dirname, 'backups');
 const AUTH_SECRET = 'a secret that no deployment would ever use';
-/** Those who see everything between them. */
+/** Accounts that together see everything. */
 const PEOPLE = ['admin', 'editor', 'employer', 'graduate'];
-/** Reads first, then changes without what they need, then what ends sessions and deletes. */
+/** Orders routes: reads first, then changes, then the routes that end sessions or delete data. */
 const rank = (route: string): number => {
   if (/^DELETE|logout/.test(route)) return 2;
   return /^(?:PAGE|GET) /.test(route) ? 0 : 1;
@@ -41,7 +41,7 @@ test('the backup of each release is small', async () => {
   }
 });
 
-describe.each(readdirSync(BACKUPS))('what version %s stored', (version) => {
+describe.each(readdirSync(BACKUPS))('the data of version %s', (version) => {
   let folder: string;
   let database: RunningDatabase;
   let service: Awaited<ReturnType<typeof startService>>;
@@ -87,12 +87,12 @@ describe.each(readdirSync(BACKUPS))('what version %s stored', (version) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('is migrated as it is restored', async () => {
+  test('is migrated when it is restored', async () => {
     expect(await readSchemaProblem()).toBeUndefined();
     expect(await InternshipModel.countDocuments()).toBeGreaterThan(20);
   });
 
-  test.each(ROUTES)('%s answers everybody', async (route) => {
+  test.each(ROUTES)('%s answers everyone', async (route) => {
     const [method = '', path = ''] = route.split(' ');
     const failed: string[] = [];
     for (const address of addressesOf(path, stored)) {
@@ -105,7 +105,7 @@ describe.each(readdirSync(BACKUPS))('what version %s stored', (version) => {
   });
 });
 
-/** Moves every deadline by the age of the backup, so that what was open is. */
+/** Moves every deadline by the age of the backup, so that open listings stay open. */
 async function keepOpen(backup: string): Promise<void> {
   const { madeAt } = manifestSchema.parse(JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')));
   const age = Date.now() - new Date(madeAt).getTime();

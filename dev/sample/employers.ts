@@ -9,10 +9,7 @@ type Posted = Pick<InternshipRecord, 'postedBy' | 'company' | 'county' | 'create
 
 type NewEmployer = Omit<EmployerRecord, 'createdAt' | 'updatedAt'> & Pick<EmployerRecord, 'createdAt'>;
 
-/**
- * One of three is verified on documents, one has its domain confirmed, each since so many days; one has
- * neither.
- */
+/** Of three employers, one is verified by documents, one has confirmed its domain, and one has neither. */
 function verificationOf(at: number, domain: string, now: Date): EmployerRecord['verification'] {
   if (at % 3 === 2) return null;
   const since = new Date(now.getTime() - (20 + at) * DAY);
@@ -22,7 +19,7 @@ function verificationOf(at: number, domain: string, now: Date): EmployerRecord['
   };
 }
 
-/** Writes into each record the employer of the account that sent it. */
+/** Sets the employer of each record to that of the account that sent it. */
 export function giveTo<T extends { employer: Types.ObjectId | null }>(
   employers: readonly NewEmployer[],
   records: readonly T[],
@@ -36,10 +33,7 @@ export function giveTo<T extends { employer: Types.ObjectId | null }>(
   for (const record of records) record.employer = known.get(accountOf(record)?.toHexString() ?? '') ?? null;
 }
 
-/**
- * The employer of each account that posts, under the name of its newest listing, or else of what it
- * submitted.
- */
+/** Makes an employer for each account that posts. Takes its name from the newest listing, or else from a submission. */
 export function makeEmployers(
   listings: readonly Posted[],
   submissions: readonly Posted[],

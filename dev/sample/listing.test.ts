@@ -27,7 +27,7 @@ const file = (listing: object = {}) => ({
 const problemOf = (listing: object) => sampleIndustry.safeParse(file(listing)).error?.issues[0];
 
 describe('a data file of sample listings', () => {
-  it('has listings with their employers, and no amounts where nothing is paid', () => {
+  it('has listings with their employers, and no amounts for unpaid ones', () => {
     const { listings } = sampleIndustry.parse(file());
     expect(listings[0]).toMatchObject({
       employer: { name: 'Wakili & Dada' },
@@ -35,7 +35,7 @@ describe('a data file of sample listings', () => {
     });
   });
 
-  it('names only employers it has', () =>
+  it('names only employers in the file', () =>
     expect(problemOf({ employer: 'nobody' })).toMatchObject({
       message: 'There is no employer nobody: Registry Clerk',
     }));

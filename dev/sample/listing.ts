@@ -4,18 +4,17 @@ import { COUNTIES, INDUSTRY_IDS, KINDS } from '@/lib/platform/core/vocabulary';
 const text = z.string().trim().min(1);
 const county = z.enum(COUNTIES);
 const list = z.array(text).min(1).optional();
-/** Whole Kenya shillings a month. */
 const shillings = z.int().positive();
 
-/** An invented employer: its place, and how to apply. */
+/** An invented employer. */
 const employer = z.strictObject({
   name: text,
   location: text,
   county,
-  /** Where applications go: the start of a web address, a mailto: or a tel: link, on a reserved domain. */
+  /** The start of a web address, a mailto: or a tel: link, on a reserved domain. */
   apply: z.string().regex(/^(https:\/\/|mailto:|tel:)/),
   howToApply: text,
-  /** Username of the account that submitted its listings; without one, staff wrote them. */
+  /** Username of the account that submitted its listings. Missing: staff wrote them. */
   owner: z.string().optional(),
 });
 
@@ -27,7 +26,7 @@ const stipend = z.discriminatedUnion('kind', [
 ]);
 
 const listing = z.strictObject({
-  /** Its name in `employers`. */
+  /** Its key in `employers`. */
   employer: z.string(),
   title: text,
   kind: z.enum(KINDS),
@@ -42,18 +41,17 @@ const listing = z.strictObject({
   niceToHaveSkills: list,
   perksAndBenefits: list,
   featured: z.boolean().optional(),
-  /** Its deadline has passed. */
   closed: z.boolean().optional(),
-  /** Days until the deadline, 0 for the end of today; random if missing. */
+  /** Days until the deadline; 0 is the end of today. Missing: random. */
   closes: z.int().nonnegative().optional(),
-  /** Days since it was posted; random if missing. */
+  /** Days since it was posted. Missing: random. */
   posted: z.int().nonnegative().optional(),
-  /** The place, if it is not the employer's. */
+  /** The location. Missing: that of the employer. */
   place: z.tuple([text, county]).optional(),
   remote: z.boolean().optional(),
 });
 
-/** A data file of the folder `industries`: its employers under short names, and their listings. */
+/** A data file in the folder `industries`: employers by short name, and their listings. */
 export const sampleIndustry = z
   .strictObject({
     industryId: z.literal([...INDUSTRY_IDS]),
@@ -73,7 +71,7 @@ export const sampleIndustry = z
 export type SampleIndustry = z.infer<typeof sampleIndustry>;
 export type SampleListing = SampleIndustry['listings'][number];
 
-/** The application link of a listing: a page at the employer, or a mail with its title as subject. */
+/** The application link of a listing: a page of the employer, or an e-mail with the title as subject. */
 export function applyLink({ employer: { apply }, title }: SampleListing): string {
   if (apply.startsWith('mailto:')) return `${apply}?subject=${encodeURIComponent(title)}`;
   if (apply.startsWith('tel:')) return apply;

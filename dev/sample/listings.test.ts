@@ -20,19 +20,19 @@ const open = (listings: SampleListing[]) => listings.filter(({ closed }) => !clo
 const TOMORROW = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
 
 describe('the sample listings', () => {
-  it('are at least 220, of every industry at least 14', () => {
+  it('include at least 220, and at least 14 per industry', () => {
     expect(everyListing.length).toBeGreaterThanOrEqual(220);
     for (const { id } of INDUSTRIES)
       expect(listingsOf(id).length, `industry ${id}`).toBeGreaterThanOrEqual(14);
   });
 
-  it('fill three pages of one industry, exactly one page of another and none of a third', () => {
+  it('fill three pages of one industry, one page of another and none of a third', () => {
     expect(open(listingsOf(1)).length).toBeGreaterThan(25);
     expect(open(listingsOf(7))).toHaveLength(10);
     expect(open(listingsOf(8))).toHaveLength(0);
   });
 
-  it('have at least ten open featured ones, and about an eighth closed', () => {
+  it('include at least ten open featured ones, and about an eighth are closed', () => {
     const all = everyListing.map(({ listing }) => listing);
     expect(open(all).filter(({ featured }) => featured).length).toBeGreaterThanOrEqual(10);
     const closedShare = 1 - open(all).length / all.length;
@@ -40,7 +40,7 @@ describe('the sample listings', () => {
     expect(closedShare).toBeLessThan(0.16);
   });
 
-  it.each(INDUSTRIES)('would all be taken by the form: $name', ({ id }) => {
+  it.each(INDUSTRIES)('pass the validation of the form: $name', ({ id }) => {
     const refused = listingsOf(id).flatMap((listing) => {
       const fields = { ...fieldsOf(listing, id), applicationDeadline: TOMORROW };
       const { error } = internshipSchema.safeParse(fields);
@@ -49,17 +49,17 @@ describe('the sample listings', () => {
     expect(refused).toEqual([]);
   });
 
-  it('have an address each', () => {
+  it('have unique addresses', () => {
     const addresses = everyListing.map(({ fields }) => `${fields.industryId}/${pageSlug(fields)}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('are each written for themselves', () => {
+  it('do not share texts', () => {
     const texts = everyListing.map(({ fields }) => fields.descriptionParagraph);
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('lead to reserved domains and invented telephone numbers only', () => {
+  it('link only to reserved domains and invented phone numbers', () => {
     const texts = [
       ...everyListing.map(({ fields }) => [fields.applyLink, ...Object.values(fields).flat()].join(' ')),
       ...OPEN_SUBMISSIONS.map((submission) => Object.values(submission).join(' ')),
@@ -71,7 +71,7 @@ describe('the sample listings', () => {
     }
   });
 
-  it('belong to accounts that are employers, where they belong to an account', () => {
+  it('belong only to employer accounts', () => {
     const employers = [...KNOWN_ACCOUNTS, ...EMPLOYERS].filter(({ role }) => role === 'employer');
     const owners = new Set(everyListing.flatMap(({ listing }) => listing.employer.owner ?? []));
     expect([...owners].sort()).toEqual(employers.map(({ username }) => username).sort());

@@ -10,10 +10,10 @@ import type { Random } from './random';
 import { storeDetails, type NewSubmission } from './submissions';
 import type { SampleUser } from './users';
 
-/** Hours between a submission and its approval, which publishes the listing. */
+/** Hours between submission and approval. */
 const APPROVAL_HOURS = 30;
 
-/** When it was posted and when it closes; random unless the listing says. */
+/** Dates of posting and closing; random unless the listing sets them. */
 function datesOf(listing: SampleListing, now: Date, random: Random) {
   const { closed, featured, posted, closes } = listing;
   const daysAgo = posted ?? (closed ? random.between(26, 60) : random.between(1, featured ? 14 : 40));
@@ -21,7 +21,7 @@ function datesOf(listing: SampleListing, now: Date, random: Random) {
   return { createdAt: officeHours(now, daysAgo, random), applicationDeadline: endOfDay(now, daysLeft) };
 }
 
-/** The fields of the form for this listing, without the deadline. */
+/** The form fields of a listing, except the deadline. */
 export function fieldsOf(listing: SampleListing, industryId: number) {
   const { employer, title, place = [employer.location, employer.county] } = listing;
   return {
@@ -50,7 +50,7 @@ export function fieldsOf(listing: SampleListing, industryId: number) {
 
 export type NewInternship = Omit<InternshipRecord, 'updatedAt' | 'hiddenAt' | 'deletedAt'>;
 
-/** The approved submission of an employer's listing. */
+/** Makes the approved submission of an employer's listing. */
 async function approvedSubmission(
   listing: NewInternship,
   by: SampleUser,
@@ -82,7 +82,7 @@ interface Office {
   editor: SampleUser;
 }
 
-/** The records of all sample listings, each with the account that submitted it, if any. */
+/** Records of all sample listings, each with the account that submitted it, if any. */
 function everyListing(users: Office, now: Date, random: Random) {
   return SAMPLE_INDUSTRIES.flatMap(({ industryId, listings }) =>
     listings.map((listing) => {
@@ -106,8 +106,8 @@ function everyListing(users: Office, now: Date, random: Random) {
 }
 
 /**
- * Makes all sample listings, with an approved submission and its stored file for those of an employer with an
- * account. Gives the records to insert.
+ * Makes all sample listings. Those of employers with an account also get an approved submission with its stored
+ * file. Returns the records to insert.
  */
 export async function makeListings(
   users: Office,

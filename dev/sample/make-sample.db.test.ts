@@ -67,7 +67,7 @@ async function accountOf(username: string) {
 }
 
 describe('makeSample', () => {
-  it('writes as much as it says, into an empty database', async () => {
+  it('fills an empty database and reports the counts', async () => {
     expect(emptyBefore).toBe(true);
     expect(await isEmpty()).toBe(false);
     expect({
@@ -90,30 +90,33 @@ describe('makeSample', () => {
     expect(counts.rejected).toBe(2);
   });
 
-  it('refuses a second time and changes nothing', async () => {
+  it('refuses to run twice and changes nothing', async () => {
     await expect(makeSample({ now })).rejects.toThrow(NotEmptyError);
     expect(await UserModel.countDocuments()).toBe(counts.users);
     expect(await InternshipModel.countDocuments()).toBe(counts.listings);
   });
 
-  it.each(KNOWN_ACCOUNTS)('has the account $username with the one password', async ({ username, role }) => {
-    const user = await accountOf(username);
-    expect(user).toMatchObject({
-      role,
-      isVerified: true,
-      isActive: true,
-      email: `${username}@mwanzo.example`,
-    });
-    expect(await bcrypt.compare(SAMPLE_PASSWORD, user.passwordHash ?? '')).toBe(true);
-    expect(bcrypt.getRounds(user.passwordHash ?? '')).toBe(12);
-  });
+  it.each(KNOWN_ACCOUNTS)(
+    'has the account $username with the shared password',
+    async ({ username, role }) => {
+      const user = await accountOf(username);
+      expect(user).toMatchObject({
+        role,
+        isVerified: true,
+        isActive: true,
+        email: `${username}@mwanzo.example`,
+      });
+      expect(await bcrypt.compare(SAMPLE_PASSWORD, user.passwordHash ?? '')).toBe(true);
+      expect(bcrypt.getRounds(user.passwordHash ?? '')).toBe(12);
+    },
+  );
 
-  it('has an account that is not verified and one that is deactivated', async () => {
+  it('has an unverified account and a deactivated one', async () => {
     expect(await UserModel.countDocuments({ isVerified: false })).toBe(1);
     expect(await UserModel.countDocuments({ isActive: false })).toBe(1);
   });
 
-  it('shows full pages, a full last page and an empty one', async () => {
+  it('has industries with full pages, a full last page and no listings', async () => {
     const totals = await Promise.all(
       INDUSTRIES.map(async ({ id }) => (await listInternshipsByIndustry({ industryId: id })).total),
     );
@@ -140,7 +143,7 @@ describe('makeSample', () => {
     expect(statuses.sort()).toEqual(['applied', 'viewed']);
   });
 
-  it('gives the graduate a resume that opens and applications, one viewed and one to a closed listing', async () => {
+  it('gives the graduate a readable resume and applications, one viewed and one to a closed listing', async () => {
     const graduate = await accountOf('graduate');
     const resume = await ResumeModel.findById(graduate.resumeId).lean();
     if (!resume) throw new Error('no resume');
@@ -156,7 +159,7 @@ describe('makeSample', () => {
     expect(await InternshipModel.countDocuments(closed)).toBe(1);
   });
 
-  it('notes a download of the resume by the employer for every application that was viewed', async () => {
+  it('records a resume download for every viewed application', async () => {
     const viewed = await ApplicationModel.find({ status: 'viewed' }).lean();
     expect(await ResumeDownloadModel.countDocuments()).toBe(viewed.length);
     for (const { resumeId, userId: ownerId, internshipId, postedBy: by, history } of viewed) {
@@ -165,7 +168,7 @@ describe('makeSample', () => {
     }
   });
 
-  it('ties every listing of an employer to the submission it was published from', async () => {
+  it('links each listing of an employer to its submission', async () => {
     const listings = await InternshipModel.find({ postedBy: { $ne: null } }).lean();
     expect(listings).toHaveLength(counts.approved);
     for (const listing of listings) {
@@ -176,7 +179,7 @@ describe('makeSample', () => {
     }
   });
 
-  it('dates nothing later than now, and no application outside the time its listing was open', async () => {
+  it('has no dates in the future, and no application while its listing was closed', async () => {
     const oldest = new Date(now.getTime() - 62 * DAY);
     const listings = await InternshipModel.find().lean();
     for (const { createdAt } of listings) {

@@ -14,14 +14,14 @@ import { seeded } from './random';
 import { makeSubmissions } from './submissions';
 import { makeUsers, type SampleUser } from './users';
 
-/** Any number; another one makes another sample. */
+/** An arbitrary number; another one produces different sample data. */
 const SEED = 20_260_101;
 
 export interface SampleCounts {
   users: number;
   resumes: number;
   listings: number;
-  /** Listings whose deadline was in the future when they were made. */
+  /** Listings that were open when they were made. */
   open: number;
   /** Submissions by status. */
   approved: number;
@@ -31,12 +31,12 @@ export interface SampleCounts {
   clicks: number;
 }
 
-/** Sample data was refused because the database is in use. */
+/** Thrown because the database is already in use. */
 export class NotEmptyError extends Error {
   override readonly name = 'NotEmptyError';
 }
 
-/** Whether the database has no users and no listings. Takes the connection of this process. */
+/** True if the database has no users and no listings. Uses the connection of this process. */
 export async function isEmpty(): Promise<boolean> {
   const [user, internship] = await Promise.all([UserModel.exists({}), InternshipModel.exists({})]);
   return !user && !internship;
@@ -59,7 +59,7 @@ async function clearBelongings(): Promise<void> {
   ]);
 }
 
-/** Deletes all documents and files; collections, indexes and the table of migrations stay. */
+/** Deletes all documents and files, but keeps collections, indexes and the table of migrations. */
 export async function clearAll(): Promise<void> {
   await clearBelongings();
   const models = Object.values(mongoose.models).filter(({ modelName }) => modelName !== 'Migration');
@@ -92,9 +92,9 @@ async function makeUp(now: Date) {
 }
 
 /**
- * Fills an empty, migrated database with sample data, the same each time, dated relative to `now`. Gives the
- * counts. Throws NotEmptyError if there are users or listings. Inserts users and listings last, so that the database
- * still counts as empty after an interruption.
+ * Fills an empty, migrated database with sample data, the same each time, with dates relative to `now`. Returns
+ * the counts. Throws NotEmptyError if there are users or listings. Inserts users and listings last, so that the
+ * database still counts as empty after an interruption.
  */
 export async function makeSample({ now }: { now: Date }): Promise<SampleCounts> {
   if (!(await isEmpty())) throw new NotEmptyError('The database already has users or listings.');

@@ -10,7 +10,7 @@ export interface SamplePerson {
   role: Role;
   isVerified?: false;
   isActive?: false;
-  /** A graduate's course and school; without them there is no resume. */
+  /** A graduate's course and school. Missing: no resume. */
   studied?: [course: string, school: string];
 }
 
@@ -28,7 +28,7 @@ const employer = (username: string, firstName: string, lastName: string): Sample
   role: 'employer',
 });
 
-/** The accounts that are printed and documented. */
+/** Accounts that are printed and documented. */
 export const KNOWN_ACCOUNTS: SamplePerson[] = [
   { username: 'admin', firstName: 'Achieng', lastName: 'Odhiambo', role: 'administrator' },
   { username: 'editor', firstName: 'Kipchumba', lastName: 'Rotich', role: 'editor' },
@@ -83,7 +83,7 @@ export const GRADUATES: SamplePerson[] = [
   },
 ];
 
-/** Everybody who gets a sample account. */
+/** All sample accounts. */
 export const PEOPLE: SamplePerson[] = [...KNOWN_ACCOUNTS, ...EMPLOYERS, ...GRADUATES];
 
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seeded } from './random';
 
 describe('seeded', () => {
-  it('gives the same numbers for the same seed and others for another', () => {
+  it('returns the same numbers for the same seed and others for another', () => {
     const draw = (seed: number) => {
       const random = seeded(seed);
       return Array.from({ length: 20 }, () => random.between(0, 1_000_000));
@@ -11,13 +11,13 @@ describe('seeded', () => {
     expect(draw(7)).not.toEqual(draw(8));
   });
 
-  it('reaches both ends and nothing beyond', () => {
+  it('includes both bounds and nothing beyond', () => {
     const random = seeded(1);
     const drawn = new Set(Array.from({ length: 1_000 }, () => random.between(-1, 2)));
     expect([...drawn].sort((one, other) => one - other)).toEqual([-1, 0, 1, 2]);
   });
 
-  it('takes different ones, and all where there are not enough', () => {
+  it('picks distinct items, or all if there are not enough', () => {
     const random = seeded(3);
     expect(new Set(random.some([1, 2, 3, 4, 5], 3)).size).toBe(3);
     expect(random.some([1, 2], 5).sort()).toEqual([1, 2]);

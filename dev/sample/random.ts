@@ -1,13 +1,13 @@
 export interface Random {
-  /** A whole number from `min` to `max`, both included. */
+  /** A whole number from `min` to `max`, inclusive. */
   between(min: number, max: number): number;
-  /** One of these. Throws RangeError when there is none. */
+  /** A random item. Throws RangeError for an empty list. */
   pick<T>(items: readonly T[]): T;
-  /** `count` different items, or all if there are fewer. */
+  /** `count` distinct items, or all if there are fewer. */
   some<T>(items: readonly T[], count: number): T[];
 }
 
-/** Seeded random numbers, the same for the same seed (Mulberry32, public domain, Tommy Ettinger). */
+/** A seeded random number generator (Mulberry32, public domain, Tommy Ettinger). */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

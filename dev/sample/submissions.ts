@@ -8,10 +8,8 @@ import type { Random } from './random';
 import { OPEN_SUBMISSIONS, type SampleSubmission } from './waiting';
 import type { SampleUser } from './users';
 
-/** Hours until a rejection. */
 const REVIEW_HOURS = 26;
 
-/** Stores the details file of a submission. */
 export const storeDetails = (
   ownerId: Types.ObjectId,
   listing: { title: string; company: string; location: string; duration: string; howToApply: string },

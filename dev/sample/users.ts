@@ -8,7 +8,7 @@ import { onePagePdf } from './pdf';
 import { fullName, PEOPLE, SAMPLE_PASSWORD, type SamplePerson } from './people';
 import type { Random } from './random';
 
-/** Range of days since the accounts were created: before the oldest listing. */
+/** Range of account ages in days; the youngest is older than the oldest listing. */
 const MEMBER_DAYS = [61, 120] as const;
 
 export interface SampleUser extends SamplePerson {
@@ -17,7 +17,7 @@ export interface SampleUser extends SamplePerson {
   createdAt: Date;
 }
 
-/** Invented numbers from one block of a hundred. */
+/** Phone numbers from one invented block of a hundred. */
 const phoneNumber = (index: number): string => `07000003${String(index).padStart(2, '0')}`;
 
 const emailOf = ({ username }: SamplePerson): string => `${username}@mwanzo.example`;
@@ -58,14 +58,14 @@ const toRecord = (user: SampleUser, phone: string, passwordHash: string): NewUse
   isActive: user.isActive ?? true,
   isVerified: user.isVerified ?? true,
   resumeId: user.resumeId,
-  // An unverified user was added by staff: an unverified registration would be deleted after 30 days.
+  // Staff added the unverified user: an unverified registration would be deleted after 30 days.
   agreedAt: user.isVerified === false ? null : user.createdAt,
   createdAt: user.createdAt,
 });
 
 /**
- * Makes all sample accounts, and a resume with its stored file for each graduate who studied. Takes the time and
- * the random numbers. Gives the accounts by username and the records to insert.
+ * Makes all sample accounts, and a resume with its stored file for each graduate with a course. Returns the
+ * accounts by username and the records to insert.
  */
 export async function makeUsers(
   now: Date,

@@ -1,6 +1,6 @@
 /** A submission that is not published: pending or rejected. */
 export interface SampleSubmission {
-  /** Username of the employer. */
+  /** The employer's username. */
   by: string;
   title: string;
   company: string;
@@ -9,7 +9,7 @@ export interface SampleSubmission {
   howToApply: string;
   applyLink: string;
   daysAgo: number;
-  /** Days from today to its deadline. */
+  /** Days until its deadline. */
   closes: number;
   /** The administrator's reason for rejecting it. */
   rejected?: string;

@@ -9,14 +9,14 @@ import { resumeForm } from '../testing/client/file-form';
 import { submissionFields, submissionForm } from '../testing/client/submission-form';
 import { anyOf, anyTitle, INDUSTRY, type Person, type World } from './world';
 
-/** A user's journey through the site. Throws if an answer is wrong. */
+/** A visit or a task of a user. Throws if a reply is wrong. */
 type Journey = (world: World) => Promise<unknown>;
 
 const KILOBYTE = 1024;
 const pdf = (kilobytes: number): Buffer => pdfFile('Resume', kilobytes * KILOBYTE);
 const RESUMES = [60, 150, 400].map(pdf);
 const DETAILS = { name: 'details.pdf', bytes: pdf(40) };
-/** The file name of all resumes of a soak test. */
+/** File name of all resumes in a soak test. */
 export const RESUME_NAME = 'resume.pdf';
 const WORDS = [
   'intern',
@@ -32,7 +32,7 @@ const WORDS = [
   'hr',
 ];
 
-/** Milliseconds after which an application may be deleted; journeys use younger ones. */
+/** Milliseconds after which an application may be deleted. Journeys use newer ones only. */
 export const KEPT_MS = 30_000;
 
 const readPage: Journey = ({ traffic, pages }) => traffic.ask('GET', anyOf(pages), 200);
@@ -90,10 +90,9 @@ const apply: Journey = ({ traffic, graduates, slots, applications }) =>
     if (application.resumeId !== resume._id) return;
     applications.push({ _id: application._id, at: Date.parse(application.appliedAt ?? '') });
     const own = await traffic.ask('GET', '/api/applications/my-applications', 200, { token });
-    if (!own.text().includes(application._id)) traffic.fail('an application is not among one’s own');
+    if (!own.text().includes(application._id)) traffic.fail('an application is missing from the user’s list');
   });
 
-/** Opens the list of applicants and a resume. */
 const readApplicants: Journey = async ({ traffic, slots }) => {
   const { _id, employer } = anyOf(slots).listing;
   const { token } = employer;
@@ -145,7 +144,7 @@ const edit: Journey = ({ traffic, inHands, editors }) =>
     await traffic.ask('GET', path, 200);
   });
 
-/** An employer submits a listing, an administrator approves it, and it replaces an older one. */
+/** Submits a listing as an employer, approves it as an administrator, and retires the older one it replaces. */
 const publish: Journey = ({ traffic, inHands, employers, administrators, retired }) =>
   inHands.lend(async (slot) => {
     const employer = anyOf(employers);
@@ -192,7 +191,6 @@ const MIX: readonly [share: number, journey: Journey][] = [
 ];
 const WHOLE = MIX.reduce((sum, [part]) => sum + part, 0);
 
-/** Runs a random journey and counts its errors. */
 export async function somebody(world: World): Promise<void> {
   let left = Math.random() * WHOLE;
   const [, journey] = MIX.find(([part]) => (left -= part) < 0) ?? [0, readPage];

@@ -1,17 +1,17 @@
 export interface Paced {
-  /** Started in time. */
+  /** Started on time. */
   begun: number;
-  /** Not started because too many were in progress: the service, or this machine, does not keep up. */
+  /** Not started because too many were in progress: the service or this machine cannot keep up. */
   left: number;
 }
 
-/** Maximum tasks in progress; more mean that the service does not keep up. */
+/** Maximum tasks in progress; more mean that the service cannot keep up. */
 const MAX_UNDER_WAY = 300;
 const TICK_MS = 5;
 
 /**
- * Starts tasks at a constant rate, however long they take, like independent visitors. Takes the rate per second,
- * the seconds, and the task, which must not throw. Resolves when all are done.
+ * Starts tasks at a constant rate, however long they take, like independent visitors. Takes the tasks per
+ * second, the seconds, and the task, which must not throw. Resolves when all are done.
  */
 export async function paced(rate: number, seconds: number, work: () => Promise<void>): Promise<Paced> {
   const began = performance.now();

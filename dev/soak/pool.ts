@@ -1,4 +1,4 @@
-/** People and things of which each is in one pair of hands at a time; who comes when all are out waits, in order. */
+/** Items that are each used by one journey at a time. Journeys queue in order when all are in use. */
 export class Pool<T> {
   readonly #free: T[];
   readonly #waiting: ((one: T) => void)[] = [];
@@ -7,7 +7,7 @@ export class Pool<T> {
     this.#free = [...all];
   }
 
-  /** Lends one that is free, the one that has waited longest, for as long as the work takes. */
+  /** Reserves the item that has been free longest while `work` runs. */
   async lend<Result>(work: (one: T) => Promise<Result>): Promise<Result> {
     const one = this.#free.shift() ?? (await new Promise<T>((resolve) => this.#waiting.push(resolve)));
     try {

@@ -12,7 +12,7 @@ import { UserModel, type UserRecord } from '@/models/user';
 import { KEPT_MS, RESUME_NAME } from './journeys';
 import { anyOf, type Acknowledged, type World } from './world';
 
-/** Removes and gives the entries older than `before`. */
+/** Removes and returns the entries older than `before`. */
 function takeOlder<T extends { at: number }>(list: T[], before: number): T[] {
   const older = list.filter(({ at }) => at < before);
   list.splice(0, list.length, ...list.filter(({ at }) => at >= before));
@@ -22,7 +22,7 @@ function takeOlder<T extends { at: number }>(list: T[], before: number): T[] {
 async function expectStored({ traffic }: World, acknowledged: readonly Acknowledged[]): Promise<void> {
   const ids = [...new Set(acknowledged.map(({ _id }) => _id))];
   const there = await ApplicationModel.countDocuments({ _id: { $in: ids } });
-  if (there !== ids.length) traffic.fail(`${ids.length - there} acknowledged applications are not there`);
+  if (there !== ids.length) traffic.fail(`${ids.length - there} acknowledged applications are lost`);
 }
 
 async function deleteRetired({ traffic, administrators, retired }: World, before: number): Promise<void> {
@@ -37,7 +37,7 @@ async function deleteRetired({ traffic, administrators, retired }: World, before
   }
 }
 
-/** Deletes resumes of deleted applications that are nobody's current resume. */
+/** Deletes resumes of deleted applications, unless they are a user's current resume. */
 async function clearResumes(before: Date): Promise<void> {
   const old = await ResumeModel.find({ fileName: RESUME_NAME, uploadedAt: { $lt: before } }).lean<
     ResumeRecord[]
@@ -65,8 +65,8 @@ async function clearSubmissions(before: Date, submittedBy: Types.ObjectId[]): Pr
 }
 
 /**
- * Keeps the data of a soak test at a constant size: checks that older acknowledged writes are stored, and deletes
- * them. The test is about the service, not about a growing database.
+ * Keeps the data of a soak test at a constant size, because it tests the service and not a growing database.
+ * Checks that older acknowledged writes are stored, then deletes them.
  */
 export async function tidy(world: World): Promise<void> {
   const before = Date.now() - KEPT_MS;
@@ -93,5 +93,5 @@ export async function expectNothingLost(world: World): Promise<void> {
   await expectStored(world, world.applications);
   const shown = world.slots.map(({ listing }) => listing._id);
   const there = await InternshipModel.countDocuments({ _id: { $in: shown }, deletedAt: null });
-  if (there !== shown.length) world.traffic.fail(`${shown.length - there} published listings are not there`);
+  if (there !== shown.length) world.traffic.fail(`${shown.length - there} published listings are lost`);
 }

@@ -2,7 +2,7 @@ import { request as httpRequest, Agent } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
 export interface Asked {
-  /** Sent as bearer. */
+  /** Bearer token. */
   token?: string;
   cookie?: string;
   json?: unknown;
@@ -19,15 +19,13 @@ export interface Answered {
 /** Counts since the last reading. */
 export interface Counted {
   requests: number;
-  /** Milliseconds of each answer. */
+  /** Milliseconds per answer. */
   times: number[];
   errors: string[];
 }
 
-/** Milliseconds after which a request has timed out. */
 const TIMEOUT_MS = 20_000;
 
-/** The bytes and content type of a body. */
 async function bodyOf({ json, form }: Asked): Promise<{ type: string; bytes: Buffer } | undefined> {
   if (json !== undefined) return { type: 'application/json', bytes: Buffer.from(JSON.stringify(json)) };
   if (!form) return undefined;
@@ -36,26 +34,26 @@ async function bodyOf({ json, form }: Asked): Promise<{ type: string; bytes: Buf
   return { type: packed.headers.get('content-type') ?? '', bytes };
 }
 
-/** Sends requests to a running Mwanzo as many browsers would, over keep-alive connections, and counts the answers. */
+/** Sends requests to a running Mwanzo like many browsers, over keep-alive connections, and counts the answers. */
 export class Traffic {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 256 });
   #counted: Counted = { requests: 0, times: [], errors: [] };
 
   constructor(private readonly appUrl: string) {}
 
-  /** What was counted since the last call. */
+  /** Returns and resets the counts. */
   take(): Counted {
     const counted = this.#counted;
     this.#counted = { requests: 0, times: [], errors: [] };
     return counted;
   }
 
-  /** Counts a failure that is not a request, such as a lost acknowledged write. */
+  /** Counts a failure other than a failed request, such as a lost acknowledged write. */
   fail(what: string): void {
     this.#counted.errors.push(what);
   }
 
-  /** Sends a request. Throws if the answer has none of the expected statuses. */
+  /** Sends a request. Throws if the status of the answer is not expected. */
   async ask(method: string, path: string, expected: number | number[], asked: Asked = {}): Promise<Answered> {
     const body = await bodyOf(asked);
     const began = performance.now();

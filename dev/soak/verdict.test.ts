@@ -25,7 +25,7 @@ const soak = (
     vitals: { ...steady, ...vitals(minute) },
   }));
 
-test('growth compares the first with the last third, whatever one reading says', () => {
+test('growth compares the first and last thirds, so single readings do not matter', () => {
   expect(ends([100, 100, 500, 1, 110, 110, 110, 900, 110])).toEqual({ first: 100, last: 110 });
   expect(growth([100, 100, 500, 1, 110, 110, 110, 900, 110])).toBeCloseTo(0.1);
   expect(growth([100])).toBe(0);
@@ -33,8 +33,8 @@ test('growth compares the first with the last third, whatever one reading says',
   expect(growth([Number.NaN, Number.NaN, Number.NaN])).toBe(0);
 });
 
-describe('a soak', () => {
-  test('that stays as it is passes', () => {
+describe('a soak test', () => {
+  test('without growth passes', () => {
     expect(complaints(soak(30), 5)).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('a soak', () => {
   test.each([
     ['rss', 'memory of the service'],
     ['heap', 'heap of the service'],
-  ] as const)('whose %s grows fails', (name, label) => {
+  ] as const)('with growing %s fails', (name, label) => {
     const vitals = (minute: number) => ({ [name]: steady[name] * (1 + minute / 200) });
     expect(complaints(soak(30, vitals), 5)).toEqual([`${label}: 8.1 % more, at most 5.0 %`]);
   });
@@ -54,9 +54,9 @@ describe('a soak', () => {
   test.each([
     ['handles', 'open handles'],
     ['files', 'open files'],
-  ] as const)('that leaves %s open fails', (name, label) => {
+  ] as const)('with growing open %s fails', (name, label) => {
     const leaking = soak(30, (minute) => ({ [name]: 100 + 2 * minute }));
-    expect(complaints(leaking, 5)).toEqual([`${label}: 118 at first, 152 in the end`]);
+    expect(complaints(leaking, 5)).toEqual([`${label}: 118 at the start, 152 at the end`]);
     expect(
       complaints(
         soak(30, (minute) => ({ [name]: 100 + (minute % 10) })),
@@ -65,7 +65,7 @@ describe('a soak', () => {
     ).toEqual([]);
   });
 
-  test('with an error fails, however short; memory is judged only after a while', () => {
+  test('with an error fails, however short; memory is judged only in a longer one', () => {
     const growing = (minute: number) => ({ rss: steady.rss * (1 + minute) });
     expect(complaints(soak(5, growing, 1), 1)).toEqual(['5 errors']);
     expect(complaints(soak(5, growing), 1)).toEqual([]);

@@ -8,27 +8,24 @@ export interface Minute {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /**
-   * The median of this minute's readings; for the heap the minimum, which is closest to its size after a garbage
-   * collection.
-   */
+  /** The median of this minute's readings. For the heap: the minimum, which is closest to its size after a garbage collection. */
   vitals: Vitals;
 }
 
-/** Maximum growth of memory after the warm-up, as a share. */
+/** Maximum growth of memory after the warm-up, as a fraction. */
 const MAX_GROWTH = 0.05;
-/** Maximum additional open handles and files: connections come and go, but leaks grow every minute. */
+/** Maximum growth in open handles and files: connections come and go, but leaks grow every minute. */
 const MORE_HANDLES = 20;
-/** Minimum minutes after the warm-up to judge memory. */
+/** Minimum minutes after the warm-up for judging memory. */
 export const MIN_JUDGED = 6;
 
-/** The medians of the first and of the last third of the values. */
+/** Medians of the first and the last third of the values. */
 export function ends(values: readonly number[]): { first: number; last: number } {
   const third = Math.max(1, Math.floor(values.length / 3));
   return { first: middle(values.slice(0, third)), last: middle(values.slice(-third)) };
 }
 
-/** The growth of the values from their first to their last third, as a share; 0 if there is nothing to compare. */
+/** Growth from the first to the last third of the values, as a fraction; 0 if there is nothing to compare. */
 export function growth(values: readonly number[]): number {
   const { first, last } = ends(values);
   return Number.isNaN(first) || first === 0 ? 0 : last / first - 1;
@@ -37,8 +34,8 @@ export function growth(values: readonly number[]): number {
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 
 /**
- * The problems of a soak test, a line each; none if it passed. Takes its minutes and how many of them are warm-up,
- * in which memory may grow. The database is not judged: its files, which it maps into memory, never shrink.
+ * Returns the problems of a soak test, one per line; none if it passed. Takes its minutes, and how many of them
+ * are warm-up, in which memory may grow. Does not judge the database: its memory-mapped files never shrink.
  */
 export function complaints(minutes: readonly Minute[], warmUp: number): string[] {
   const errors = minutes.reduce((sum, minute) => sum + minute.errors, 0);
@@ -57,7 +54,7 @@ export function complaints(minutes: readonly Minute[], warmUp: number): string[]
     ['files', 'open files'],
   ] as const) {
     const { first, last } = ends(judged.map((vitals) => vitals[name]));
-    if (last - first > MORE_HANDLES) found.push(`${label}: ${first} at first, ${last} in the end`);
+    if (last - first > MORE_HANDLES) found.push(`${label}: ${first} at the start, ${last} at the end`);
   }
   return found;
 }

@@ -4,7 +4,7 @@ import { memoryOf } from '../bench/process-facts';
 
 const MB = 1024 * 1024;
 
-/** Readings of a service and its database. Memory in bytes; NaN if this machine cannot measure it. */
+/** Measurements of a service and its database. Memory is in bytes; NaN if this machine cannot measure it. */
 export interface Vitals {
   rss: number;
   heap: number;
@@ -20,7 +20,7 @@ const valueOf = (text: string, name: string): number => {
   return Number(line?.slice(name.length) ?? Number.NaN);
 };
 
-/** Bytes on disk of the files in a folder. */
+/** Size in bytes of the files in a folder. */
 function sizeOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -34,7 +34,7 @@ export interface Watched {
   databaseFolder: string;
 }
 
-/** Reads the vitals, those of the service from /api/metrics. */
+/** Measures the service (from /api/metrics) and its database. */
 export async function readVitals({
   appUrl,
   metricsToken,
@@ -44,7 +44,7 @@ export async function readVitals({
   const answer = await fetch(`${appUrl}/api/metrics`, {
     headers: { authorization: `Bearer ${metricsToken}` },
   });
-  if (answer.status !== 200) throw new Error(`the metrics answered ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`/api/metrics answered ${answer.status}`);
   const text = await answer.text();
   return {
     rss: valueOf(text, 'process_resident_memory_bytes'),

@@ -10,19 +10,17 @@ export interface Person extends TestUser {
   cookie: string;
 }
 
-/** An open listing. */
 export interface Shown {
   _id: string;
   path: string;
   employer: Person;
 }
 
-/** A place for one open listing at a time. */
+/** Holds one open listing at a time. */
 export interface Slot {
   listing: Shown;
 }
 
-/** An acknowledged write and its time. */
 export interface Acknowledged {
   _id: string;
   at: number;
@@ -38,19 +36,19 @@ export interface World {
   editors: Person[];
   administrators: Person[];
   slots: Slot[];
-  /** The same places, for journeys that change the listing there. */
+  /** The same slots, for journeys that change the listing. */
   inHands: Pool<Slot>;
   applications: Acknowledged[];
-  /** Replaced listings that wait to be deleted. */
+  /** Replaced listings, to be deleted. */
   retired: (Shown & { at: number })[];
 }
 
 const PEOPLE = { graduates: 60, employers: 8, editors: 4, administrators: 4 };
 const SLOTS = 24;
-/** The industry of listings that a soak test publishes. */
+/** The industry of listings published in a soak test. */
 export const INDUSTRY = 5;
 
-/** Pages without a listing. */
+/** Pages other than listings. */
 const STEADY = ['/', '/', '/', '/internships', '/career-tips', '/contact-us', '/career-tips/keep-learning'];
 const MAX_LISTING_PAGES = 150;
 
@@ -60,7 +58,7 @@ export const anyOf = <T>(all: readonly T[]): T => {
   return one;
 };
 
-/** One of a few hundred titles: the search index would keep every new word. */
+/** A random title out of a few hundred: the search index would keep every new word. */
 export const anyTitle = (): string => `Soak Intern ${Math.floor(Math.random() * 300)}`;
 
 async function makePeople(role: Role, count: number): Promise<Person[]> {
@@ -88,7 +86,7 @@ const employerOf = (employers: Person[], index: number): Person => {
   return one;
 };
 
-/** Adds the users of a soak test and their data to the sample data, on the connection of this process. */
+/** Adds the users of a soak test and their data to the sample data. Uses the connection of this process. */
 export async function makeWorld(traffic: Traffic): Promise<World> {
   const pages = await publicPages();
   const [graduates, employers, editors, administrators] = await Promise.all([

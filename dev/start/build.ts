@@ -11,7 +11,6 @@ import { filesOfBuild, putBeside, setAside, type EarlierFiles } from './earlier-
 import { joinMainChunks } from './join-main-chunks';
 import { sourcesStamp } from './sources-stamp';
 
-/** The repository's root. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 const FOLDER = join(ROOT, 'build');
@@ -19,7 +18,7 @@ const STAMP = join(FOLDER, 'stamp');
 /** Milliseconds after which the lock of a killed build expires. */
 const STALE_MS = 10_000;
 
-/** Options of the bundle build/serve.js; packages are external, so that it shares them with Next. */
+/** Options for bundling build/serve.js. Packages stay external, so that it shares them with Next.js. */
 export const SERVER_BUNDLE = {
   absWorkingDir: ROOT,
   entryPoints: ['server/serve.ts'],
@@ -34,7 +33,7 @@ export const SERVER_BUNDLE = {
   logLevel: 'silent',
 } satisfies BuildOptions;
 
-/** Bundles the service process. Throws StartFailure with the build errors. */
+/** Bundles the service. Throws StartFailure with the build errors. */
 export async function bundleServer(): Promise<void> {
   await bundle(SERVER_BUNDLE).catch((error: BuildFailure) => {
     throw new StartFailure(`${error.message}\nThe build failed (esbuild, see above).`);
@@ -81,7 +80,7 @@ async function buildNow(stamp: string, show: boolean, signal?: AbortSignal): Pro
   await writeFile(STAMP, stamp);
 }
 
-/** Runs one build at a time in this checkout; waiting calls use the result of the previous one. */
+/** Runs one build at a time in this checkout; waiting callers reuse the result of the previous one. */
 async function withLock<T>(work: () => Promise<T>): Promise<T> {
   await mkdir(FOLDER, { recursive: true });
   const retries = { retries: 1_200, minTimeout: 500, maxTimeout: 500 };
@@ -93,16 +92,16 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The files of the build in another folder. Throws StartFailure if there is none. */
+/** Finds the files of the build in another folder. Throws StartFailure if there is none. */
 async function previousBuild(folder: string): Promise<EarlierFiles> {
   const found = await filesOfBuild(folder, Date.now());
   if (found.files.length > 0) return found;
-  throw new StartFailure(`There is no build in ${folder}. Name the folder that the service runs from now.`);
+  throw new StartFailure(`There is no build in ${folder}. Give the folder that the service runs from now.`);
 }
 
 /**
- * Builds in any case and shows the output. The files of the previous build here, and of the one in the folder
- * `previous`, stay available for a day. Throws StartFailure.
+ * Always builds, and shows the output. Keeps the files of the previous build here, and of the one in the folder
+ * `previous`, available for a day. Throws StartFailure.
  */
 export const build = async ({ previous }: { previous?: string | undefined } = {}): Promise<void> =>
   withLock(async () => {
@@ -114,12 +113,11 @@ export const build = async ({ previous }: { previous?: string | undefined } = {}
   });
 
 export interface EnsureBuilt {
-  /** Called before a build. */
   onBuild?: () => void;
   signal?: AbortSignal;
 }
 
-/** Builds unless there is a build of these sources. Throws StartFailure with the output of a failed build. */
+/** Builds if the sources have changed since the last build. Throws StartFailure with the output of a failed build. */
 export async function ensureBuilt({ onBuild, signal }: EnsureBuilt = {}): Promise<void> {
   if (await isBuilt(await sourcesStamp(ROOT))) return;
   await withLock(async () => {

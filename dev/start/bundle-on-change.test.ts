@@ -5,14 +5,14 @@ import type { BuildOptions } from 'esbuild';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { bundleOnChange } from './bundle-on-change';
 
-/** Writes a file at once: one that is written in place is seen empty for a moment, which is a change of its own. */
+/** Writes a file atomically. A plain write is first seen as an empty file, which counts as a change. */
 function replace(file: string, text: string): void {
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }
 
 test(
-  'a bundle is made again when a file of it changes, and tells of a mistake',
+  'bundles again when a file of the bundle changes, and reports build errors',
   { timeout: 30_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mwanzo-bundle-'));

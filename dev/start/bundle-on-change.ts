@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { context, formatMessages, type BuildOptions } from 'esbuild';
 
 /**
- * Bundles, and again whenever one of the files changes. Calls `onChange` if the bundle differs, and `onFailure`
- * with the errors if bundling fails. Gives a function that stops it.
+ * Bundles once, and again whenever one of the files changes. Calls `onChange` if the bundle differs, and
+ * `onFailure` with the errors if bundling fails. Returns a function that stops it.
  */
 export async function bundleOnChange(
   options: BuildOptions & { outfile: string },

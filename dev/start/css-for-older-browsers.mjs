@@ -1,17 +1,17 @@
-// Plain JavaScript: Next.js loads it by its path, from `postcss.config.mjs`.
+// Plain JavaScript: Next.js loads this file by the path in `postcss.config.mjs`.
 import { list } from 'postcss';
 
-/** Raises a selector above all without it: no element has this id. */
+/** Raises the specificity of a selector above all others: no element has this id. */
 const RAISE = ':not(#_)';
 
-/** Where a selector is raised: at its end, or before the pseudo-element there. */
+/** The place for RAISE: the end of a selector, or before its final pseudo-element. */
 const BEFORE_END = /(?<!\\)(?=::|:(?:before|after|first-letter|first-line)\b)|$/;
 
 const inKeyframes = ({ parent }) => /keyframes$/.test(parent.name ?? '');
 
 /**
- * Raises the rules in these nodes so many times. Those within another rule begin with its selector, and `:root` holds tokens that no utility
- * sets.
+ * Raises the rules in these nodes `times` times. Skips nested rules, which inherit the selector of their
+ * parent, and `:root`, whose tokens no utility sets.
  */
 function raise(nodes, times) {
   const raised = (rule) => {
@@ -24,12 +24,12 @@ function raise(nodes, times) {
   }
 }
 
-/** Every page is written from left to right. */
+/** All pages are written from left to right. */
 const SIDES = { inline: ['left', 'right'], block: ['top', 'bottom'] };
 const LOGICAL =
   /^(padding|margin|inset|border|scroll-padding|scroll-margin)-(inline|block)(?:-(start|end))?(?:-(width|style|color))?$/;
 
-/** A logical property as those of the sides it means. */
+/** Replaces a logical property with the physical ones it stands for. */
 function toPhysical(declaration) {
   const [, name, axis, side, part] = LOGICAL.exec(declaration.prop) ?? [];
   const sides = side === 'end' ? [SIDES[axis][1]] : SIDES[axis].slice(0, side ? 1 : 2);
@@ -41,7 +41,7 @@ function toPhysical(declaration) {
   declaration.replaceWith(physical.map((given) => declaration.clone(given)));
 }
 
-/** What stands between the brackets that open at this place of a selector, and where they close. */
+/** Returns the text between the bracket at `open` and its closing bracket, and the index after that. */
 function bracketed(selector, open) {
   let depth = 0;
   for (let at = open; at < selector.length; at += 1) {
@@ -54,8 +54,8 @@ function bracketed(selector, open) {
 }
 
 /**
- * `a:is(b, c)` as `ab` and `ac`. It stays within other brackets, and where a branch cannot take its place: an element behind another part of
- * the same one, or several elements behind anything.
+ * Expands `a:is(b, c)` to `ab` and `ac`. Keeps `:is()` inside other brackets, and where a branch cannot replace
+ * it: a type selector after another part of a compound, or a branch with a combinator after anything.
  */
 function withoutIs(selector) {
   const at = selector.search(/(?<!\\):is\(/);
@@ -71,11 +71,11 @@ function withoutIs(selector) {
     : [selector];
 }
 
-/** What makes older browsers drop the whole list of selectors that it stands in. */
+/** Selectors that make older browsers drop the whole selector list. */
 const NEWER =
   /:has\(|:where\(|:is\(|:popover-open|:open\b|:modal|:focus-visible|::backdrop|::details-content|::file-selector-button/;
 
-/** Gives every newer selector of a list a rule of its own. */
+/** Moves each newer selector of a list into a separate rule. */
 function splitList(rule) {
   const { selectors } = rule;
   const newer = selectors.filter((selector) => NEWER.test(selector));
@@ -89,19 +89,19 @@ function splitList(rule) {
 
 function simplify(root) {
   root.walkRules((rule) => {
-    // Nothing of a backdrop is reset or unset: browsers give it no box, and no utility is for it.
+    // A backdrop needs no reset: browsers give it no box, and no utility targets it.
     const selectors = rule.selectors.filter((one) => one !== '::backdrop' || !rule.selectors.includes('*'));
     if (!inKeyframes(rule)) rule.selectors = selectors.flatMap(withoutIs);
   });
   root.walkRules(splitList);
   root.walkDecls(LOGICAL, toPhysical);
-  // Next.js would write it for every direction of writing.
+  // Next.js would write this for both writing directions.
   root.walkDecls('text-align', (declaration) => {
     declaration.value = declaration.value.replace(/^start$/, 'left').replace(/^end$/, 'right');
   });
 }
 
-/** Takes the layers out of a sheet. Gives what is in them by their names, first the weakest. */
+/** Removes the layers from a sheet. Returns their contents by name, weakest first. */
 function takeLayers(root) {
   const layers = new Map();
   root.walkAtRules('layer', (layer) => {
@@ -113,9 +113,10 @@ function takeLayers(root) {
 }
 
 /**
- * Rewrites a sheet so that browsers read it which know no `@layer`, `@property`, `:is()` and logical properties; all get the same sheet.
- * Rules come in the order of their layers. Those of the layer `utilities`, which win whatever the selectors of components, are raised above
- * them, and what stands in no layer once more. See docs/decisions/older-browsers.md.
+ * Rewrites a sheet for browsers without `@layer`, `@property`, `:is()` and logical properties; all browsers get
+ * the same sheet. Writes rules in the order of their layers. Raises the layer `utilities` once, so that
+ * utilities override any selector of a component, and unlayered rules twice. See
+ * docs/decisions/older-browsers.md.
  */
 export default function cssForOlderBrowsers() {
   return {
@@ -124,7 +125,8 @@ export default function cssForOlderBrowsers() {
       const layers = takeLayers(root);
       if (layers.size > 0) raise(root.nodes, 2);
       raise(layers.get('utilities') ?? [], 1);
-      // Tailwind unsets its properties where it knows that `@property` is missing; it does not know all such browsers.
+      // Tailwind unsets its properties only in browsers it knows to lack `@property`, which are not all of
+      // them.
       const unset = (layers.get('properties') ?? []).flatMap((node) =>
         node.name === 'supports' ? node.nodes : [node],
       );

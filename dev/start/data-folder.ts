@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from '@/server/start-failure';
 
-/** Random bytes of a secret; its text has more than the required 32 bytes. */
+/** Random bytes of a secret; its encoded text exceeds the required 32 bytes. */
 const SECRET_BYTES = 48;
 
 /** Creates the data folder and checks that it is writable. Throws StartFailure. */
@@ -16,12 +16,12 @@ export function prepareDataFolder(folder: string): void {
   } catch (error) {
     const why = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new StartFailure(
-      `The data folder ${folder} cannot be written to (${why}). Choose another with MWANZO_DATA=…, or change who may write there.`,
+      `The data folder ${folder} cannot be written to (${why}). Choose another with MWANZO_DATA=…, or change its permissions.`,
     );
   }
 }
 
-/** The secret in the data folder, created at the first start, readable by its owner only. */
+/** Returns the secret in the data folder. Creates it at the first start, readable only by its owner. */
 export function keptSecret(folder: string): string {
   const file = join(folder, 'auth-secret');
   try {

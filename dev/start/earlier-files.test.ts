@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** Stands for a build: clears the folder, and writes what this one is made of. */
+/** Acts like a build: clears the folder and writes these files. */
 async function build(files: Record<string, string>, folder = root): Promise<void> {
   await rm(join(folder, '.next'), { recursive: true, force: true });
   for (const [path, text] of Object.entries(files)) {
@@ -23,7 +23,7 @@ async function build(files: Record<string, string>, folder = root): Promise<void
   }
 }
 
-/** A build at this moment that keeps what was there. */
+/** Builds at the time `now` and keeps the earlier files. */
 async function buildAfter(files: Record<string, string>, now: number): Promise<number> {
   const before = await setAside(await filesOfBuild(root, now), join(root, 'aside'));
   await build(files);
@@ -38,7 +38,7 @@ const there = async () => {
     .sort();
 };
 
-test('the files of the build before are there, in their folders, and the new ones are not replaced', async () => {
+test('keeps the files of the previous build in their folders, and does not overwrite new ones', async () => {
   await build({ 'chunks/a.js': 'old a', 'chunks/same.js': 'old', 'media/font.woff2': 'f' });
   expect(await buildAfter({ 'chunks/b.js': 'b', 'chunks/same.js': 'new' }, 0)).toBe(2);
   expect(await there()).toEqual(['a.js', 'b.js', 'font.woff2', 'same.js']);
@@ -46,7 +46,7 @@ test('the files of the build before are there, in their folders, and the new one
   expect(await readFile(join(root, '.next/static/chunks/a.js'), 'utf8')).toBe('old a');
 });
 
-test('a day after a file was of the newest build it goes, however often was built meanwhile', async () => {
+test('removes a file a day after it left the newest build, however many builds follow', async () => {
   await build({ 'a.js': 'a' });
   await buildAfter({ 'b.js': 'b' }, 0);
   await buildAfter({ 'c.js': 'c' }, 23 * HOUR);
@@ -55,7 +55,7 @@ test('a day after a file was of the newest build it goes, however often was buil
   expect(await there()).toEqual(['b.js', 'c.js', 'd.js']);
 });
 
-test('a file that comes back is of the newest build again', async () => {
+test('counts a file that returns as part of the newest build', async () => {
   await build({ 'a.js': 'a' });
   await buildAfter({ 'b.js': 'b' }, 0);
   await buildAfter({ 'a.js': 'a' }, 20 * HOUR);
@@ -63,19 +63,19 @@ test('a file that comes back is of the newest build again', async () => {
   expect(await there()).toEqual(['a.js', 'b.js', 'c.js']);
 });
 
-test('of more than 64 MB the oldest go', async () => {
+test('removes the oldest files above 64 MB', async () => {
   await build({ 'old.js': 'x'.repeat(40 * MIB) });
   await buildAfter({ 'newer.js': 'x'.repeat(30 * MIB) }, 0);
   await buildAfter({ 'newest.js': 'x' }, HOUR);
   expect(await there()).toEqual(['newer.js', 'newest.js']);
 });
 
-test('the first build has none before it', async () => {
+test('keeps nothing for the first build', async () => {
   expect(await buildAfter({ 'a.js': 'a' }, 0)).toBe(0);
   expect(await there()).toEqual(['a.js']);
 });
 
-test('of a build in another folder, with what that one has of builds before', async () => {
+test('takes the files of a build in another folder, including its earlier ones', async () => {
   await build({ 'a.js': 'a' });
   await buildAfter({ 'b.js': 'b' }, 0);
   const next = join(root, 'next');

@@ -2,28 +2,26 @@ import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 
-/** Milliseconds for which an open page of an earlier build can load its files. */
+/** Milliseconds for which an open page of an earlier build can still load its files. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** Maximum bytes of the files of earlier builds; a build has about one megabyte. */
+/** Maximum bytes of earlier files; a build has about one megabyte. */
 const MAX_BYTES = 64 * 1_048_576;
 
-/** The list of files of earlier builds, with the time (milliseconds since 1970) until which each was in the newest build. */
+/** The list of earlier files. Each has the time (milliseconds since 1970) until which it was in the newest build. */
 const LIST = '.next/earlier-files.json';
 const STATIC = '.next/static';
 
 const listSchema = z.record(z.string(), z.number());
 
-/** A file of an earlier build. */
 interface EarlierFile {
-  /** Within `.next/static`. */
+  /** Relative to `.next/static`. */
   path: string;
   newestUntil: number;
   bytes: number;
 }
 
 export interface EarlierFiles {
-  /** Where they are. */
   folder: string;
   files: EarlierFile[];
 }
@@ -33,7 +31,7 @@ async function listOf(root: string): Promise<Record<string, number>> {
   return listSchema.parse(JSON.parse(text));
 }
 
-/** The files of the build in `root` and of earlier builds there; none without a build. */
+/** Finds the files of the build in `root` and of earlier builds there; none without a build. */
 export async function filesOfBuild(root: string, now: number): Promise<EarlierFiles> {
   const folder = join(root, STATIC);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -54,7 +52,7 @@ async function copyInto(folder: string, { folder: from, files }: EarlierFiles): 
   }
 }
 
-/** Copies the files to a place that the next build does not clear. */
+/** Copies the files to a folder that the next build does not clear. */
 export async function setAside(found: EarlierFiles, folder: string): Promise<EarlierFiles> {
   await rm(folder, { recursive: true, force: true });
   await copyInto(folder, found);
@@ -62,9 +60,9 @@ export async function setAside(found: EarlierFiles, folder: string): Promise<Ear
 }
 
 /**
- * Copies files of earlier builds to the build in `root`, so that open pages of theirs can still load them. Omits
- * files that left the newest build more than a day ago, and the oldest if there are too many bytes. Gives the number
- * of files.
+ * Copies files of earlier builds into the build in `root`, so that open pages can still load them. Leaves out
+ * files that left the newest build more than a day ago, and the oldest ones if there are too many bytes.
+ * Returns the number of files.
  */
 export async function putBeside(root: string, builds: readonly EarlierFiles[], now: number): Promise<number> {
   const target = join(root, STATIC);

@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a command that must fail; gives the one line it said, besides those of its log. */
+/** Runs a command that must fail. Returns its one line of output, without its log. */
 async function failureOf(script: 'start.ts' | 'serve.mjs', env: Record<string, string>): Promise<string> {
   const command = startCommand(script, env);
   expect(await command.ended).toBe(1);
@@ -47,7 +47,7 @@ async function failureOf(script: 'start.ts' | 'serve.mjs', env: Record<string, s
 
 const SECRET = 'x'.repeat(32);
 
-/** Settings of `npm start` with which nothing is in the way. */
+/** Settings with which `npm start` succeeds. */
 const free = async () => ({
   MWANZO_DATA: join(folder, 'new'),
   PORT: String(await freePort()),
@@ -55,11 +55,11 @@ const free = async () => ({
   MAIL_SMTP_PORT: String(await freePort()),
 });
 
-describe('npm start says in a line what to do and ends with 1', () => {
+describe('npm start prints one line with the remedy and exits with 1', () => {
   test.each(['PORT', 'MAIL_WEB_PORT', 'MAIL_SMTP_PORT'])('when %s is taken', async (setting) => {
     const line = await failureOf('start.ts', { ...(await free()), [setting]: String(takenPort) });
     expect(line).toBe(
-      `Port ${takenPort} is taken. Choose another with ${setting}=…, or end what listens there.`,
+      `Port ${takenPort} is taken. Choose another with ${setting}=…, or stop the program that uses it.`,
     );
   });
 
@@ -79,18 +79,18 @@ describe('npm start says in a line what to do and ends with 1', () => {
   test('when the data folder is in use', async () => {
     const MWANZO_DATA = join(folder, 'locked');
     expect(await failureOf('start.ts', { ...(await free()), MWANZO_DATA })).toBe(
-      `The data folder ${MWANZO_DATA} is in use by another Mwanzo. End that one, or choose another with MWANZO_DATA=….`,
+      `The data folder ${MWANZO_DATA} is in use by another Mwanzo. Stop that one, or choose another folder with MWANZO_DATA=….`,
     );
   });
 
-  test('when MONGODB_URI is no address of a MongoDB', async () => {
+  test('when MONGODB_URI is not a MongoDB address', async () => {
     const settings = { ...(await free()), MONGODB_URI: 'localhost:27017', AUTH_SECRET: SECRET };
     expect(await failureOf('start.ts', settings)).toBe(
       'Mwanzo cannot start: MONGODB_URI must be an address that starts with mongodb:// or mongodb+srv://.',
     );
   });
 
-  test('when nothing answers at MONGODB_URI; its password is not shown', async () => {
+  test('when nothing answers at MONGODB_URI, without showing its password', async () => {
     const who = 'asha:p4ssword';
     const MONGODB_URI = `mongodb://${who}@127.0.0.1:${closedPort}/mwanzo`;
     const line = await failureOf('start.ts', { ...(await free()), MONGODB_URI, AUTH_SECRET: SECRET });
@@ -106,19 +106,19 @@ describe('npm start says in a line what to do and ends with 1', () => {
     );
   });
 
-  test('when MONGODB_URI is given and AUTH_SECRET is not', async () => {
+  test('when MONGODB_URI is set and AUTH_SECRET is not', async () => {
     const line = await failureOf('start.ts', { ...(await free()), MONGODB_URI: database.uri });
     expect(line).toBe('Mwanzo cannot start: AUTH_SECRET is missing.');
   });
 
-  test('when a port is none', async () => {
+  test('when a port is not a port number', async () => {
     expect(await failureOf('start.ts', { ...(await free()), PORT: '70000' })).toBe(
       'Mwanzo cannot start: PORT must be a port number (1 to 65535).',
     );
   });
 });
 
-describe('npm run serve says in a line what to do and ends with 1', () => {
+describe('npm run serve prints one line with the remedy and exits with 1', () => {
   const complete = async () => ({
     PORT: String(await freePort()),
     HOST: '127.0.0.1',
@@ -128,13 +128,13 @@ describe('npm run serve says in a line what to do and ends with 1', () => {
     AUTH_SECRET: SECRET,
   });
 
-  test('naming everything it needs, with no settings at all', async () => {
+  test('naming all required settings when none is set', async () => {
     expect(await failureOf('serve.mjs', {})).toBe(
       'Mwanzo cannot start: APP_URL is missing; MONGODB_URI is missing; SMTP_URL is missing; AUTH_SECRET is missing; SITE_EMAIL is missing: the address people write to, which is on every page. See .env.example.',
     );
   });
 
-  test('naming SITE_EMAIL where others than this machine reach the site', async () => {
+  test('naming SITE_EMAIL when other machines can reach the site', async () => {
     const APP_URL = 'https://mwanzo.example';
     expect(await failureOf('serve.mjs', { ...(await complete()), APP_URL })).toBe(
       'Mwanzo cannot start: SITE_EMAIL is missing: the address people write to, which is on every page. See .env.example.',

@@ -11,7 +11,7 @@ const one = { path: 'static/chunks/a.js', text: chunk(1) };
 const two = { path: 'static/chunks/b.js', text: chunk(2) + chunk(3) };
 const runtime = { path: 'static/chunks/turbopack-c.js', text: '(()=>{ran=TURBOPACK})()' };
 
-test('chunks in one file name themselves by their paths, and the runtime starts last', () => {
+test('joined chunks register under their paths, and the runtime starts last', () => {
   const page: { ran?: unknown[][] } = {};
   runInNewContext(joinChunks([one, two, runtime]) ?? '', page);
   expect(page.ran?.map(([path, module]) => [path, module])).toEqual([
@@ -22,16 +22,16 @@ test('chunks in one file name themselves by their paths, and the runtime starts 
 });
 
 test.each([
-  ['a chunk begins otherwise', [{ ...one, text: 'alert(1)' }, runtime]],
+  ['a chunk has an unknown beginning', [{ ...one, text: 'alert(1)' }, runtime]],
   ['the runtime is not last', [runtime, one]],
   ['there is no runtime', [one, two]],
   ['there is nothing to join', [runtime]],
   ['there is nothing', []],
-])('nothing is joined where %s', (_, chunks) => {
+])('joins nothing if %s', (_, chunks) => {
   expect(joinChunks(chunks)).toBeUndefined();
 });
 
-test('every manifest of a build names the one file, whatever way it is written', async () => {
+test('every manifest of a build names the joined file, whatever its format', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mwanzo-test-'));
   const list = [one, two, runtime].map(({ path }) => path);
   const files = {

@@ -1,6 +1,6 @@
 import { runScript } from './run-script';
 
-/** Runs the missing migrations of the database of MONGODB_URI in a separate process. Throws with its message if they fail. */
+/** Runs pending migrations of the database of MONGODB_URI in a separate process. Throws with its message if they fail. */
 export const migrate = (
   env: Record<string, string | undefined>,
   { finish = false, signal }: { finish?: boolean; signal?: AbortSignal } = {},

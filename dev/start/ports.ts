@@ -8,23 +8,22 @@ const tryPort = (port: number, host: string): Promise<string | undefined> =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
   });
 
-/** Whether something listens on this port of the loopback, with IPv4 or IPv6. */
+/** True if something listens on this port of the loopback interface, over IPv4 or IPv6. */
 async function isTaken(port: number): Promise<boolean> {
   const answers = [await tryPort(port, '127.0.0.1'), await tryPort(port, '::1')];
   return answers.includes('EADDRINUSE');
 }
 
-/** Throws StartFailure with the setting whose port is taken or used twice. */
+/** Throws StartFailure naming a setting whose port is taken or used twice. */
 export async function checkPorts(ports: Record<string, number>): Promise<void> {
   const seen = new Map<number, string>();
   for (const [setting, port] of Object.entries(ports)) {
     const other = seen.get(port);
-    if (other)
-      throw new StartFailure(`${other} and ${setting} are both ${port}. Give each a port of its own.`);
+    if (other) throw new StartFailure(`${other} and ${setting} are both ${port}. Give each its own port.`);
     seen.set(port, setting);
     if (await isTaken(port)) {
       throw new StartFailure(
-        `Port ${port} is taken. Choose another with ${setting}=…, or end what listens there.`,
+        `Port ${port} is taken. Choose another with ${setting}=…, or stop the program that uses it.`,
       );
     }
   }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { restartable } from './restartable';
 import type { Started } from './running';
 
-/** Starts that count, each of which can be ended as if by itself. */
+/** Counts starts; each part can be ended from outside. */
 function starter() {
   const parts: (Started & { end: () => void; stopped: boolean })[] = [];
   const start = (): Promise<Started> => {
@@ -30,7 +30,7 @@ const refuse = (error: unknown): never => expect.unreachable(String(error));
 const isOver = (promise: Promise<void>) =>
   Promise.race([promise.then(() => true), new Promise((resolve) => setImmediate(() => resolve(false)))]);
 
-test('a restart ends what runs and starts another, and nothing has ended', async () => {
+test('a restart stops the running part and starts another, without counting as an end', async () => {
   const { parts, start } = starter();
   const part = await restartable(start, refuse);
   await part.restart();
@@ -39,14 +39,14 @@ test('a restart ends what runs and starts another, and nothing has ended', async
   expect(await isOver(part.ended)).toBe(false);
 });
 
-test('restarts at once are done one after the other', async () => {
+test('concurrent restarts run one after the other', async () => {
   const { parts, start } = starter();
   const part = await restartable(start, refuse);
   await Promise.all([part.restart(), part.restart()]);
   expect(parts.map(({ stopped }) => stopped)).toEqual([true, true, false]);
 });
 
-test('it has ended when what runs now ends by itself', async () => {
+test('ends when the current part ends on its own', async () => {
   const { parts, start } = starter();
   const part = await restartable(start, refuse);
   await part.restart();
@@ -54,7 +54,7 @@ test('it has ended when what runs now ends by itself', async () => {
   expect(await isOver(part.ended)).toBe(true);
 });
 
-test('one that does not start again is told of, and comes back at the next restart', async () => {
+test('reports a failed restart, and recovers at the next one', async () => {
   const { parts, start } = starter();
   const failures: unknown[] = [];
   const failing = vi.fn(start);
@@ -68,7 +68,7 @@ test('one that does not start again is told of, and comes back at the next resta
   expect(part.pid).toBe(2);
 });
 
-test('once stopped it stays so', async () => {
+test('does not restart after it is stopped', async () => {
   const { parts, start } = starter();
   const part = await restartable(start, refuse);
   await part.stop();

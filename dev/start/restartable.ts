@@ -1,13 +1,13 @@
 import type { Started } from './running';
 
 export interface Restartable extends Started {
-  /** Stops and starts again; concurrent calls are one restart. Resolves when it is done. */
+  /** Stops and starts the part again. Concurrent calls share a restart. Resolves when it is done. */
   restart(): Promise<void>;
 }
 
 /**
- * Starts a part that can be restarted: it counts as ended when it exits on its own, not when it is restarted. A
- * failed restart calls `onFailure`; nothing runs until the next one.
+ * Starts a part that can be restarted. It counts as ended when it exits on its own, but not during a restart.
+ * If a restart fails, calls `onFailure`; nothing runs until the next restart.
  */
 export async function restartable(
   start: () => Promise<Started>,

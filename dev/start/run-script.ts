@@ -8,14 +8,11 @@ interface ScriptOptions {
   args?: string[];
   env: Record<string, string | undefined>;
   signal?: AbortSignal | undefined;
-  /** Modules it loads before anything else. */
+  /** Modules that it preloads. */
   imports?: string[];
 }
 
-/**
- * Runs a command of the project in a separate process, without its output. Throws StartFailure with its error output
- * if it fails.
- */
+/** Runs a command of the project in a separate process and hides its output. Throws StartFailure with its error output if it fails. */
 export function runScript(
   name: string,
   { args = [], env, signal, imports = [] }: ScriptOptions,

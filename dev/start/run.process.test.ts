@@ -8,7 +8,7 @@ import { freePort } from '@/dev/testing/stack/free-port';
 import { openToOthers } from '@/dev/testing/data/modes';
 import { descendantsOf, stillRunning } from '@/dev/testing/stack/processes';
 
-/** What the contract gives everything to end in, and a little for the test to see it. */
+/** Maximum milliseconds of a shutdown, with a margin for the test. */
 const END_MS = 5_000;
 
 let folder: string;
@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs `npm start` on free ports until it says that it is ready; from the sources and with the sample data where it is the `first`. */
+/** Runs `npm start` on free ports until it is ready. If `first`, runs from the sources and adds the sample data. */
 async function startMwanzo(
   data: string,
   { first = false, env = {} }: { first?: boolean; env?: Record<string, string> } = {},
@@ -60,7 +60,7 @@ async function end(command: Command, signal: NodeJS.Signals): Promise<void> {
 }
 
 describe('npm start', () => {
-  test('at the first start makes the sample data, says one line when it answers, and ends on SIGTERM', async () => {
+  test('adds the sample data at the first start, prints one line when ready, and ends on SIGTERM', async () => {
     const { command, appUrl, mailUrl, api, logIn } = await startMwanzo('a', { first: true });
     expect(command.stdout()).toBe(`Mwanzo is ready at ${appUrl}  (mail: ${mailUrl})\n`);
     expect((await api('GET', '/api/health')).body).toEqual({ status: 'ok' });
@@ -70,13 +70,13 @@ describe('npm start', () => {
     await end(command, 'SIGTERM');
   });
 
-  test('ends all it started on SIGINT, and uses a secret that is given without keeping it', async () => {
+  test('ends all its processes on SIGINT, and does not store a given secret', async () => {
     const { command } = await startMwanzo('a', { env: { AUTH_SECRET: 'x'.repeat(32) } });
     await expect(stat(join(folder, 'a', 'auth-secret'))).rejects.toMatchObject({ code: 'ENOENT' });
     await end(command, 'SIGINT');
   });
 
-  test('killed outright, leaves nothing behind', async () => {
+  test('leaves no processes behind after SIGKILL', async () => {
     const { command } = await startMwanzo('a');
     const parts = descendantsOf(command.pid);
     command.signal('SIGKILL');
@@ -84,7 +84,7 @@ describe('npm start', () => {
     await vi.waitFor(() => expect(stillRunning(parts)).toEqual([]), { timeout: END_MS, interval: 50 });
   });
 
-  test('ends, and says why, when a part of it ends', async () => {
+  test('ends with a reason when one of its parts ends', async () => {
     const { command } = await startMwanzo('a');
     const parts = descendantsOf(command.pid);
     process.kill(parts.at(-1) ?? 0, 'SIGKILL');
@@ -93,7 +93,7 @@ describe('npm start', () => {
     expect(stillRunning(parts)).toEqual([]);
   });
 
-  test('started again keeps data, mails and secret; a second copy has nothing of it', async () => {
+  test('keeps data, mails and secret across restarts; a second copy shares none of them', async () => {
     const [first, other] = await Promise.all([startMwanzo('a'), startMwanzo('b')]);
     const person = await first.newUser();
     const secret = join(folder, 'a', 'auth-secret');

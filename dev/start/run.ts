@@ -24,7 +24,7 @@ const portsOf = (settings: StartSettings): Record<string, number> => ({
   ...(!settings.smtpUrl && { MAIL_WEB_PORT: settings.mailWebPort, MAIL_SMTP_PORT: settings.mailSmtpPort }),
 });
 
-/** npm starts a shell between: when the original parent is gone, this process ends too. */
+/** Ends this process when its original parent is gone: npm starts a shell in between. */
 function watchParent(leave: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -35,7 +35,7 @@ function watchParent(leave: () => void): void {
 
 type Environment = Record<string, string | undefined>;
 
-/** Runs the service from its sources; changes to `server/`, which Next does not reload, restart it. */
+/** Runs the service from its sources. Restarts it after changes to `server/`, which Next.js does not reload. */
 async function startForDevelopment(env: Environment, running: Running): Promise<void> {
   const launch = () => startService(env, { dev: true });
   const service = await running.add(
@@ -44,7 +44,7 @@ async function startForDevelopment(env: Environment, running: Running): Promise<
   );
   const end = await bundleOnChange(SERVER_BUNDLE, {
     onChange: () => {
-      say('The server has changed: starting it again.');
+      say('The server has changed: restarting it.');
       void service.restart();
     },
     onFailure: say,
@@ -79,7 +79,7 @@ async function start(settings: StartSettings, running: Running, dev: boolean): P
   return `Mwanzo is ready at ${settings.appUrl}${embedded.mailUrl ? `  (mail: ${embedded.mailUrl})` : ''}`;
 }
 
-/** The embedded database has no other users, so no migration has to wait for nodes of an earlier version. */
+/** The embedded database has no other users, so migrations need not wait for nodes of an earlier version. */
 async function fillDatabase(
   { mongodbUri, folder }: StartSettings,
   env: Record<string, string | undefined>,
@@ -89,7 +89,6 @@ async function fillDatabase(
   if (!mongodbUri) await sampleAtFirstStart(folder, env, signal);
 }
 
-/** Throws if the service does not answer. */
 async function answers({ host, port }: StartSettings): Promise<void> {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const name = reachable.includes(':') ? `[${reachable}]` : reachable;
@@ -98,9 +97,9 @@ async function answers({ host, port }: StartSettings): Promise<void> {
 }
 
 /**
- * Runs Mwanzo on this machine until it is stopped, with its own database and mail catcher unless their addresses
- * are set. Prints one line with the address when it answers, or one line with the reason it cannot start (exit code
- * 1).
+ * Runs Mwanzo on this machine until it is stopped, with an embedded database and mail catcher unless their
+ * addresses are set. Prints one line with the address when it is ready, or one line with the reason why it
+ * cannot start (exit code 1).
  */
 export async function run({ dev }: { dev: boolean }): Promise<void> {
   process.chdir(ROOT);

@@ -1,4 +1,4 @@
-/** A started part that can be stopped. */
+/** A running part that can be stopped. */
 export interface Started {
   /** The id of its process; 0 if it has none. */
   readonly pid: number;
@@ -9,27 +9,27 @@ export interface Started {
 /** Milliseconds after which a part that has not ended is killed. */
 const LAST_MS = 4_500;
 
-/** All parts that a command has started; they end together, in reverse order. */
+/** The parts that a command has started. They end together, in reverse order. */
 export class Running {
   private readonly parts: { name: string; part: Started }[] = [];
   private stopping: Promise<void> | undefined;
   private readonly abort = new AbortController();
 
-  /** @param onLoss called with a line if a part ends unexpectedly. */
+  /** @param onLoss called with a line of text if a part ends unexpectedly. */
   constructor(private readonly onLoss: (line: string) => void) {}
 
-  /** Aborts work in progress, such as a build, when everything ends. */
+  /** Aborts work in progress, such as a build, on shutdown. */
   get signal(): AbortSignal {
     return this.abort.signal;
   }
 
-  /** Waits for a part to start and adds it. If everything is ending, stops the part and throws. */
+  /** Waits for a part to start and adds it. During a shutdown, stops the part and throws. */
   async add<T extends Started>(name: string, starting: Promise<T>): Promise<T> {
     const part = await starting;
     this.parts.push({ name, part });
     if (this.stopping) {
       await part.stop();
-      throw new Error(`${name} came when all was ending`);
+      throw new Error(`${name} started during the shutdown`);
     }
     void part.ended.then(() => {
       if (!this.stopping) this.onLoss(`${name} ended unexpectedly, so Mwanzo ends too. Start it again.`);

@@ -5,16 +5,15 @@ import { ROOT } from './build';
 
 const START_MS = 60_000;
 
-/** Milliseconds for the shutdown after draining. */
 const END_MS = 4_000;
 
 export interface ServiceOptions extends Pick<ChildOptions, 'imports' | 'nodeOptions' | 'output'> {
   dev?: boolean;
-  /** The folder of the build to start, if it is not this one. */
+  /** The folder of the build to run. Default: this one. */
   folder?: string;
 }
 
-/** Starts the service as a separate process, which ends with this one. Throws StartFailure with its error message. */
+/** Starts the service as a child process, which ends with this one. Throws StartFailure with its error message. */
 export async function startService(
   env: Record<string, string | undefined>,
   { dev = false, folder = ROOT, ...others }: ServiceOptions = {},

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './settings';
 
-test('with nothing given, everything is started or made on this machine', () => {
+test('starts or creates everything on this machine by default', () => {
   expect(readSettings({})).toMatchObject({ port: 3000, mongodbUri: undefined, smtpUrl: undefined });
 });
 
-test('a name that is like a setting does not start another database than was meant', () => {
+test('a misspelt setting does not start with the wrong database', () => {
   expect(() => readSettings({ MONGODB_URL: 'mongodb://db.example/mwanzo' })).toThrow(
     'Mwanzo cannot start: MONGODB_URL is no setting of Mwanzo; MONGODB_URI is.',
   );

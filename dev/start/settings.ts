@@ -26,15 +26,15 @@ export interface StartSettings {
   mailSmtpPort: number;
   folder: string;
   appUrl: string;
-  /** If missing, the embedded database is started. */
+  /** Missing: starts the embedded database. */
   mongodbUri: string | undefined;
-  /** If missing, the mail catcher is started. */
+  /** Missing: starts the mail catcher. */
   smtpUrl: string | undefined;
-  /** If missing, generated and stored in the data folder. */
+  /** Missing: generated and stored in the data folder. */
   authSecret: string | undefined;
 }
 
-/** Placeholders for values that are created later, so that all settings can be checked before anything starts. */
+/** Placeholders for values created later, so that all settings can be checked before anything starts. */
 const LATER = {
   mongodb: 'mongodb://127.0.0.1/later',
   smtp: 'smtp://127.0.0.1',
@@ -42,8 +42,8 @@ const LATER = {
 };
 
 /**
- * Reads the settings of `npm start`: those of the service, some of which it can provide itself. Throws StartFailure
- * naming every missing or wrong setting.
+ * Reads the settings of `npm start`: those of the service, some of which have defaults here. Throws
+ * StartFailure naming every missing or wrong setting.
  */
 export function readSettings(source: Record<string, string | undefined>): StartSettings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

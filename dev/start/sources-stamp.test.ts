@@ -22,7 +22,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['a source is renamed', () => rename(join(root, 'app/deep/page.tsx'), join(root, 'app/deep/other.tsx'))],
   ['a setting of the build is added', () => write('next.config.ts', '')],
   ['a package changes', () => write('package.json', '{ }')],
-])('another stamp when %s', async (_, change) => {
+])('changes when %s', async (_, change) => {
   const before = await sourcesStamp(root);
   await change();
   expect(await sourcesStamp(root)).not.toBe(before);
@@ -30,10 +30,10 @@ test.each<[string, () => Promise<unknown>]>([
 
 test.each<[string, () => Promise<unknown>]>([
   ['nothing changes', () => Promise.resolve()],
-  ['a file is written again as it was', () => write('app/deep/page.tsx', 'one')],
+  ['a file is rewritten without changes', () => write('app/deep/page.tsx', 'one')],
   ['a test is added', () => write('app/deep/page.test.tsx', 'x')],
-  ['a text is added', () => write('docs/text.md', 'x')],
-])('the same stamp when %s', async (_, change) => {
+  ['a document is added', () => write('docs/text.md', 'x')],
+])('stays the same when %s', async (_, change) => {
   const before = await sourcesStamp(root);
   await change();
   expect(await sourcesStamp(root)).toBe(before);

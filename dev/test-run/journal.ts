@@ -1,27 +1,30 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** The environment variable with the file that reporters append to. */
+/** The environment variable that names the journal file. */
 export const JOURNAL = 'TEST_JOURNAL';
 
 export interface TestId {
   /** Relative to the repository's root. */
   file: string;
   name: string;
-  /** The vitest or Playwright project. */
+  /** The Vitest or Playwright project. */
   project: string;
 }
 
-/** What a reporter notes. A file starts with an empty name. A test that has started but not ended was still running when its run was killed. */
+/**
+ * An event of a test run. A file starts with an empty name. A test that started but did not end was still
+ * running when its run was killed.
+ */
 export type JournalEvent =
   | ({ at: 'start' } & TestId)
   | ({ at: 'end'; passed: boolean; seconds: number; message?: string } & TestId)
-  /** An error outside of a test: a file that could not be loaded, a hook, a set-up. */
+  /** An error outside of a test: in loading a file, in a hook or in a set-up. */
   | ({ at: 'error'; message: string } & TestId)
-  /** A file has ended; its seconds include loading and hooks. */
+  /** A file has ended. `seconds` includes loading and hooks. */
   | ({ at: 'file'; seconds: number } & TestId);
 
 /**
- * Appends an event to the journal, at once: the journal of a killed run is complete up to that moment.
+ * Appends an event to the journal at once, so that the journal of a killed run is complete up to that moment.
  * Does nothing if the run keeps no journal.
  */
 export function note(event: JournalEvent): void {
@@ -29,7 +32,7 @@ export function note(event: JournalEvent): void {
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(event)}\n`);
 }
 
-/** Reads a journal. Ignores a last line that was cut off; gives no events if the file does not exist. */
+/** Reads a journal. Ignores a truncated last line. Returns no events if the file does not exist. */
 export function readJournal(file: string): JournalEvent[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')

@@ -5,16 +5,16 @@ import { ONLY_IN_ALL, runsAll } from './only-in-all';
 
 const moved = ONLY_IN_ALL.map(({ file }) => file);
 
-test.each(ONLY_IN_ALL)('$file stands for more of what $stays catches', ({ file, stays }) => {
+test.each(ONLY_IN_ALL)('$file and its counterpart $stays exist', ({ file, stays }) => {
   expect([file, stays].filter((name) => !existsSync(name))).toEqual([]);
   expect(moved, 'stays').not.toContain(stays);
 });
 
-test('each is named once, in order', () => {
+test('lists each file once, in order', () => {
   expect(moved).toEqual([...new Set(moved)].sort());
 });
 
-/** Each kind of process has a test of its start and stop, and each part that can be killed one of its death. */
+/** Each kind of process keeps a test of its start and stop, and each part that can be killed keeps a test of its death. */
 test.each([
   'dev/start/run.process.test.ts',
   'dev/mail-catcher/launch.process.test.ts',
@@ -31,20 +31,20 @@ test.each([
 describe('npm run test:all', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-  test('runs them, and CI runs it every night', () => {
+  test('runs the moved tests, and CI runs it every night', () => {
     expect(scripts['test:all']).toContain('scripts/test.ts --all');
     expect(readFileSync('scripts/test.ts', 'utf8')).toContain("process.env.LONG_TESTS = '1'");
     expect(readFileSync('.github/workflows/nightly.yml', 'utf8')).toMatch(/schedule:[^]*npm run test:all/);
   });
 
-  test('leaves tests whose subject is time in npm test', () => {
+  test('leaves timed tests in npm test', () => {
     expect(TIMED.filter(({ file }) => !moved.includes(file)).length).toBeGreaterThan(2);
   });
 
   test.each([
     [undefined, false],
     ['1', true],
-  ])('is on when LONG_TESTS is %s: %s', (value, expected) => {
+  ])('with LONG_TESTS %s: %s', (value, expected) => {
     const before = process.env.LONG_TESTS;
     if (value === undefined) delete process.env.LONG_TESTS;
     else process.env.LONG_TESTS = value;

@@ -1,16 +1,14 @@
-/** Whether this run includes the repeats and long forms: `npm run test:all` sets it. */
+/** True if this run includes the repeated and long tests: `npm run test:all` sets LONG_TESTS. */
 export const runsAll = (): boolean => process.env.LONG_TESTS !== undefined;
 
 interface Moved {
-  /** The test that only `npm run test:all` runs. */
+  /** The test file that only `npm run test:all` runs. */
   file: string;
-  /** What it tries. */
   tries: string;
-  /** The test in `npm test` that catches the same kind of fault. */
+  /** The test file in `npm test` that catches the same kind of fault. */
   stays: string;
 }
 
-/** The files that only `npm run test:all` runs. */
 export const ONLY_IN_ALL: readonly Moved[] = [
   {
     file: 'dev/releases/stored.process.test.ts',
@@ -139,5 +137,5 @@ export const ONLY_IN_ALL: readonly Moved[] = [
   },
 ];
 
-/** The tag of browser tests that only `npm run test:all` runs, each beside one of its kind that has no tag. */
+/** Tag of browser tests that only `npm run test:all` runs. Each has an untagged counterpart of its kind. */
 export const ALL = '@all';

@@ -23,7 +23,7 @@ const failed = (name: string, message: string): JournalEvent => ({
 });
 
 describe('the outcome of a journal', () => {
-  test('has the passed tests, the failed ones and the errors outside of tests', () => {
+  test('has the passed tests, the failed tests and the errors outside of tests', () => {
     const error: JournalEvent = { at: 'error', ...id('outside of a test'), message: 'no such module' };
     expect(
       journalOutcome([started('one'), passed('one'), started('two'), failed('two', 'not 2'), error]),
@@ -43,7 +43,7 @@ describe('the outcome of a journal', () => {
   });
 });
 
-test('of what is still running, a file is named if none of its tests is', () => {
+test('stillRunning names a file if none of its tests has started', () => {
   const file = (at: 'start' | 'file', name: string): JournalEvent => ({
     at,
     file: name,
@@ -62,7 +62,7 @@ test('of what is still running, a file is named if none of its tests is', () => 
   ).toEqual(['a.test.ts one', 'b.test.ts ']);
 });
 
-test('outcomes add up', () => {
+test('total adds up outcomes', () => {
   const one = { passed: [id('one')], failures: [] };
   const other = { passed: [id('two')], failures: [{ ...id('three'), message: 'no' }] };
   expect(sumLine(total([one, other, { passed: [], failures: [] }]))).toBe('2 passed, 1 failed');
@@ -96,7 +96,7 @@ describe('the description', () => {
   });
 });
 
-test('an excerpt may have the last lines', () => {
+test('excerpt can return the last lines', () => {
   const message = Array.from({ length: 30 }, (_, at) => `line ${at + 1}`).join('\n');
   expect(excerpt(message, 'end').split('\n')).toEqual(
     Array.from({ length: 15 }, (_, at) => `line ${at + 16}`),

@@ -1,23 +1,22 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { JournalEvent, TestId } from './journal';
 
-/** Lines shown of the message of one failure. */
+/** Maximum lines shown of a failure message. */
 const MAX_LINES = 15;
 
 export interface Failure extends TestId {
   message: string;
 }
 
-/** What a step ended with. */
 export interface Outcome {
   passed: TestId[];
   failures: Failure[];
 }
 
-/** Identifies a test among those of a run. */
+/** Identifies a test within a run. */
 export const keyOf = ({ file, name, project }: TestId): string => JSON.stringify([project, file, name]);
 
-/** The tests of a journal that started and did not end; a file in which none has said that it started stands for itself. */
+/** Returns the tests of a journal that started but did not end. A file is listed under its own name if none of its tests has started. */
 export function stillRunning(events: readonly JournalEvent[]): TestId[] {
   const running = new Map<string, TestId>();
   for (const event of events) {
@@ -30,7 +29,7 @@ export function stillRunning(events: readonly JournalEvent[]): TestId[] {
   return tests.filter(isNamed);
 }
 
-/** The tests of a journal that passed, and its failures. */
+/** Returns the passed tests and the failures of a journal. */
 export function journalOutcome(events: readonly JournalEvent[]): Outcome {
   const outcome: Outcome = { passed: [], failures: [] };
   for (const event of events) {
@@ -47,11 +46,11 @@ export const total = (outcomes: readonly Outcome[]): Outcome => ({
   failures: outcomes.flatMap(({ failures }) => failures),
 });
 
-/** The line that a run ends with. */
+/** The last line of a run. */
 export const sumLine = ({ passed, failures }: Outcome): string =>
   `${passed.length} passed, ${failures.length} failed`;
 
-/** The first lines of a message, or the last ones, without colours and empty lines. */
+/** Returns the first or last lines of a message, without colours and empty lines. */
 export function excerpt(message: string, from: 'start' | 'end' = 'start'): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
@@ -63,14 +62,14 @@ export function excerpt(message: string, from: 'start' | 'end' = 'start'): strin
 const idText = ({ file, name, project }: TestId): string =>
   [file, project && `[${project}]`, name && `> ${name}`].filter(Boolean).join(' ');
 
-/** The message of a step that was not run, because the run ended before. */
+/** The message of a step that did not run because the run ended first. */
 export const NOT_RUN = 'not run';
 
-/** A failure as the end of the log has it: file and name, then the first lines of its message. */
+/** Formats a failure for the end of the log: file and name, then the first lines of its message. */
 const describeFailure = (failure: Failure): string =>
   [`failed: ${idText(failure)}`, ...excerpt(failure.message).split('\n')].join('\n    ');
 
-/** All failures as the end of the log has them, and a line with the steps that were not run. */
+/** Formats all failures for the end of the log. Steps that did not run share a line. */
 export function describeFailures(failures: readonly Failure[]): string[] {
   const notRun = failures.filter(({ message }) => message === NOT_RUN).map(idText);
   return [

@@ -9,7 +9,7 @@ function idOf(test: TestCase): TestId {
   return { file: fileOf(test.location.file), name: titles.join(' > '), project };
 }
 
-/** Notes each test of a Playwright run in the journal. */
+/** Records each test of a Playwright run in the journal. */
 export default class PlaywrightJournal implements Reporter {
   printsToStdio(): boolean {
     return false;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { commandLine } from './program';
 
-describe('a program of the packages is run by Node, without a shell', () => {
+describe('runs a program of a package with Node, without a shell', () => {
   test.each(['eslint', 'knip', 'next', 'playwright', 'prettier', 'secretlint', 'stryker', 'tsc', 'vitest'])(
     '%s',
     (name) => {
@@ -14,11 +14,11 @@ describe('a program of the packages is run by Node, without a shell', () => {
     },
   );
 
-  test('Node is this Node', () => {
+  test('runs `node` with the current Node', () => {
     expect(commandLine(['node', 'file.mjs'])).toEqual([process.execPath, 'file.mjs']);
   });
 
-  test('one that no package has is an error', () => {
+  test('throws for a program that no package has', () => {
     expect(() => commandLine(['mongoose'])).toThrow();
   });
 });

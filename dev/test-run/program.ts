@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../start/build';
 
-/** Commands with another name than their package. Types are checked by the native compiler; typescript-eslint needs the other one. */
+/** Commands whose package has another name. The native compiler checks types; typescript-eslint needs the package `typescript`. */
 const PACKAGES: Record<string, string> = { tsc: 'typescript-native', stryker: '@stryker-mutator/core' };
 
 const manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
 
 /**
- * The command line that runs a package's program with Node: on Windows, node_modules/.bin contains shell scripts,
- * which Node cannot start. `node` is this Node. Throws if no package has the program.
+ * Returns the command line that runs a package's program with Node. On Windows, node_modules/.bin contains
+ * shell scripts, which Node cannot start. `node` is the current Node. Throws if no package has the program.
  */
 export function commandLine([name, ...rest]: [string, ...string[]]): [string, ...string[]] {
   if (name === 'node') return [process.execPath, ...rest];

@@ -6,7 +6,7 @@ const failure = (name: string, message = 'no', file = 'a.spec.ts') => ({ ...id(n
 const ofStep = { file: 'browser tests', name: '', project: '', message: 'took longer than its limit' };
 
 describe('filesToRepeat', () => {
-  test('gives each file once, by project', () => {
+  test('returns each file once, by project', () => {
     const phone = { ...id('one', 'b.spec.ts', 'phone'), message: 'no' };
     const failures = [failure('one'), failure('two'), failure('three', 'no', 'b.spec.ts'), phone];
     expect([...filesToRepeat({ passed: [], failures })]).toEqual([
@@ -15,7 +15,7 @@ describe('filesToRepeat', () => {
     ]);
   });
 
-  test('leaves out the failures of a whole step', () => {
+  test('omits failures of a whole step', () => {
     expect(filesToRepeat({ passed: [], failures: [ofStep] }).size).toBe(0);
   });
 });
@@ -23,7 +23,7 @@ describe('filesToRepeat', () => {
 describe('afterRepeat', () => {
   const passed = [id('well')];
 
-  test('counts what passes in the repeat as passed, and names it', () => {
+  test('counts tests that pass in the repeat as passed, and lists them as flaky', () => {
     const first = { passed, failures: [failure('sometimes')] };
     expect(afterRepeat(first, { passed: [id('well'), id('sometimes')], failures: [] })).toMatchObject({
       passed: [id('well'), id('sometimes')],
@@ -32,7 +32,7 @@ describe('afterRepeat', () => {
     });
   });
 
-  test('keeps what fails again, with the message of the repeat', () => {
+  test('keeps repeated failures, with the message of the repeat', () => {
     const first = { passed, failures: [failure('broken', 'first')] };
     const repeat = { passed: [id('well')], failures: [failure('broken', 'second')] };
     expect(afterRepeat(first, repeat)).toEqual({
@@ -42,12 +42,12 @@ describe('afterRepeat', () => {
     });
   });
 
-  test('keeps what did not run again', () => {
+  test('keeps failures that were not repeated', () => {
     const first = { passed, failures: [failure('broken'), ofStep] };
     expect(afterRepeat(first, { passed: [], failures: [] })).toEqual({ ...first, flaky: [] });
   });
 
-  test('names what passed first and fails in the repeat', () => {
+  test('lists tests that fail only in the repeat as flaky', () => {
     const first = { passed, failures: [failure('sometimes')] };
     const repeat = { passed: [id('sometimes')], failures: [failure('well')] };
     expect(afterRepeat(first, repeat)).toMatchObject({
@@ -57,7 +57,7 @@ describe('afterRepeat', () => {
     });
   });
 
-  test('counts the tests of a file whose hook failed only the first time', () => {
+  test('counts the tests of a file whose hook failed only in the first run', () => {
     const first = { passed: [], failures: [failure('outside of a test')] };
     expect(afterRepeat(first, { passed, failures: [] })).toMatchObject({
       passed,

@@ -1,7 +1,7 @@
 import type { TestId } from './journal';
 import { keyOf, type Failure, type Outcome } from './outcome';
 
-/** The files with failed tests, by project; failures of a whole step have no project and are not repeated. */
+/** Returns the files with failed tests, by project. Failures of a whole step have no project and are not repeated. */
 export function filesToRepeat({ failures }: Outcome): Map<string, string[]> {
   const files = new Map<string, string[]>();
   for (const { project, file } of failures) {
@@ -13,8 +13,8 @@ export function filesToRepeat({ failures }: Outcome): Map<string, string[]> {
 }
 
 /**
- * Combines a run with the repeat of its failed files. What passed in one of them counts as passed; if it also
- * failed in the other, it is flaky. What failed in both has the message of the repeat.
+ * Combines a run with the repeat of its failed files. A test that passed in either run counts as passed, and as
+ * flaky if it failed in the other. A test that failed in both keeps the message of the repeat.
  */
 export function afterRepeat(first: Outcome, repeat: Outcome): Outcome & { flaky: TestId[] } {
   const passedFirst = new Set(first.passed.map(keyOf));
@@ -26,7 +26,7 @@ export function afterRepeat(first: Outcome, repeat: Outcome): Outcome & { flaky:
   const failures: Failure[] = [];
   for (const failure of first.failures) {
     const again = failedThen.get(keyOf(failure));
-    // A failed hook has no test of its own: it is well if nothing of its file fails any more.
+    // A failed hook has no test: it counts as passed once nothing in its file fails.
     const isWell =
       passedThen.has(keyOf(failure)) ||
       (failure.project !== '' &&

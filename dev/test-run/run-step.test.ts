@@ -14,23 +14,23 @@ const HANGS = 'console.log("waiting for nothing"); setInterval(() => {}, 1000)';
 const ofStep = (message: string) => ({ file: 'step', name: '', project: '', message });
 
 describe('runStep', () => {
-  test('counts a step without tests as one', async () => {
+  test('counts a step without a journal as one test', async () => {
     expect(await runStep(node(''))).toEqual({ passed: [ofStep('')], failures: [] });
   });
 
-  test('says what a failed step printed', async () => {
+  test('reports the output of a failed step', async () => {
     const { passed, failures } = await runStep(node('console.log("a.ts: no such type"); process.exit(2)'));
     expect(passed).toEqual([]);
     expect(failures).toEqual([ofStep('ended with exit code 2\na.ts: no such type')]);
   });
 
-  test('ends a step that takes longer than its limit, with what it started', async () => {
+  test('ends a step that exceeds its limit, with its child processes', async () => {
     const script = `require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }); ${HANGS}`;
     const { failures } = await runStep(node(script, { usualSeconds: 1, minLimitSeconds: 0 }));
     expect(failures[0]?.message).toBe('took longer than its limit of 3 s\nwaiting for nothing');
   });
 
-  test('does not wait for what a step left behind', { timeout: 30_000 }, async () => {
+  test('does not wait for processes that a step left behind', { timeout: 30_000 }, async () => {
     const left = "{ stdio: 'inherit', detached: true }";
     const script = `const { pid } = require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 25_000)'], ${left}); console.log('left', pid); process.exit(0)`;
     const began = performance.now();
@@ -38,7 +38,7 @@ describe('runStep', () => {
     expect(performance.now() - began).toBeLessThan(20_000);
   });
 
-  test('ends a step when its signal aborts, and names the tests that were running', async () => {
+  test('ends a step when its signal aborts, and lists the running tests', async () => {
     const event: JournalEvent = { at: 'start', file: 'a.test.ts', name: 'hangs', project: 'process' };
     const script = `require('node:fs').appendFileSync(process.env.TEST_JOURNAL, ${JSON.stringify(`${JSON.stringify(event)}\n`)}); ${HANGS}`;
     const { failures } = await runStep(node(script, { hasJournal: true }), AbortSignal.timeout(1_500));
@@ -48,7 +48,7 @@ describe('runStep', () => {
     ]);
   });
 
-  test('does not start after its signal has aborted', async () => {
+  test('does not start a step after its signal has aborted', async () => {
     expect(await runStep(node(''), AbortSignal.abort('lint failed'))).toEqual({
       passed: [],
       failures: [ofStep('not run')],
@@ -56,34 +56,34 @@ describe('runStep', () => {
   });
 });
 
-describe('the outcome of tests with a journal', () => {
+describe('stepOutcome', () => {
   const id = { file: 'a.test.ts', name: 'one', project: 'unit' };
   const one: JournalEvent = { at: 'end', ...id, passed: true, seconds: 1 };
   const outcome = (code: number, events: JournalEvent[], output = '') =>
     stepOutcome({ name: 'step', hasJournal: true }, { code, output }, events);
 
   test.each([
-    ['passes', 0, [one], 1, 0],
-    ['has a failed test', 1, [one, { ...one, passed: false, message: 'no' }], 1, 1],
-    ['ran nothing', 0, [], 0, 1],
-    ['failed outside of what the journal has', 1, [one], 1, 1],
-  ])('that %s', (_, code, events, passed, failed) => {
+    ['of passed tests', 0, [one], 1, 0],
+    ['of a failed test', 1, [one, { ...one, passed: false, message: 'no' }], 1, 1],
+    ['of a run without tests', 0, [], 0, 1],
+    ['of a failure outside the journal', 1, [one], 1, 1],
+  ])('counts the outcome %s', (_, code, events, passed, failed) => {
     const { passed: well, failures } = outcome(code, events);
     expect([well.length, failures.length]).toEqual([passed, failed]);
   });
 
-  test('whose set-up failed has the end of the output', () => {
+  test('includes the end of the output if the set-up failed', () => {
     expect(outcome(1, [], 'starting\nError: no database').failures).toEqual([
       ofStep('ended with exit code 1\nstarting\nError: no database'),
     ]);
   });
 });
 
-test('the limit is three times the usual time, and a minute at least', () => {
+test('the limit is three times the usual time, and at least a minute', () => {
   expect([limitSeconds(1), limitSeconds(20), limitSeconds(21), limitSeconds(300)]).toEqual([60, 60, 63, 900]);
 });
 
-test('lanes run side by side, each in order, whether or not a step fails', async () => {
+test('lanes run in parallel, each in order, even if a step fails', async () => {
   const ran: string[] = [];
   const run = async ({ name }: Step) => {
     ran.push(`${name} begins`);

@@ -18,29 +18,28 @@ import { commandLine } from './program';
 
 export interface Step {
   name: string;
-  /** A program of the packages or `node`, with its arguments. */
+  /** A program of a package or `node`, with its arguments. */
   command: [string, ...string[]];
-  /** Seconds on two quiet cores; a step that takes three times as long is ended. */
+  /** Seconds on two idle cores. A step that takes three times as long is ended. */
   usualSeconds: number;
-  /** Seconds that it has in any case; default: a minute. */
+  /** Minimum limit in seconds. Default: a minute. */
   minLimitSeconds?: number;
   env?: Record<string, string>;
-  /** Whether its tests write a journal; a step without one counts as one test. */
+  /** Its tests write a journal. A step without a journal counts as one test. */
   hasJournal?: boolean;
 }
 
-/** A machine that is three times slower than usual is one that still tests. */
+/** Allows for a machine three times slower than usual. */
 const LIMIT_FACTOR = 3;
-/** Seconds in which any step may end: starting a program on a busy machine takes its time. */
+/** Minimum limit in seconds: starting a program on a busy machine takes time. */
 const MIN_LIMIT_S = 60;
-/** Milliseconds from SIGTERM to SIGKILL: browsers and services stop in this time. */
+/** Milliseconds from SIGTERM to SIGKILL, enough for browsers and services to stop. */
 const GRACE_MS = 10_000;
 
-/** Seconds after which a step is ended. */
 export const limitSeconds = (usualSeconds: number, atLeast = MIN_LIMIT_S): number =>
   Math.max(atLeast, LIMIT_FACTOR * usualSeconds);
 
-/** Each step leads a process group, so that what it started ends with it. Windows has none. */
+/** Each step leads a process group, so that its child processes end with it. Windows has no groups. */
 const HAS_GROUPS = process.platform !== 'win32';
 
 function sendSignal(child: ChildProcess, signal: NodeJS.Signals): void {
@@ -48,7 +47,7 @@ function sendSignal(child: ChildProcess, signal: NodeJS.Signals): void {
     if (HAS_GROUPS && child.pid !== undefined) process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch {
-    // It has ended meanwhile.
+    // It has already ended.
   }
 }
 
@@ -57,7 +56,6 @@ function end(child: ChildProcess): void {
   setTimeout(() => sendSignal(child, 'SIGKILL'), GRACE_MS).unref();
 }
 
-/** No colours in logs. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 const write = (text: string): void => void process.stdout.write(text);
@@ -65,11 +63,11 @@ const write = (text: string): void => void process.stdout.write(text);
 interface Ended {
   code: number;
   output: string;
-  /** Why the step was ended before its time, if it was. */
+  /** The reason for ending the step early, if it was. */
   endedBecause?: string;
 }
 
-/** Runs the command of a step until it ends, its time is over or `signal` aborts. */
+/** Runs the command of a step until it ends, its limit is reached or `signal` aborts. */
 function runCommand(step: Step, env: Record<string, string>, signal: AbortSignal): Promise<Ended> {
   const [program, ...rest] = commandLine(step.command);
   const child = spawn(program, rest, {
@@ -102,14 +100,14 @@ function runCommand(step: Step, env: Record<string, string>, signal: AbortSignal
       resolve({ code: code ?? 1, output: Buffer.concat(output).toString(), endedBecause });
     };
     child.once('close', done);
-    // A process that a test left behind, in a group of its own, may hold the output open for ever.
+    // A process left behind by a test, in another group, may keep the output open forever.
     child.once('exit', (code) => {
       late = setTimeout(done, GRACE_MS, code);
     });
   });
 }
 
-/** The outcome of a step from its journal, its exit code and its output. A step that tested nothing has failed. */
+/** Derives the outcome of a step from its journal, exit code and output. A step that ran no test has failed. */
 export function stepOutcome(
   { name, hasJournal = false }: Pick<Step, 'name' | 'hasJournal'>,
   { code, output, endedBecause }: Ended,
@@ -135,7 +133,7 @@ export function stepOutcome(
 
 let ending: AbortSignal | undefined;
 
-/** The signal that aborts when this process is told to end. The process then ends once its steps have. */
+/** Returns a signal that aborts when this process receives SIGINT or SIGTERM. The process then ends after its steps. */
 export function endSignal(): AbortSignal {
   if (ending) return ending;
   const controller = new AbortController();
@@ -145,8 +143,8 @@ export function endSignal(): AbortSignal {
 }
 
 /**
- * Runs a step and gives its outcome. Prints one line with its counts and seconds. Prints the output of a failed step
- * in one piece, so that parallel steps do not mix. Does not start if `signal` has aborted.
+ * Runs a step and returns its outcome. Prints a line with its counts and seconds. Prints the output of a failed
+ * step in one piece, so that the output of parallel steps does not mix. Does not start if `signal` has aborted.
  */
 export async function runStep(step: Step, signal: AbortSignal = endSignal()): Promise<Outcome> {
   const { name, hasJournal } = step;
@@ -175,7 +173,7 @@ export async function runStep(step: Step, signal: AbortSignal = endSignal()): Pr
   return outcome;
 }
 
-/** Runs lanes of steps side by side, each in order, whether or not one fails. */
+/** Runs lanes of steps in parallel. The steps of a lane run in order, even if one fails. */
 export async function sideBySide(
   lanes: readonly (readonly Step[])[],
   run = (step: Step): Promise<Outcome> => runStep(step),

@@ -14,9 +14,9 @@ const idOf = (test: TestCase): TestId => ({
 const messageOf = (errors: readonly { message: string; stack?: string }[]): string =>
   errors.map(({ message, stack }) => stack ?? message).join('\n');
 
-/** Notes each test of a vitest run in the journal. */
+/** Records each test of a Vitest run in the journal. */
 export default class VitestJournal implements Reporter {
-  /** A test that never yields cannot even say that it has started: its file has. */
+  /** Records the file early: a test that blocks the event loop cannot report its own start. */
   onTestModuleQueued(module: TestModule): void {
     note({ at: 'start', file: fileOf(module), name: '', project: module.project.name });
   }

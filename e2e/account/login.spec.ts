@@ -22,7 +22,7 @@ async function logIn(page: Page, name: string, secret = TEST_PASSWORD): Promise<
   await button(page).click();
 }
 
-/** Waits until the page says something, also while the browser is leaving it (which locators wait out). */
+/** Waits until the page shows the text, even while the browser leaves the page (locators wait for the next one). */
 const saysSometime = (page: Page, words: string): Promise<boolean> =>
   page.evaluate(
     (text) =>
@@ -35,9 +35,7 @@ const saysSometime = (page: Page, words: string): Promise<boolean> =>
     words,
   );
 
-test('by keyboard alone: mistakes are said and found, the right password opens the dashboard', async ({
-  page,
-}) => {
+test('by keyboard alone: shows and focuses mistakes, then opens the dashboard', async ({ page }) => {
   const { username } = await client.newUser();
   await page.goto('/login');
   await tabTo(page, button(page));
@@ -62,7 +60,7 @@ test('by keyboard alone: mistakes are said and found, the right password opens t
   await expect(page.getByRole('heading', { level: 1, name: /^Good .* Akinyi/ })).toBeVisible();
 });
 
-test('the fifth wrong password locks the account, its owner is told, a new password opens it', async ({
+test('the fifth wrong password locks the account and e-mails its owner; a new password unlocks it', async ({
   page,
 }) => {
   const { username, email } = await client.newUser();
@@ -91,7 +89,7 @@ test('the fifth wrong password locks the account, its owner is told, a new passw
   await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
 });
 
-test('who is deactivated is told, and keeps no session', async ({ page }) => {
+test('tells deactivated users so, and creates no session', async ({ page }) => {
   const { user, email } = await client.newUser();
   const { token } = await client.logIn('admin');
   await client.api('PATCH', `/api/admin/${user._id}/activate`, { token, json: { action: 'deactivate' } });
@@ -101,7 +99,7 @@ test('who is deactivated is told, and keeps no session', async ({ page }) => {
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('who has not verified the address is told, and can have the mail sent again', async ({ page }) => {
+test('tells users with an unverified address so, and sends the mail again', async ({ page }) => {
   const person = registrationOf();
   await client.api('POST', '/api/auth/register', { json: person });
   await page.goto('/login');
@@ -113,14 +111,14 @@ test('who has not verified the address is told, and can have the mail sent again
   expect(await client.mailsTo(person.email, 2)).toHaveLength(2);
 });
 
-test('an answer without words is an invalid login', async ({ page }) => {
+test('a reply without a message counts as an invalid login', async ({ page }) => {
   await page.goto('/login');
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 400, body: '' }));
   await logIn(page, uniqueLetters());
   await expect(summary(page)).toHaveText(WRONG);
 });
 
-test('while the dashboard is on its way, the page says so', async ({ page }) => {
+test('shows that the dashboard is loading', async ({ page }) => {
   const { username } = await client.newUser();
   await page.goto('/login');
   let goOn = (): void => undefined;
@@ -136,7 +134,7 @@ test('while the dashboard is on its way, the page says so', async ({ page }) => 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('Remember Me keeps the name and the session for thirty days, and never the password', async ({
+test('Remember Me keeps the name and the session for thirty days, but never the password', async ({
   page,
 }) => {
   const { username } = await client.newUser();
@@ -165,7 +163,7 @@ test('Remember Me keeps the name and the session for thirty days, and never the 
   await expect(identifier(page)).toHaveValue('');
 });
 
-test('the login leads back to where somebody wanted to go', async ({ page }) => {
+test('the login leads back to the requested page', async ({ page }) => {
   const { email } = await client.newUser();
   await page.goto('/dashboard/profile?from=a-mail');
   await expect(page).toHaveURL('/login?reason=none&from=%2Fdashboard%2Fprofile%3Ffrom%3Da-mail');
@@ -188,7 +186,7 @@ for (const elsewhere of [
   });
 }
 
-test.describe('who is logged in', () => {
+test.describe('a logged-in user', () => {
   test.beforeEach(async ({ page }) => {
     const { token } = await client.newUser();
     await enter(page, token);
@@ -201,7 +199,7 @@ test.describe('who is logged in', () => {
     });
   }
 
-  test('and may not see a page is told, and led back', async ({ page }) => {
+  test('without access to a page sees a message and is led back', async ({ page }) => {
     await page.goto('/dashboard/users');
     await expect(page).toHaveURL('/unauthorized');
     await expect(page.getByRole('heading', { level: 1, name: '403 - Unauthorized Access!' })).toBeVisible();
@@ -214,7 +212,7 @@ test.describe('who is logged in', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a wrong password is said, the right one opens the dashboard', async ({ page }) => {
+  test('reports a wrong password, and opens the dashboard with the right one', async ({ page }) => {
     const { username } = await client.newUser();
     await page.goto('/dashboard/profile');
     await logIn(page, username, 'Wrong#2026');

@@ -30,7 +30,7 @@ async function fill(page: Page, person: ReturnType<typeof registrationOf>): Prom
   await page.getByLabel(/I am at least 16 years old/).check();
 }
 
-/** The message stands in the summary, which has the focus and leads to the field, and beside the field. */
+/** Expects the message beside the field and in the summary, which has the focus and links to the field. */
 async function expectRefused(page: Page, name: Field, message: string): Promise<void> {
   const summary = page.getByRole('alert').filter({ hasText: message });
   await expect(summary).toBeFocused();
@@ -41,7 +41,7 @@ async function expectRefused(page: Page, name: Field, message: string): Promise<
   await expect(field(page, name)).toBeFocused();
 }
 
-/** What is wrong, what is said about it. */
+/** Invalid values and their messages. */
 const BROKEN: readonly [Field, value: string, message: string][] = [
   ['firstName', '', 'First name is required'],
   ['firstName', 'A', 'First name should be at least 2 letters long'],
@@ -65,7 +65,7 @@ const BROKEN: readonly [Field, value: string, message: string][] = [
   ['password', 'P@ssw0rd', 'This password is one of the most common ones. Please choose another!'],
 ];
 
-test('every rule says what is wrong, beside its field and on top', async ({ page }) => {
+test('every rule shows its message beside the field and in the summary', async ({ page }) => {
   const person = registrationOf();
   await page.goto('/register');
   await fill(page, person);
@@ -77,7 +77,7 @@ test('every rule says what is wrong, beside its field and on top', async ({ page
   }
 });
 
-test('several mistakes are listed at once, each a link to its field', async ({ page }) => {
+test('lists several mistakes at once, each with a link to its field', async ({ page }) => {
   await page.goto('/register');
   await press(page);
   const summary = page
@@ -95,7 +95,8 @@ test('several mistakes are listed at once, each a link to its field', async ({ p
     'Please agree to the user agreement and the privacy policy',
   ]);
 
-  // What is edited is no longer wrong; the summary goes with the last of it, and the focus stays where one types.
+  // An edited field loses its message. The summary disappears with the last one, and the focus stays in the
+  // field.
   await field(page, 'firstName').pressSequentially('A');
   await expect(field(page, 'firstName')).toBeFocused();
   await expect(field(page, 'firstName')).toHaveAttribute('aria-invalid', 'false');
@@ -106,7 +107,7 @@ test('several mistakes are listed at once, each a link to its field', async ({ p
   await expect(page).toHaveTitle(/^Get Account/);
 });
 
-test('what the password still needs is ticked off as one types', async ({ page }) => {
+test('ticks off the password rules while typing', async ({ page }) => {
   await page.goto('/register');
   const needs = page.getByRole('list', { name: 'Your password needs:' });
   const missing = needs.getByRole('listitem').filter({ hasText: ': missing' });
@@ -137,7 +138,7 @@ test('what the password still needs is ticked off as one types', async ({ page }
   ]);
 });
 
-test('an employer registers by keyboard alone; the success is said for ten seconds, where to look for the mail longer', async ({
+test('an employer registers by keyboard alone; the success message stays ten seconds, the hint about the mail longer', async ({
   page,
 }) => {
   const person = registrationOf({ lastName: "Ng'ang'a", phoneNumber: '+254 712 345 678' });
@@ -164,7 +165,7 @@ test('an employer registers by keyboard alone; the success is said for ten secon
   await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible();
   await page.clock.runFor(9_000);
   await expect(page.getByText(SUCCESS)).toBeVisible();
-  // The ten seconds begin when the script of the page runs, which may be later than the message is there.
+  // The ten seconds begin when the script of the page runs, which may be after the message appears.
   await expect(async () => {
     await page.clock.runFor(1_000);
     await expect(page.getByText(SUCCESS)).toBeHidden({ timeout: 100 });
@@ -184,7 +185,9 @@ test('an employer registers by keyboard alone; the success is said for ten secon
   expect((await client.logIn(person.username)).user.role).toBe('employer');
 });
 
-test('a taken username is said on its field, a known email only to its owner', async ({ page }) => {
+test('shows a taken username at its field, but a known e-mail address only to its owner', async ({
+  page,
+}) => {
   const known = await client.newUser();
   const person = registrationOf({ username: known.username });
   await page.goto('/register');
@@ -199,7 +202,7 @@ test('a taken username is said on its field, a known email only to its owner', a
   expect(told?.subject).toBe('You already have a Mwanzo account');
 });
 
-test('a failure without words of its own is said kindly', async ({ page }) => {
+test('shows a friendly message for a failure without one', async ({ page }) => {
   await page.goto('/register');
   await fill(page, registrationOf());
   await page.route('**/api/auth/register', (route) => route.fulfill({ status: 500, body: 'no JSON' }));
@@ -214,7 +217,7 @@ const mailTo = async (email: string, nth: number) => {
 };
 
 withAndWithoutScript((script) => {
-  test('from a listing to an account and back: the listing is named on the way and comes at its end', async ({
+  test('from a listing to an account and back: names the listing on the way and ends at it', async ({
     page,
   }) => {
     const { title, path } = await publishListing();
@@ -254,7 +257,7 @@ withAndWithoutScript((script) => {
   });
 });
 
-test('the links of the header keep the listing, too', async ({ page }) => {
+test('the links in the header also keep the listing', async ({ page }) => {
   const { title, path } = await publishListing();
   const press = async (name: string) => {
     await openMenu(page);

@@ -20,7 +20,7 @@ async function ask(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Send the link' }).click();
 }
 
-/** Opens the form behind the link of the newest mail. Gives the link. */
+/** Opens the form behind the link in the newest mail. Returns the link. */
 async function openLink(page: Page, email: string): Promise<string> {
   await client.api('POST', '/api/auth/reset-password', { json: { email } });
   const mail = (await client.mailsTo(email, 2)).at(-1);
@@ -30,7 +30,7 @@ async function openLink(page: Page, email: string): Promise<string> {
   return link;
 }
 
-test('from the forgotten password to the dashboard, by keyboard alone', async ({ page }) => {
+test('from a forgotten password to the dashboard, by keyboard alone', async ({ page }) => {
   const user = await client.newUser();
   await page.goto('/login');
   await tabTo(page, page.getByRole('link', { name: 'Forgot Password?' }));
@@ -67,7 +67,7 @@ test('from the forgotten password to the dashboard, by keyboard alone', async ({
   expect(old).toMatchObject({ status: 401, body: { message: 'Session expired. Please login again.' } });
 });
 
-test('"try another email address" brings the form back; an unknown address answers the same', async ({
+test('"try another email address" shows the form again; the reply to an unknown address is the same', async ({
   page,
 }) => {
   await page.goto('/reset-password');
@@ -81,7 +81,7 @@ test('"try another email address" brings the form back; an unknown address answe
   await expect(summary(page)).toBeFocused();
 });
 
-test('a request that fails says so', async ({ page }) => {
+test('reports a failed request', async ({ page }) => {
   await page.goto('/reset-password');
   await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 500, body: '' }));
   await ask(page, 'amina@people.example');
@@ -121,7 +121,7 @@ test.describe('"Open the mail app" on a computer', () => {
   });
 });
 
-test('the new password can be looked at, must be repeated, and must keep the rules', async ({ page }) => {
+test('the new password can be shown, must be repeated, and must follow the rules', async ({ page }) => {
   const { email } = await client.newUser();
   const link = await openLink(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Create New Password' })).toBeVisible();
@@ -159,7 +159,7 @@ test('the new password can be looked at, must be repeated, and must keep the rul
   await expect(page).toHaveURL('/reset-password');
 });
 
-test('a failure without words of its own says so', async ({ page }) => {
+test('shows a message for a failure without one', async ({ page }) => {
   const { email } = await client.newUser();
   await openLink(page, email);
   await page.route('**/api/auth/reset-password/*', (route) => route.fulfill({ status: 500, body: '' }));
@@ -171,7 +171,7 @@ test('a failure without words of its own says so', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a new password is chosen, and the login comes by itself', async ({ page }) => {
+  test('sets a new password, then shows the login', async ({ page }) => {
     const { email } = await client.newUser();
     await page.goto('/reset-password');
     await ask(page, email);

@@ -14,13 +14,13 @@ interface Shown {
   recoveryCodes: string[];
 }
 
-/** What the page shows once: the key that is typed into the app, and the recovery codes. */
+/** Reads the key for the app and the recovery codes, which the page shows only once. */
 async function readShown(page: Page): Promise<Shown> {
   const [key = '', ...recoveryCodes] = await page.locator('main code').allTextContents();
   return { secret: key.replaceAll(' ', ''), recoveryCodes };
 }
 
-/** The code of an app whose clock is so many steps ahead: each is accepted once. */
+/** The code of an app whose clock is `steps` steps ahead. Each code is accepted only once. */
 const codeOf = (secret: string, steps = 0) => codeAt(secret, new Date(Date.now() + steps * 30_000));
 
 async function setUp(page: Page, username: string): Promise<Shown> {
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('somebody sets a second factor up, logs in with codes, and turns it off', async ({ page }) => {
+    test('a user sets up a second factor, logs in with codes, and turns it off', async ({ page }) => {
       const { username } = await client.newUser();
       const { secret, recoveryCodes } = await setUp(page, username);
       const [recovery = '', another = ''] = recoveryCodes;
@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('its pages are accessible and not wider than the screen', async ({ page }) => {
+test('pages of the second factor are accessible and not wider than the screen', async ({ page }) => {
   const { username } = await client.newUser();
   const check = async () => {
     await expectAccessible(page);

@@ -13,7 +13,7 @@ const CLOCK = /\b\d{1,2}:\d{2} [AP]M/g;
 const IS_BACK = 'We kept what you typed';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Opens a page of somebody new with a clock that can be put forward, once its script counts what is left of the session. */
+/** Opens a page of a new user with a controllable clock. Waits until the script counts down the session. */
 async function openWithClock(page: Page, path: string): Promise<void> {
   const { token } = await client.newUser();
   await enter(page, token);
@@ -23,7 +23,7 @@ async function openWithClock(page: Page, path: string): Promise<void> {
   await touch(page);
 }
 
-test('five minutes before its end a session can be extended, and the focus stays where it was', async ({
+test('a session can be extended five minutes before its end, and the focus stays where it was', async ({
   page,
 }) => {
   await openWithClock(page, '/dashboard/career');
@@ -45,7 +45,7 @@ test('five minutes before its end a session can be extended, and the focus stays
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a session that ended says so, and leads to the log-in and back', async ({ page }) => {
+test('an ended session shows a message, and leads to the login and back', async ({ page }) => {
   await openWithClock(page, '/dashboard/saved?page=1');
   await page.clock.fastForward('11:56:00');
   await expect(dialog(page, 'Your session is about to end')).toBeVisible();
@@ -58,9 +58,7 @@ test('a session that ended says so, and leads to the log-in and back', async ({ 
   );
 });
 
-test('what was typed into a submission outlives the session; the file is asked for by its name', async ({
-  page,
-}) => {
+test('a typed submission outlives the session; the page asks for the file by name', async ({ page }) => {
   const employer = await client.newUser({ role: 'employer' });
   await enter(page, employer.token);
   await page.goto(SUBMIT);
@@ -87,7 +85,7 @@ test('what was typed into a submission outlives the session; the file is asked f
   await expect(page.getByText(IS_BACK)).toBeHidden();
 });
 
-test('what was typed is forgotten once it is saved, and with the log-out', async ({ page }) => {
+test('forgets typed text once it is saved, and at logout', async ({ page }) => {
   const graduate = await client.newUser();
   await enter(page, graduate.token);
   await page.goto('/dashboard/career');

@@ -6,7 +6,7 @@ import { client } from '../stack';
 import { expect, test } from '../test';
 import { withAndWithoutScript } from '../with-and-without-script';
 
-/** What an administrator does to somebody from elsewhere. */
+/** Changes a user as an administrator in another browser. */
 async function asAdministrator(method: string, path: string, json?: unknown): Promise<void> {
   const { token } = await client.logIn('admin');
   const { status } = await client.api(method, path, { token, json });
@@ -23,7 +23,7 @@ async function openProfile(page: Page) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 
-test('deactivated, who types an address of the dashboard is logged out, and hears once why they cannot log in', async ({
+test('a deactivated user who opens the dashboard is logged out, and sees the reason once', async ({
   page,
 }) => {
   const { user, email } = await openProfile(page);
@@ -40,8 +40,8 @@ test('deactivated, who types an address of the dashboard is logged out, and hear
   await expect(page.getByText(/deactivated/)).toHaveCount(1);
 });
 
-test.describe('in an open tab, the next press leads to the login and says why', () => {
-  test('deactivated', async ({ page }) => {
+test.describe('in an open tab, the next click leads to the login and shows the reason', () => {
+  test('after deactivation', async ({ page }) => {
     const { user } = await openProfile(page);
     await asAdministrator('PATCH', `/api/admin/${user._id}/activate`, { action: 'deactivate' });
     await save(page);
@@ -50,7 +50,7 @@ test.describe('in an open tab, the next press leads to the login and says why', 
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  test('deleted', async ({ page }) => {
+  test('after deletion', async ({ page }) => {
     const { user } = await openProfile(page);
     await asAdministrator('DELETE', `/api/admin/deleteuser/${user._id}`);
     await save(page);
@@ -58,7 +58,7 @@ test.describe('in an open tab, the next press leads to the login and says why', 
     await expect(page.getByText('User not found')).toBeVisible();
   });
 
-  test('given another role', async ({ page }) => {
+  test('after a change of role', async ({ page }) => {
     const { user, email, username } = await openProfile(page);
     const person = { firstName: 'Akinyi', lastName: 'Otieno', phoneNumber: '0712345678', email, username };
     await asAdministrator('PUT', `/api/admin/updateuser/${user._id}`, { ...person, role: 'editor' });
@@ -68,7 +68,7 @@ test.describe('in an open tab, the next press leads to the login and says why', 
     await expect(page).toHaveURL('/dashboard/profile');
   });
 
-  test('logged out everywhere', async ({ page, browser }) => {
+  test('after logging out everywhere', async ({ page, browser }) => {
     const { email } = await openProfile(page);
     const elsewhere = await (await browser.newContext()).newPage();
     await elsewhere.goto('/dashboard/profile');
@@ -81,7 +81,7 @@ test.describe('in an open tab, the next press leads to the login and says why', 
     await expect(page.getByText('Session expired. Please login again.')).toBeVisible();
   });
 
-  test('logged out in another tab', async ({ page }) => {
+  test('after logging out in another tab', async ({ page }) => {
     await openProfile(page);
     await page.context().clearCookies();
     await save(page);
@@ -89,7 +89,7 @@ test.describe('in an open tab, the next press leads to the login and says why', 
   });
 });
 
-test('logging out goes to the login, and the way back into the dashboard is closed', async ({ page }) => {
+test('logging out leads to the login, and Back does not reopen the dashboard', async ({ page }) => {
   const { token } = await client.newUser();
   await enter(page, token);
   await page.goto('/');
@@ -99,7 +99,7 @@ test('logging out goes to the login, and the way back into the dashboard is clos
 });
 
 withAndWithoutScript(() => {
-  test('the way out of the dashboard leaves no cookie behind', async ({ page }) => {
+  test('logging out of the dashboard leaves no cookie', async ({ page }) => {
     const { token } = await client.newUser();
     await enter(page, token);
     await page.goto('/dashboard');

@@ -11,7 +11,7 @@ let stack: Stack;
 let client: Client;
 
 test.describe.configure({ mode: 'serial' });
-// Long addresses have to fit a phone.
+// Long addresses must fit a phone.
 test.use({ viewport: { width: 360, height: 740 } });
 
 test.beforeAll(async () => {
@@ -46,7 +46,7 @@ withAndWithoutScript((script) => {
     if (script) await expectAccessible(page);
   };
 
-  test('a first sign-in opens an account once it has said who it is', async ({ page }) => {
+  test('the first sign-in creates an account after the user confirms the details', async ({ page }) => {
     const email = somebody();
     await open(page, '/register');
     await accessible(page);
@@ -74,7 +74,9 @@ withAndWithoutScript((script) => {
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 
-  test('an account with the address is linked by its password, used, and unlinked', async ({ page }) => {
+  test('an account with the same address is linked with its password, used, and unlinked', async ({
+    page,
+  }) => {
     const { email } = await client.newUser();
     somebody(email);
     await open(page, '/login?from=/internships');
@@ -101,7 +103,7 @@ withAndWithoutScript((script) => {
     ).toBeVisible();
   });
 
-  test('who says no is told so, and can log in otherwise', async ({ page }) => {
+  test('a user who cancels sees a message and can log in another way', async ({ page }) => {
     somebody();
     provider.refuseNext();
     await open(page, '/login');

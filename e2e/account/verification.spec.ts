@@ -3,7 +3,7 @@ import { enter } from '../signed-in';
 import { client } from '../stack';
 import { expect, test } from '../test';
 
-/** Somebody who has registered and not yet followed the link; gives the link. */
+/** Registers a user who has not yet followed the link. Returns the link. */
 async function registered() {
   const person = registrationOf();
   const { status } = await client.api('POST', '/api/auth/register', { json: person });
@@ -16,7 +16,7 @@ async function registered() {
 const logIn = (username: string, password: string) =>
   client.api('POST', '/api/auth/login', { json: { emailOrUsername: username, password } });
 
-test('the link verifies the address as soon as the page is seen, and says so when it is opened again', async ({
+test('the link verifies the address as soon as the page is visible, and says so when it is opened again', async ({
   page,
 }) => {
   const { link, username, password } = await registered();
@@ -31,7 +31,7 @@ test('the link verifies the address as soon as the page is seen, and says so whe
   await expect(page).toHaveURL('/login');
 });
 
-test('the link leads somebody who is logged in to the dashboard', async ({ page }) => {
+test('the link leads a logged-in user to the dashboard', async ({ page }) => {
   const { link } = await registered();
   const { token } = await client.newUser();
   await enter(page, token);
@@ -41,9 +41,7 @@ test('the link leads somebody who is logged in to the dashboard', async ({ page 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a link that was never sent says so, and the way to a new one leads to the form that sends it', async ({
-  page,
-}) => {
+test('an invalid link says so, and leads to the form for a new one', async ({ page }) => {
   const { email } = await registered();
   await page.goto('/verify-email/never-sent');
   await expect(
@@ -65,7 +63,7 @@ test('a link that was never sent says so, and the way to a new one leads to the 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opening the link verifies nothing, its one button does', async ({ page }) => {
+  test('opening the link verifies nothing until its button is pressed', async ({ page }) => {
     const { link, username, password } = await registered();
     await page.goto(link);
     await page.reload();

@@ -11,7 +11,7 @@ const pageOf = (id: string) => `/dashboard/internship-submissions/${id}`;
 const api = (id: string, how: 'approve' | 'reject') => `/api/admin/internship-submissions/${id}/${how}`;
 const approve = (page: Page) => page.getByRole('button', { name: 'Approve and publish' });
 
-/** What the employer's form does not have. */
+/** Fills the fields that the employer's form lacks. */
 async function complete(page: Page): Promise<void> {
   await page.getByLabel('Industry').selectOption('Agriculture & Agribusiness');
   await page.getByLabel('Description', { exact: true }).fill('Cows and maize.');
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   token = await signIn(page, 'admin');
 });
 
-test('approving closes after 2 s', async ({ page }) => {
+test('the page closes 2 s after approval', async ({ page }) => {
   const { _id } = await submitListing();
   await openWithStoppedClock(page, pageOf(_id));
   await complete(page);
@@ -38,7 +38,7 @@ test('approving closes after 2 s', async ({ page }) => {
   );
 });
 
-test('words that smell of fraud are marked with the reason, and published only with a typed one', async ({
+test('suspicious words are marked with the reason, and published only with a typed reason', async ({
   page,
 }) => {
   const { _id } = await submitListing({ howToApply: 'Pay the registration fee first.' }, [
@@ -60,7 +60,7 @@ test('words that smell of fraud are marked with the reason, and published only w
   await expect(page.getByText('The submission has been approved and published.')).toBeVisible();
 });
 
-test('a listing without findings says so, and asks no reason', async ({ page }) => {
+test('a listing without findings says so, and needs no reason', async ({ page }) => {
   const { _id } = await submitListing();
   await page.goto(pageOf(_id));
   await expect(
@@ -69,7 +69,7 @@ test('a listing without findings says so, and asks no reason', async ({ page }) 
   await expect(page.getByLabel('Why it may be published')).toHaveCount(0);
 });
 
-test('of two who decide at once, the second is told what the first decided', async ({ page }) => {
+test('of two concurrent reviewers, the second sees the decision of the first', async ({ page }) => {
   const { _id } = await submitListing();
   await page.goto(pageOf(_id));
   await complete(page);
@@ -90,9 +90,7 @@ test('of two who decide at once, the second is told what the first decided', asy
   await expect(page.getByText(/This submission has already been approved by .+\./)).toBeVisible();
 });
 
-test('what was typed about a submission is not filled in once its employer has changed it', async ({
-  page,
-}) => {
+test('a draft about a submission is not restored once its employer has changed it', async ({ page }) => {
   const { _id, title } = await submitListing();
   const duration = page.getByLabel('Duration');
   const comeBack = async () => {
@@ -113,7 +111,7 @@ test('what was typed about a submission is not filled in once its employer has c
   await expect(page.getByText('We kept what you typed')).toBeHidden();
 });
 
-test('a details file that is not there: what the server says of it', async ({ page }) => {
+test('shows the server’s message for a missing details file', async ({ page }) => {
   const { _id } = await submitListing();
   await page.route(/\/download$/, (route) =>
     route.fulfill({ status: 404, json: { message: 'Submission not found' } }),
@@ -125,7 +123,7 @@ test('a details file that is not there: what the server says of it', async ({ pa
 });
 
 for (const how of FAILURES) {
-  test(`what fails with ${how} says what failed, and loses nothing that was written`, async ({ page }) => {
+  test(`a failure with ${how} says what failed, and keeps what was typed`, async ({ page }) => {
     const { _id } = await submitListing();
     await failCalls(page, 'POST', /\/approve$/, how);
     await failCalls(page, 'POST', /\/reject$/, how);
@@ -145,7 +143,7 @@ for (const how of FAILURES) {
   });
 }
 
-test('the details file is read beside the form, Reject is on top, and everything wrong is told at once', async ({
+test('the details file opens beside the form, Reject is at the top, and all mistakes appear at once', async ({
   page,
 }) => {
   const { _id } = await submitListing();
@@ -175,7 +173,7 @@ test('the details file is read beside the form, Reject is on top, and everything
   ]);
 });
 
-test('the listing can be previewed before it is approved', async ({ page }) => {
+test('the listing can be previewed before approval', async ({ page }) => {
   const { _id, title } = await submitListing();
   await page.goto(pageOf(_id));
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -185,7 +183,7 @@ test('the listing can be previewed before it is approved', async ({ page }) => {
   await expect(page.getByLabel('Company')).toHaveValue('Bonde Farms');
 });
 
-test('the employer reads the decision in a mail', async ({ page }) => {
+test('the employer gets the decision by e-mail', async ({ page }) => {
   const { _id, title } = await submitListing();
   await page.goto(pageOf(_id));
   await page.getByLabel('Comments for the employer').fill('Say what is paid.');
@@ -199,7 +197,7 @@ test('the employer reads the decision in a mail', async ({ page }) => {
     .toBe(true);
 });
 
-test('a submission that is not there says so', async ({ page }) => {
+test('a missing submission says so', async ({ page }) => {
   await page.goto(pageOf('000000000000000000000000'));
   await expect(page.getByRole('heading', { level: 1, name: 'Submission not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the list' }).click();

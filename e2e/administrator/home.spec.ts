@@ -10,7 +10,9 @@ const ROLES = [
 ] as const;
 
 for (const [account, welcome, soon] of ROLES) {
-  test(`the home of ${account} greets by name, says what the role does and what comes`, async ({ page }) => {
+  test(`the home of ${account} greets the user by name, describes the role and names a coming feature`, async ({
+    page,
+  }) => {
     await signIn(page, account);
     await page.goto('/dashboard');
     const greeting = page.getByRole('heading', { level: 1 });
@@ -20,7 +22,7 @@ for (const [account, welcome, soon] of ROLES) {
   });
 }
 
-test('an administrator sees how the site stands, and reads the charts as tables', async ({ page }) => {
+test('an administrator sees the state of the site, with charts as tables', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/dashboard');
   for (const term of [
@@ -43,7 +45,7 @@ test('an administrator sees how the site stands, and reads the charts as tables'
   await expect(page.getByRole('heading', { level: 1, name: 'Employer Submissions' })).toBeVisible();
 });
 
-test('an editor, who decides on no submission, sees the rest', async ({ page }) => {
+test('an editor sees the same without submissions', async ({ page }) => {
   await signIn(page, 'editor');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Clicks and applications by week' })).toBeVisible();

@@ -20,7 +20,7 @@ withAndWithoutScript(() => {
     await signIn(page, 'admin');
   });
 
-  test('a file is checked, then imported without choosing it again', async ({ page }) => {
+  test('checks a file, then imports it without choosing it again', async ({ page }) => {
     const title = `Dairy ${uniqueLetters()}`;
     await page.goto('/dashboard');
     await openMenu(page);
@@ -51,7 +51,7 @@ withAndWithoutScript(() => {
     await expect(page.getByRole('row').filter({ hasText: 'farms.csv' }).first()).toBeVisible();
   });
 
-  test('what looks like a listing that is here is imported only when it is ticked', async ({ page }) => {
+  test('imports a possible duplicate only when it is ticked', async ({ page }) => {
     const company = `Bonde ${uniqueLetters()} Farms`;
     await publishListing({ title: 'Dairy Intern', company, location: 'Nakuru' });
     await page.goto('/dashboard/import');
@@ -73,7 +73,7 @@ withAndWithoutScript(() => {
     await expect(page.getByRole('table', { name: 'Look at these first' })).toHaveCount(0);
   });
 
-  test('what cannot be read leads back, and says what to do', async ({ page }) => {
+  test('an unreadable file leads back, with advice', async ({ page }) => {
     await page.goto('/dashboard/import');
     const picker = page.getByLabel('File of internships');
     await picker.setInputFiles({ ...file(), buffer: Buffer.from([0x50, 0x4b, 0, 1]) });
@@ -86,7 +86,7 @@ withAndWithoutScript(() => {
   });
 });
 
-test('a file that is gone says so', async ({ page }) => {
+test('an expired file says so', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto(`/dashboard/import/${'0'.repeat(24)}`);
   await expect(page.getByRole('heading', { name: 'File not found' })).toBeVisible();

@@ -12,7 +12,7 @@ const SIZES = [
 ] as const;
 
 for (const [width, most] of SIZES) {
-  test(`ten users take at most ${most} px in a window of ${width} px, and no address breaks in a word`, async ({
+  test(`ten users take at most ${most} px in a window of ${width} px, and addresses do not break within words`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -32,7 +32,9 @@ for (const [width, most] of SIZES) {
   });
 }
 
-test('keys search, go from row to row and show help; they can be switched off', async ({ page }) => {
+test('keyboard shortcuts search, move between rows and show help; they can be switched off', async ({
+  page,
+}) => {
   await page.goto('/dashboard/users');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(async () => {
@@ -70,7 +72,7 @@ test('keys search, go from row to row and show help; they can be switched off', 
   await expect(names.first()).not.toBeFocused();
 });
 
-test('the menu of a row closes with Escape and with a press beside it, and one is open at a time', async ({
+test('a row menu closes on Escape and on a click outside, and only one is open at a time', async ({
   page,
 }) => {
   await page.goto('/dashboard/internships');
@@ -91,7 +93,7 @@ test('the menu of a row closes with Escape and with a press beside it, and one i
   await expect(open).toHaveCount(0);
 });
 
-test('on a phone the filters are a sheet', async ({ page }) => {
+test('filters open as a sheet on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dashboard/users');
   const role = page.getByLabel('Role', { exact: true });
@@ -105,7 +107,7 @@ test('on a phone the filters are a sheet', async ({ page }) => {
   await expect(role).toBeHidden();
 });
 
-test('the numbers of the first page lead to what they count', async ({ page }) => {
+test('the numbers on the home page link to what they count', async ({ page }) => {
   await page.goto('/dashboard');
   const open = page.getByRole('link', { name: /: Open internships$/ });
   await expect(open).toHaveAttribute('href', '/dashboard/internships?status=open');

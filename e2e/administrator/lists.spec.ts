@@ -16,12 +16,12 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const [path, name] of LISTS) {
-  test(`while another page of ${path} is on its way, bones stand where the rows were`, async ({ page }) => {
-    // The audit log has an entry then.
+  test(`shows a skeleton while another page of ${path} loads`, async ({ page }) => {
+    // Adds an entry to the audit log.
     await makeUser('editor');
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
-    // Nothing to show comes back, so that the page stays as it is while it waits.
+    // An empty response keeps the page waiting.
     await page.route(/\?.*q=/, (route) => route.fulfill({ status: 204 }));
     await expect(page.getByRole('table', { name })).toBeVisible();
     await page.getByRole('searchbox').fill('anything');
@@ -31,7 +31,9 @@ for (const [path, name] of LISTS) {
   });
 }
 
-test('on a phone a table is a list of labelled rows, for screen readers a table still', async ({ page }) => {
+test('on a phone a table looks like a list of labelled rows, but stays a table for screen readers', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dashboard/internship-submissions');
   const cell = page.getByRole('row').nth(1).getByRole('cell').first();
@@ -46,13 +48,13 @@ test('on a phone a table is a list of labelled rows, for screen readers a table 
   expect(row?.height).toBeGreaterThan(120);
 });
 
-test('a page past the end leads to the last one', async ({ page }) => {
+test('a page number past the end leads to the last page', async ({ page }) => {
   await page.goto('/dashboard/users?page=999');
   await expect(page).toHaveURL(/page=\d{1,2}$/);
   await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
 });
 
-test('the audit log shows who did what, narrowed by kind, action and words', async ({ page }) => {
+test('the audit log can be filtered by type, action and words', async ({ page }) => {
   await page.goto('/dashboard/internships');
   const open = page
     .getByRole('row')

@@ -6,7 +6,7 @@ import { expect, test } from '../test';
 import { withAndWithoutScript } from '../with-and-without-script';
 
 withAndWithoutScript(() => {
-  test('an administrator adds a synonym for what visitors search in vain, and their searches find by it', async ({
+  test('an administrator adds a synonym for a search without results, and the search finds listings', async ({
     page,
     browser,
   }) => {
@@ -45,7 +45,7 @@ withAndWithoutScript(() => {
     await visitor.close();
   });
 
-  test('a synonym that would change nothing is refused beside its field', async ({ page }) => {
+  test('refuses a synonym without effect, beside its field', async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/dashboard/search-words');
     await page.getByLabel('What people type').fill('Nairobi');

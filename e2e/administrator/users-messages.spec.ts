@@ -9,7 +9,7 @@ import { expect, test } from '../test';
 import { holdScript } from '../touch';
 
 const listOf = (words: string) => `/dashboard/users?q=${words}`;
-/** Milliseconds a message stays after one second of its seven and a half. */
+/** Milliseconds left of the 7.5 s of a message after one second. */
 const LEFT_MS = 6_500;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'admin');
 });
 
-test('after creating, the message stays 7.5 s and the list comes after 8.5 s', async ({ page }) => {
+test('after creating, the message stays 7.5 s and the list opens after 8.5 s', async ({ page }) => {
   await openWithStoppedClock(page, '/dashboard/users/new');
   await fillNewUser(page);
   await button(page, 'Create user').click();
@@ -74,7 +74,7 @@ test.describe('a message after creating is paused', () => {
     ['a press on the message', (page) => message(page).click()],
   ];
   for (const [what, use] of PAUSES) {
-    test(`by ${what}, and whoever leaves the page has it once more`, async ({ page }) => {
+    test(`by ${what}, and shown again on the next page`, async ({ page }) => {
       await use(page);
       await page.clock.runFor(60_000);
       await expect(message(page)).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('a message after creating is paused', () => {
     });
   }
 
-  test('until somebody leaves the form, and then has what was left of its time', async ({ page }) => {
+  test('until the focus leaves the form, and then stays for its remaining time', async ({ page }) => {
     await page.clock.runFor(1_000);
     await message(page).click();
     await page.clock.runFor(60_000);
@@ -97,7 +97,7 @@ test.describe('a message after creating is paused', () => {
     );
   });
 
-  test('not by a press elsewhere', async ({ page }) => {
+  test('but not by a click elsewhere', async ({ page }) => {
     await page.getByRole('heading', { level: 1 }).click();
     await around(
       page,
@@ -108,7 +108,7 @@ test.describe('a message after creating is paused', () => {
   });
 });
 
-test('after editing, the message stays 4 s and the list comes', async ({ page }) => {
+test('after editing, the message stays 4 s and the list opens', async ({ page }) => {
   const { _id, name } = await makeUser('editor');
   await openWithStoppedClock(page, `/dashboard/users/${_id}`);
   await page.getByLabel('Phone number').fill('0733000222');
@@ -123,7 +123,7 @@ test('after editing, the message stays 4 s and the list comes', async ({ page })
   );
 });
 
-test('a button pressed before the page has its script is pressed once, when it has', async ({ page }) => {
+test('a click before the script of the page loads takes effect once, after it loads', async ({ page }) => {
   const { name, username } = await makeUser('editor');
   const release = await holdScript(page);
   await page.goto(listOf(username), { waitUntil: 'domcontentloaded' });
@@ -138,7 +138,7 @@ test('a button pressed before the page has its script is pressed once, when it h
   await expect(remove).not.toHaveAttribute('aria-busy');
 });
 
-test('a form that needs script and is sent before the page has it is sent once, when it has', async ({
+test('a form that needs script and is sent before it loads is sent once, after it loads', async ({
   page,
 }) => {
   const release = await holdScript(page);
@@ -155,7 +155,7 @@ test('a form that needs script and is sent before the page has it is sent once, 
 });
 
 for (const how of FAILURES) {
-  test(`what fails with ${how} says what failed`, async ({ page }) => {
+  test(`a failure with ${how} says what failed`, async ({ page }) => {
     const { _id, name, username } = await makeUser('editor');
     await failCalls(page, 'POST', /\/api\/admin$/, how);
     await failCalls(page, 'PUT', /\/api\/admin\/updateuser\//, how);
@@ -190,7 +190,7 @@ const LOST = [
 ] as const;
 
 for (const [role, words] of LOST) {
-  test(`deleting an account of role ${role} says what will be lost, and can be left by keyboard`, async ({
+  test(`deleting an account of role ${role} says what will be lost, and can be cancelled by keyboard`, async ({
     page,
   }) => {
     const { name, username } = await makeUser(role);
@@ -208,7 +208,7 @@ for (const [role, words] of LOST) {
   });
 }
 
-test('a deactivated user is told at the next step, and what the server says comes before what failed', async ({
+test('a deactivated user sees the reason at the next step: a message from the server replaces the generic one', async ({
   page,
   browser,
 }) => {
@@ -236,7 +236,7 @@ test('a deactivated user is told at the next step, and what the server says come
   await other.context().close();
 });
 
-test('a search nobody matches says so and leads back to all', async ({ page }) => {
+test('a search without results says so and links to all users', async ({ page }) => {
   await page.goto(listOf(uniqueLetters()));
   await expect(page.getByText('No users found')).toBeVisible();
   await page.getByRole('link', { name: 'See all users' }).click();

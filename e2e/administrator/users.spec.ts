@@ -85,7 +85,7 @@ test('an administrator creates, finds, changes, deactivates and deletes a user',
   await expect(page.getByRole('row').nth(1)).toContainText('User deleted');
 });
 
-test('an administrator can do nothing to their own standing', async ({ page }) => {
+test('administrators cannot change their own role or status', async ({ page }) => {
   await openUsers(page);
   await search(page, 'admin@mwanzo.example');
   const own = rowOf(page, 'admin@mwanzo.example');

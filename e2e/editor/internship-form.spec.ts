@@ -6,7 +6,7 @@ import { holdScript, touch } from '../touch';
 
 const role = (page: Page, at: number) => page.getByLabel(`Your role, item ${at}`);
 
-/** Puts a text on the clipboard's way into a control. */
+/** Pastes a text into a control. */
 const paste = (page: Page, at: number, text: string) =>
   role(page, at).evaluate((control, words) => {
     const clipboardData = new DataTransfer();
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'editor');
 });
 
-test('a pasted list becomes items, which are moved and removed by keyboard alone', async ({ page }) => {
+test('a pasted list becomes items, which can be moved and removed by keyboard', async ({ page }) => {
   await page.goto('/dashboard/internships/new');
   await role(page, 1).fill('Climb ');
   await paste(page, 1, '• Measure\n\n• Write\n• Report');
@@ -49,9 +49,7 @@ test('a pasted list becomes items, which are moved and removed by keyboard alone
   await expect(page.getByRole('button', { name: 'Add an item to Your role' })).toBeFocused();
 });
 
-test('the preview shows what people will see, and leads back to the form as it was left', async ({
-  page,
-}) => {
+test('the preview shows the published page, and leads back to the unchanged form', async ({ page }) => {
   const { _id, title } = await publishListing({ yourRole: ['Climb'] });
   await page.goto(`/dashboard/internships/${_id}`);
   await page.getByLabel('Location').fill('Lodwar');
@@ -72,7 +70,7 @@ test('the preview shows what people will see, and leads back to the form as it w
   await expect(page.getByLabel('Your role, item 2')).toHaveValue('Grease');
 });
 
-test('a listing that is hardly begun can be previewed too', async ({ page }) => {
+test('an incomplete listing can be previewed', async ({ page }) => {
   await page.goto('/dashboard/internships/new');
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview' });
@@ -82,7 +80,7 @@ test('a listing that is hardly begun can be previewed too', async ({ page }) => 
   await expect(preview).toBeHidden();
 });
 
-test('what is typed over a text or an item before there is script stays', async ({ page }) => {
+test('keeps text typed over a text or an item before the script loads', async ({ page }) => {
   const { _id } = await publishListing({ yourRole: ['Climb'] });
   const release = await holdScript(page);
   await page.goto(`/dashboard/internships/${_id}`, { waitUntil: 'commit' });

@@ -26,7 +26,7 @@ async function fill(page: Page, title: string): Promise<void> {
 async function search(page: Page, words: string): Promise<void> {
   await page.getByLabel('Title, company or location').fill(words);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  // The newest is in the list before the search, too.
+  // The newest listing is in the list even before the search.
   await expect(page).toHaveURL(/[?&]q=/);
 }
 
@@ -69,9 +69,7 @@ test('an editor publishes, features, changes and deletes an internship', async (
   await expect(page.getByText('No internships found')).toBeVisible();
 });
 
-test('what was not saved is not left without being asked, also before the page has its script', async ({
-  page,
-}) => {
+test('asks before leaving unsaved changes, even before the script loads', async ({ page }) => {
   await page.goto('/dashboard/internships/new');
   await logIn(page, 'editor');
   const title = page.getByLabel('Title');

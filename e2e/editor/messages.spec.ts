@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'editor');
 });
 
-test('after creating, the message stays 4 s and the list comes after 4.5 s', async ({ page }) => {
+test('after creating, the message stays 4 s and the list opens after 4.5 s', async ({ page }) => {
   await openWithStoppedClock(page, '/dashboard/internships/new');
   await fill(page);
   await button(page, 'Publish internship').click();
@@ -49,7 +49,7 @@ test('after creating, the message stays 4 s and the list comes after 4.5 s', asy
   );
 });
 
-test('after editing, the message stays 4 s and the list comes', async ({ page }) => {
+test('after editing, the message stays 4 s and the list opens', async ({ page }) => {
   const { _id } = await publishListing();
   await openWithStoppedClock(page, `/dashboard/internships/${_id}`);
   await page.getByLabel('Duration').fill('5 months');
@@ -65,7 +65,7 @@ test('after editing, the message stays 4 s and the list comes', async ({ page })
 });
 
 for (const how of FAILURES) {
-  test(`what fails with ${how} says what failed`, async ({ page }) => {
+  test(`a failure with ${how} says what failed`, async ({ page }) => {
     const { _id, title } = await publishListing();
     await failCalls(page, 'POST', /\/api\/internships$/, how);
     await failCalls(page, 'PUT', /\/api\/internships\//, how);
@@ -91,7 +91,7 @@ for (const how of FAILURES) {
   });
 }
 
-test('deleting says what will be lost and can be left', async ({ page }) => {
+test('deleting says what will be lost and can be cancelled', async ({ page }) => {
   const { title } = await publishListing();
   await page.goto(listOf(title));
   await pressRowAction(page, 'Delete', title);
@@ -129,7 +129,7 @@ for (const [label, value, message] of WRONG) {
   });
 }
 
-test('the list is narrowed and ordered by the address', async ({ page }) => {
+test('the address filters and sorts the list', async ({ page }) => {
   const word = uniqueLetters();
   await publishListing({ title: `Bee ${word}` });
   await publishListing({ title: `Ant ${word}` });

@@ -6,7 +6,7 @@ import { withAndWithoutScript } from '../with-and-without-script';
 
 const SITE = ['Home', 'Internships', 'Career Tips', 'Contact Us', 'Dashboard'];
 
-/** With the number of open reports, which other tests send. */
+/** May include the number of open reports, which other tests send. */
 const REPORTS = /^Reports( [\d,]+ open)?$/;
 
 const MENUS = [
@@ -87,7 +87,7 @@ test('the menu collapses below 768 px and is opened by keyboard', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Internships' })).toBeVisible();
 });
 
-test('the menu is opened and closed by touch', async ({ page }, { project }) => {
+test('the menu opens and closes by touch', async ({ page }, { project }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'editor');
   await page.goto('/dashboard');
@@ -99,9 +99,7 @@ test('the menu is opened and closed by touch', async ({ page }, { project }) => 
 });
 
 withAndWithoutScript(() => {
-  test('the header of the site is there too, in one bar, with who is logged in and the way out', async ({
-    page,
-  }) => {
+  test('the dashboard shows the site header in one bar, with the user and Log Out', async ({ page }) => {
     const header = page.getByRole('banner');
     const footer = page.getByRole('contentinfo');
     const site = header.getByRole('navigation', { name: /^Main/ });
@@ -134,7 +132,7 @@ test('after logging out the dashboard asks to log in', async ({ page }) => {
   await expect(page.getByText('Please login to access this page')).toBeVisible();
 });
 
-test('far down a long list, a button leads back to the top', async ({ page }) => {
+test('a button far down a long list leads back to the top', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await signIn(page, 'admin');
   await page.goto('/dashboard/internships');
@@ -145,7 +143,7 @@ test('far down a long list, a button leads back to the top', async ({ page }) =>
 });
 
 for (const path of FORBIDDEN) {
-  test(`an editor is refused on ${path}`, async ({ page }) => {
+  test(`an editor has no access to ${path}`, async ({ page }) => {
     await signIn(page, 'editor');
     await page.goto(path);
     await expect(page).toHaveURL(/\/unauthorized$/);
@@ -154,7 +152,7 @@ for (const path of FORBIDDEN) {
   });
 }
 
-test('a listing that is not there says so', async ({ page }) => {
+test('a missing listing says so', async ({ page }) => {
   await signIn(page, 'editor');
   await page.goto('/dashboard/internships/000000000000000000000000');
   await expect(page.getByRole('heading', { level: 1, name: 'Internship not found' })).toBeVisible();

@@ -4,7 +4,7 @@ import { signIn } from '../signed-in';
 import { client } from '../stack';
 import { expect, test } from '../test';
 
-/** Changes the listing as somebody else. */
+/** Changes the listing as another editor. */
 async function change(
   { _id, fields, token }: PublishedListing,
   json: Record<string, unknown>,
@@ -29,9 +29,7 @@ async function editStale(page: Page): Promise<PublishedListing> {
   return listing;
 }
 
-test('a change by somebody else is shown beside mine, and nothing is overwritten unseen', async ({
-  page,
-}) => {
+test('shows another editor’s change beside mine, and overwrites nothing unseen', async ({ page }) => {
   const { _id } = await editStale(page);
   expect(await readListing(_id)).toMatchObject({ duration: '3 months', company: 'Theirs Limited' });
 
@@ -58,7 +56,7 @@ test('a change by somebody else is shown beside mine, and nothing is overwritten
   });
 });
 
-test('theirs can be taken field by field, or as a whole', async ({ page }) => {
+test('their changes can be accepted one by one, or all at once', async ({ page }) => {
   const { _id } = await editStale(page);
   await notice(page).getByLabel('Theirs: Theirs Limited').check();
   await notice(page).getByLabel('Mine: Kisumu').check();
@@ -73,9 +71,7 @@ test('theirs can be taken field by field, or as a whole', async ({ page }) => {
   await expect(page.getByLabel('Duration')).toHaveValue('3 months');
 });
 
-test('what was typed before the session ended is compared with what somebody else saved since', async ({
-  page,
-}) => {
+test('compares text typed before the session ended with another editor’s later changes', async ({ page }) => {
   const listing = await publishListing();
   const path = `/dashboard/internships/${listing._id}`;
   await signIn(page, 'editor');
@@ -93,7 +89,7 @@ test('what was typed before the session ended is compared with what somebody els
   await expect(notice(page).getByLabel('Theirs: Marsabit')).toBeChecked();
 });
 
-test('a listing that was deleted meanwhile cannot be saved, and says so', async ({ page }) => {
+test('a listing deleted meanwhile cannot be saved, and says so', async ({ page }) => {
   const { _id, token } = await publishListing();
   await signIn(page, 'editor');
   await page.goto(`/dashboard/internships/${_id}`);

@@ -8,7 +8,7 @@ import { withAndWithoutScript } from '../with-and-without-script';
 
 const MY_INTERNSHIPS = '/dashboard/my-internships';
 
-test('an employer invites an applicant, who reads when, where and what next', async ({ page }) => {
+test('an employer invites an applicant, who sees the time, the place and the next step', async ({ page }) => {
   const employer = await client.newUser({ role: 'employer' });
   const listing = await approvedListing(employer);
   const graduate = await client.newUser();
@@ -42,7 +42,7 @@ test('an employer invites an applicant, who reads when, where and what next', as
 });
 
 withAndWithoutScript((script) => {
-  test('an employer tells several applicants at once, and closes the internship as filled', async ({
+  test('an employer replies to several applicants at once, and closes the internship as filled', async ({
     page,
   }) => {
     const employer = await client.newUser({ role: 'employer' });

@@ -19,7 +19,7 @@ async function openApplicants(page: Page) {
 
 const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) > 1_000;
 
-/** Pixels from the top of an address in place of that of a row to its bottom. */
+/** The height in pixels of the address in a row, if it were this one. */
 const lineOf = (row: Locator, address: string): Promise<number> =>
   row.getByRole('link', { name: /@/ }).evaluate((link, text) => {
     const before = link.textContent;
@@ -29,7 +29,7 @@ const lineOf = (row: Locator, address: string): Promise<number> =>
     return height;
   }, address);
 
-test('an employer without a listing is told so, and how to get one', async ({ page }) => {
+test('tells an employer without listings how to add one', async ({ page }) => {
   const employer = await client.newUser({ role: 'employer' });
   await enter(page, employer.token);
   await page.goto('/dashboard/employer-internships');
@@ -38,7 +38,7 @@ test('an employer without a listing is told so, and how to get one', async ({ pa
   await expect(page).toHaveURL('/dashboard/employer-internships/submit');
 });
 
-test('applicants, and their resumes: the status is noted first, then the file comes, and the graduate sees both', async ({
+test('opening a resume updates the status, then downloads the file; the graduate sees both', async ({
   page,
 }) => {
   const { employer, listing } = await openApplicants(page);
@@ -82,7 +82,7 @@ test('applicants, and their resumes: the status is noted first, then the file co
   ]);
 });
 
-test('a status that cannot be noted: no file, and the reason; a file that does not come: the reason, by the server if it says one', async ({
+test('shows the reason if the status update or the download fails, and downloads nothing after a failed update', async ({
   page,
 }) => {
   const { listing } = await openApplicants(page);
@@ -128,7 +128,7 @@ test('a status that cannot be noted: no file, and the reason; a file that does n
   await expect(page.getByText('Failed to download resume')).toHaveCount(0);
 });
 
-test('an employer sees how often a listing was opened, by people and not by robots, and reads the chart as a table', async ({
+test('an employer sees the views of a listing, without those by robots, and the chart as a table', async ({
   page,
   browser,
 }) => {

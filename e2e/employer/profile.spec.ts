@@ -8,14 +8,13 @@ import { withAndWithoutScript } from '../with-and-without-script';
 
 const PROFILE = '/dashboard/employer';
 
-/** A name that no other test has. */
 const newName = (): string =>
   `${uniqueLetters()
     .slice(0, 12)
     .replace(/^./, (letter) => letter.toUpperCase())} Works`;
 
 withAndWithoutScript((script) => {
-  test('an employer confirms its domain by a mail, which does not verify it', async ({ page }) => {
+  test('an employer confirms its domain by e-mail, which does not verify the employer', async ({ page }) => {
     const employer = await client.newUser({ role: 'employer' });
     const [name, domain] = [newName(), `${uniqueLetters()}.example`];
     await enter(page, employer.token);
@@ -50,7 +49,7 @@ withAndWithoutScript((script) => {
     expect(await overflow(page)).toBe(0);
   });
 
-  test('an owner invites a colleague, who joins and becomes the owner', async ({ page }) => {
+  test('an owner invites a colleague, who joins and becomes an owner', async ({ page }) => {
     const [owner, colleague] = [
       await client.newUser({ role: 'employer' }),
       await client.newUser({ role: 'employer' }),
@@ -88,7 +87,7 @@ withAndWithoutScript((script) => {
   });
 });
 
-test('an administrator looks at a document and verifies the employer, and an impostor cannot take its name', async ({
+test('an administrator views a document and verifies the employer; an impostor cannot use its name', async ({
   page,
 }) => {
   const employer = await client.newUser({ role: 'employer' });

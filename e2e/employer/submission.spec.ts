@@ -118,7 +118,7 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
   await expect(page.getByText('No applicants yet')).toBeVisible();
 });
 
-test('a press on the button is not lost by what leaving a field shows', async ({ page }) => {
+test('a click on the button survives the message that appears on leaving a field', async ({ page }) => {
   await enter(page, (await client.newUser({ role: 'employer' })).token);
   await page.goto('/dashboard/employer-internships/submit');
   const button = page.getByRole('button', { name: 'Submit for approval' });
@@ -128,7 +128,7 @@ test('a press on the button is not lost by what leaving a field shows', async ({
   const before = await top();
   await page.mouse.down();
   await expect(page.getByText('This will be the link: https://mtaro.example/apply')).toBeVisible();
-  // A pressed button moves by a pixel; the line would move it by 27.
+  // A pressed button moves by a pixel; a new line would move it by 27.
   expect(Math.abs((await top()) - before)).toBeLessThan(3);
   await page.mouse.up();
   await expect(page.getByRole('heading', { name: /^Please fill all fields/ })).toBeVisible();

@@ -8,7 +8,7 @@ import { client } from '../stack';
 import { expect, test } from '../test';
 import { withAndWithoutScript } from '../with-and-without-script';
 
-/** A listing with three applicants, of whom one is shortlisted. */
+/** Publishes a listing with three applicants, one of them shortlisted. */
 async function withApplicants(page: Page) {
   const employer = await client.newUser({ role: 'employer' });
   const listing = await approvedListing(employer);
@@ -34,7 +34,7 @@ const pictureOf = (page: Page) =>
     .getByRole('img', { name: /^The pages of the resume/ });
 
 withAndWithoutScript((script) => {
-  test('applicants are narrowed, searched, ordered, noted on and read', async ({ page }) => {
+  test('applicants can be filtered, searched, sorted, annotated and opened', async ({ page }) => {
     const { path } = await withApplicants(page);
     await expect(namesIn(page)).toHaveCount(3);
     const statuses = page.getByRole('navigation', { name: 'Statuses' });
@@ -72,7 +72,7 @@ withAndWithoutScript((script) => {
     await expect(page.getByText('The note has been removed.')).toBeVisible();
   });
 
-  test('a resume is read beside the list, which then says so', async ({ page }) => {
+  test('a resume opens beside the list, which then marks it as viewed', async ({ page }) => {
     await withApplicants(page);
     await page.getByRole('link', { name: 'Read the resume of Zawadi' }).click();
     await expect(page.getByRole('heading', { name: /^Resume of Zawadi/ })).toBeVisible();
@@ -85,7 +85,7 @@ withAndWithoutScript((script) => {
     await expect(namesIn(page)).toHaveCount(3);
   });
 
-  test('the board moves an applicant by a button', async ({ page }) => {
+  test('a button on the board moves an applicant', async ({ page }) => {
     await withApplicants(page);
     await page.getByRole('link', { name: 'Board', exact: true }).click();
     const board = page.getByRole('region', { name: 'Applicants by status' });
@@ -102,7 +102,7 @@ withAndWithoutScript((script) => {
   });
 });
 
-test('arrow keys go from card to card', async ({ page }) => {
+test('arrow keys move between cards', async ({ page }) => {
   const { path } = await withApplicants(page);
   await page.goto(`${path}?view=board`);
   const board = page.getByRole('region', { name: 'Applicants by status' });
@@ -119,7 +119,7 @@ test('arrow keys go from card to card', async ({ page }) => {
   await expect(first).toBeFocused();
 });
 
-test('the table of applicants, a slip, and a copy', async ({ page }) => {
+test('exports applicants, corrects a typo, and copies a listing', async ({ page }) => {
   const { listing, path } = await withApplicants(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: /as a table/ }).click();

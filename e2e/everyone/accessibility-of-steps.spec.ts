@@ -58,7 +58,7 @@ test('a graduate’s pages with an application on them', async ({ page }) => {
   await expectSound(page);
 });
 
-test('an employer’s form with everything wrong, and a listing with its applicants', async ({ page }) => {
+test('an employer’s form with every mistake, and a listing with its applicants', async ({ page }) => {
   const { token } = await client.logIn('employer');
   await enter(page, token);
   await page.goto('/dashboard/employer-internships/submit');

@@ -5,15 +5,15 @@ import { signIn } from '../signed-in';
 import { expect, test } from '../test';
 import { touch } from '../touch';
 
-/** One page in two sizes: to load it costs as much as to look at it. */
+/** Both sizes are checked on one page, because loading it takes as long as checking it. */
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
-/** The tests of journeys on wide screens look at most pages as well (`expectAccessible`). */
+/** Tests of journeys on wide screens also check most pages (`expectAccessible`). */
 const SIZES = runsAll() ? [WIDE, PHONE] : [PHONE];
 
 const industry = `/internships/${INDUSTRIES[0]?.slug ?? ''}`;
 
-/** The pages of each audience; `null` is a visitor, the others are the sample accounts. */
+/** Pages by audience: a sample account, or `null` for a visitor. */
 const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
   [
     null,
@@ -107,7 +107,7 @@ const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
   ],
 ];
 
-/** Other states of a page that is looked at anyway: an address with a query or an unknown name, the profile of each role. */
+/** Another state of a page that is checked anyway: an address with a query or an unknown name, the profile of another role. */
 const isVariant = (account: string | null, path: string): boolean =>
   /[?]|no-such-(?!token)|atlantis/.test(path) || (path === '/dashboard/profile' && account !== 'graduate');
 
@@ -172,7 +172,7 @@ test('the details beside a list are accessible', { tag: '@desktop' }, async ({ p
   expect(await overflow(page)).toBe(0);
 });
 
-test('the carousel is accessible when it was moved', async ({ page }) => {
+test('the carousel is accessible after moving', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/internships');
   await page.getByRole('button', { name: /^7: / }).click();
@@ -181,7 +181,7 @@ test('the carousel is accessible when it was moved', async ({ page }) => {
   expect(await overflow(page)).toBe(0);
 });
 
-test('everything that unfolds is accessible when it is open', async ({ page }) => {
+test('every disclosure is accessible when open', async ({ page }) => {
   for (const [path, more] of [
     ['/', 'View More'],
     ['/internships', 'View All Industries'],

@@ -4,7 +4,7 @@ import { signIn } from '../signed-in';
 import { expect, test } from '../test';
 import { touch } from '../touch';
 
-/** Puts a script into the page, as somebody would whose text was not shown as text. */
+/** Adds a script to the page, as an attacker would through unescaped text. */
 const addScript = (page: Page) =>
   page.evaluate(() => {
     const script = document.createElement('script');
@@ -30,7 +30,7 @@ for (const [what, breakIt] of [
   ['a handler', handler],
   ['a picture from elsewhere', elsewhere],
 ] as const) {
-  test(`${what} that a page does not name is stopped, kept page or not, and every test would fail of it`, async ({
+  test(`${what} that a policy does not name is blocked, cached page or not, and would fail every test`, async ({
     page,
     brokenPolicies,
   }) => {
@@ -44,11 +44,7 @@ for (const [what, breakIt] of [
   });
 }
 
-test('a page opened in a context of its own is watched as well', async ({
-  browser,
-  baseURL,
-  brokenPolicies,
-}) => {
+test('a page in a separate context is watched as well', async ({ browser, baseURL, brokenPolicies }) => {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await page.goto('/');
@@ -60,14 +56,14 @@ test('a page opened in a context of its own is watched as well', async ({
 
 const TAKE_OVER = 'document.title = "taken over"';
 
-/** What somebody might write into a page, in the hope that it is taken for a script of the page itself. */
+/** Scripts that an attacker might inject, hoping to be taken for scripts of the page. */
 const PLANTED = [
   TAKE_OVER,
   `self.__next_f.push([1,"a"]);${TAKE_OVER}`,
   `(self.__next_f=self.__next_f||[]).push([0],${TAKE_OVER})`,
 ];
 
-test('a script that was written into a page before its policy was made does not run, and the page’s own do', async ({
+test('a script injected before the policy is built does not run, but the page’s own scripts do', async ({
   page,
   baseURL,
   brokenPolicies,

@@ -13,10 +13,10 @@ const press = (page: Page, { at }: FoundForm): Promise<void> =>
     buttons.find(({ type }) => type === 'submit')?.click();
   }, at);
 
-/** Calls that a page makes by itself. */
+/** Calls that a page makes without a user action. */
 const BY_ITSELF = /\/api\/(auth\/extend-session|employer\/drafts|checks)/;
 
-/** A page with one form that is written in before its script comes. */
+/** Opens a page where only one form gets input before its script loads. */
 async function open(page: Page, form: FoundForm) {
   let letScripts: () => void = () => undefined;
   const scriptsCome = new Promise<void>((resolve) => (letScripts = resolve));
@@ -30,7 +30,7 @@ async function open(page: Page, form: FoundForm) {
     if (request.method() === 'GET') return route.continue();
     if (BY_ITSELF.test(request.url())) return route.fulfill({ status: 200, json: {} });
     sent.push(request);
-    // Without content the browser stays on the page, which the script may still take over.
+    // Without content the browser stays on the page, which the script can still take over.
     if (request.isNavigationRequest()) return route.fulfill({ status: 204 });
     await route.fulfill({ status: 422, json: { message: 'This test refuses everything.', errors: {} } });
   });
@@ -45,7 +45,7 @@ const missingIn = (request: Request | undefined, texts: readonly string[]): stri
   return texts.filter((text) => !said.includes(text) && !raw.includes(text));
 };
 
-/** A press before the page has its script: the form is sent once, with everything, whether the script comes meanwhile or not. */
+/** Presses before the script loads: the form must be sent once and complete, whether or not the script loads meanwhile. */
 async function pressedBefore(page: Page, form: FoundForm): Promise<string[]> {
   const { sent, letScripts } = await open(page, form);
   const texts = await fill(page, form);
@@ -60,7 +60,7 @@ async function pressedBefore(page: Page, form: FoundForm): Promise<string[]> {
   return problems;
 }
 
-/** A press after the script has come: what was typed before is still there. */
+/** Presses after the script has loaded: text typed before must still be there. */
 async function pressedAfter(page: Page, form: FoundForm): Promise<string[]> {
   const { letScripts } = await open(page, form);
   const texts = await fill(page, form);
@@ -71,9 +71,7 @@ async function pressedAfter(page: Page, form: FoundForm): Promise<string[]> {
 }
 
 for (const audience of AUDIENCES) {
-  test(`${audience.name}: what is typed and pressed before the script comes is sent once and whole`, async ({
-    page,
-  }) => {
+  test(`${audience.name}: input before the script loads is sent once and complete`, async ({ page }) => {
     if (audience.account !== undefined) await enter(page, (await client.logIn(audience.account)).token);
     const forms = await formsOf(page, audience);
     expect(forms.length).toBeGreaterThan(0);

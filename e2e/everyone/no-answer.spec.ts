@@ -15,7 +15,7 @@ const OFFLINE = 'You’re offline. Nothing is lost: try again when you’re conn
 
 const isDashboard = ({ pathname }: URL) => pathname.startsWith('/dashboard');
 
-/** How an answer can fail to come, what is said beside it, and how the line is mended. */
+/** Ways in which a reply can fail, the message shown, and how to recover. */
 const WAYS = {
   'no connection': {
     advice: OFFLINE,
@@ -35,12 +35,12 @@ const WAYS = {
 } as const;
 
 interface Move {
-  /** Where somebody is. */
+  /** The start page. */
   from: string;
-  /** What they press. */
+  /** Follows a link or changes a filter. */
   press: (page: Page) => Promise<void>;
   says: string;
-  /** Where that leads. */
+  /** The address it leads to. */
   arrives: RegExp;
 }
 
@@ -70,7 +70,7 @@ const said = (page: Page, text: string) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: text });
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
 
-/** The text with its button in place of the next page, the rows and the address as they were; then the next page, and back. */
+/** Expects the message with its button instead of the next page, with unchanged rows and address. Then goes to the next page and back. */
 async function expectToStay(page: Page, { from, press, says, arrives }: Move, way: keyof typeof WAYS) {
   const { advice, cut, mend } = WAYS[way];
   await page.goto(from);
@@ -171,7 +171,7 @@ const OF_EMPLOYER: readonly Move[] = [
   },
 ];
 
-/** More applications than a page has. */
+/** Makes a graduate with more than one page of applications. */
 async function graduateWithApplications(): Promise<string> {
   const graduate = await client.newUser();
   for (let count = 0; count < 11; count += 1) await applyTo(await publishListing(), graduate);
@@ -201,32 +201,32 @@ const OF_GRADUATE: readonly Move[] = [
 
 for (const way of Object.keys(WAYS) as (keyof typeof WAYS)[]) {
   const tag = way === 'a connection that ends' ? { tag: ALL } : {};
-  test.describe(`with ${way}, the page stays and says what did not come @desktop`, tag, () => {
+  test.describe(`with ${way}, the page stays and says what failed to load @desktop`, tag, () => {
     const each = async (page: Page, moves: readonly Move[]) => {
       for (const move of moves)
         await test.step(`${move.from}: ${move.arrives}`, () => expectToStay(page, move, way));
     };
 
-    test('to an administrator', async ({ page }) => {
+    test('for an administrator', async ({ page }) => {
       await submitListing();
       await signIn(page, 'admin');
       await each(page, OF_STAFF);
     });
 
-    test('to an employer', async ({ page }) => {
+    test('for an employer', async ({ page }) => {
       await signIn(page, 'employer');
       await each(page, OF_EMPLOYER);
     });
 
-    test('to a graduate', async ({ page }) => {
+    test('for a graduate', async ({ page }) => {
       await enter(page, await graduateWithApplications());
       await each(page, OF_GRADUATE);
     });
   });
 }
 
-test.describe('a page that did not open', () => {
-  test('is named in place, also on a phone, without a barrier', async ({ page }) => {
+test.describe('a page that does not open', () => {
+  test('shows an accessible message in place, even on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signIn(page, 'admin');
     await page.goto('/dashboard/users');
@@ -247,7 +247,7 @@ test.describe('a page that did not open', () => {
     await expectAccessible(page);
   });
 
-  test('is the last that was pressed', async ({ page }) => {
+  test('gives way to a later click', async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/dashboard/users');
     await touch(page);
@@ -266,7 +266,7 @@ test.describe('a page that did not open', () => {
     await expect(page).toHaveURL(/dashboard\/profile$/);
   });
 
-  test('gives way to where the browser is sent meanwhile', async ({ page }) => {
+  test('gives way to another navigation', async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/dashboard/users');
     await touch(page);
@@ -286,7 +286,7 @@ test.describe('a page that did not open', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
   });
 
-  test('did not answer within 15 seconds', async ({ page }) => {
+  test('fails without a reply within 15 seconds', async ({ page }) => {
     await signIn(page, 'admin');
     await page.clock.install();
     await page.goto('/dashboard/users');
@@ -301,7 +301,7 @@ test.describe('a page that did not open', () => {
     await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
   });
 
-  test('answered, and then did not come within 15 seconds', async ({ page }) => {
+  test('fails if it replies but does not load within 15 seconds', async ({ page }) => {
     await signIn(page, 'admin');
     await page.clock.install();
     await page.goto('/dashboard/users');
@@ -317,7 +317,7 @@ test.describe('a page that did not open', () => {
     await expect(page).toHaveURL('/dashboard/users');
   });
 
-  test('needs nothing that was not saved to be given up', async ({ page }) => {
+  test('does not discard unsaved input', async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/dashboard/users/new');
     await touch(page);
@@ -342,10 +342,7 @@ test.describe('a page that did not open', () => {
   });
 });
 
-test('a press that asks for a new tab is the browser’s, and so is a page of the site', async ({
-  page,
-  context,
-}) => {
+test('leaves clicks for a new tab and links to public pages to the browser', async ({ page, context }) => {
   await signIn(page, 'admin');
   await page.goto('/dashboard/users');
   await touch(page);
@@ -362,7 +359,7 @@ test('a press that asks for a new tab is the browser’s, and so is a page of th
   expect(heads).toEqual([]);
 });
 
-test('a session that ended leads to the log-in', async ({ page, context }) => {
+test('an ended session leads to the login', async ({ page, context }) => {
   await signIn(page, 'editor');
   await page.goto('/dashboard/internships');
   await touch(page);

@@ -12,7 +12,7 @@ import { touch } from '../touch';
 
 const OFFLINE = 'You’re offline. Nothing is lost: try again when you’re connected.';
 
-/** A form: where it is, what is filled in, the button that sends it, and what is said when no answer comes. */
+/** A form: its page, its values, the button that sends it, and the message without a reply. */
 interface Form {
   path: string;
   fill?: (page: Page) => Promise<void>;
@@ -44,7 +44,7 @@ const LISTING = {
   Description: 'Masts on hills.',
 };
 
-/** Opens each form in a tab of its own, fills it in, cuts the line, sends it: the words of that form stand there, with what to do. */
+/** Opens each form in a separate tab, fills it in, goes offline and sends it. Expects the message of that form, with advice. */
 async function expectWords(context: BrowserContext, forms: readonly Form[]): Promise<void> {
   for (const { path, fill, button, words } of forms) {
     await test.step(`${path}: ${button}`, async () => {
@@ -63,8 +63,8 @@ async function expectWords(context: BrowserContext, forms: readonly Form[]): Pro
   }
 }
 
-test.describe('offline, every form says what failed in its own words, and that it is the line @desktop', () => {
-  test('those of a visitor', async ({ context }) => {
+test.describe('offline, every form says what failed, and that the connection is the reason @desktop', () => {
+  test('for a visitor', async ({ context }) => {
     const email = `${uniqueLetters()}@people.example`;
     const { email: known } = await client.newUser();
     await client.api('POST', '/api/auth/reset-password', { json: { email: known } });
@@ -114,7 +114,7 @@ test.describe('offline, every form says what failed in its own words, and that i
     ]);
   });
 
-  test('those of a graduate', async ({ context, page }) => {
+  test('for a graduate', async ({ context, page }) => {
     const graduate = await client.newUser();
     await enter(page, graduate.token);
     const path = '/dashboard/profile';
@@ -147,7 +147,7 @@ test.describe('offline, every form says what failed in its own words, and that i
     ]);
   });
 
-  test('those of an employer', async ({ context, page }) => {
+  test('for an employer', async ({ context, page }) => {
     await signIn(page, 'employer');
     await expectWords(context, [
       {
@@ -164,7 +164,7 @@ test.describe('offline, every form says what failed in its own words, and that i
     ]);
   });
 
-  test('those of an administrator', async ({ context, page }) => {
+  test('for an administrator', async ({ context, page }) => {
     await signIn(page, 'admin');
     const [user, listing, submission] = await Promise.all([
       makeUser('editor'),
@@ -220,7 +220,7 @@ test.describe('offline, every form says what failed in its own words, and that i
   });
 });
 
-test('out of reach, the server is named, not the line @desktop', async ({ page }) => {
+test('an unreachable server is named as the reason, not the connection @desktop', async ({ page }) => {
   await page.goto('/login');
   await page.route('**/api/auth/login', (route) => route.abort());
   await fillIn({ 'Email or username': uniqueLetters(), Password: TEST_PASSWORD })(page);

@@ -13,7 +13,7 @@ import { client } from '../stack';
 import { submitListing } from '../submissions';
 import { expect, test } from '../test';
 
-// The main way of each role by keyboard alone, and what is heard on it: no pointer is used here.
+// The main journey of each role by keyboard alone, with the words a screen reader says. No test uses a pointer.
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -60,12 +60,12 @@ test('a visitor searches, reads a listing and registers', async ({ page }) => {
   await press(page, page.getByLabel(/I am at least 16 years old/), 'Space');
   await press(page, main(page).getByRole('button', { name: 'Get Account' }));
   await expect(heading(page, 'Check your mail')).toBeVisible();
-  // Keeps the message, which goes by itself where nobody uses the page.
+  // Pauses the message, which disappears if nobody uses the page.
   await page.keyboard.press('Shift');
   expectSpoken(await spoken(page, main(page)), 'check-your-mail', mine);
 });
 
-test('a graduate applies and reads where it stands', async ({ page }) => {
+test('a graduate applies and reads the status', async ({ page }) => {
   await standIn(page.context());
   const [graduate, listing] = await Promise.all([
     client.newUser(),
@@ -132,7 +132,7 @@ test('an employer submits a listing and answers an applicant', async ({ page }) 
   await expect(page.getByRole('row').filter({ hasText: graduate.email })).toContainText('Shortlisted');
 });
 
-test('an editor finds a listing, changes it and reads that it is saved', async ({ page }) => {
+test('an editor finds a listing, changes it and reads the confirmation', async ({ page }) => {
   const { title } = await publishListing();
   const mine = { [title]: 'title' };
   await signIn(page, 'editor');

@@ -7,7 +7,7 @@ import { client } from '../stack';
 import { submitListing } from '../submissions';
 import { expect, test } from '../test';
 
-// What is heard on the main ways, as committed in e2e/transcripts: a change of it is seen in review.
+// The words a screen reader says on the main pages, as committed in e2e/transcripts: a review sees each change.
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -17,14 +17,14 @@ test('a visitor hears a listing: what, who, the key details, how to apply', asyn
   expectSpoken(await spoken(page, page.getByRole('article')), 'listing', { [title]: 'title' });
 });
 
-test('a visitor hears what is wrong with a log-in', async ({ page }) => {
+test('a visitor hears why a login fails', async ({ page }) => {
   await page.goto('/login');
   await main(page).getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(main(page).getByRole('alert').first()).toBeFocused();
   expectSpoken(await spoken(page, main(page)), 'login-with-errors');
 });
 
-test('a graduate hears each step of an application, and where it stands', async ({ page }) => {
+test('a graduate hears each step of an application, and its status', async ({ page }) => {
   await standIn(page.context());
   const [graduate, listing] = await Promise.all([
     client.newUser(),
@@ -48,7 +48,7 @@ test('a graduate hears each step of an application, and where it stands', async 
   expectSpoken(await spoken(page, main(page)), 'my-internships', mine);
 });
 
-test('an employer hears what a submission lacks', async ({ page }) => {
+test('an employer hears what is missing in a submission', async ({ page }) => {
   const employer = await client.newUser({ role: 'employer' });
   await enter(page, employer.token);
   await page.goto('/dashboard/employer-internships/submit');
@@ -64,7 +64,7 @@ test('an editor hears the form of a listing', async ({ page }) => {
   expectSpoken(await spoken(page, main(page)), 'new-internship');
 });
 
-test('an administrator hears a submission that waits', async ({ page }) => {
+test('an administrator hears a pending submission', async ({ page }) => {
   const { _id, title } = await submitListing();
   await signIn(page, 'admin');
   await page.goto(`/dashboard/internship-submissions/${_id}`);

@@ -3,7 +3,7 @@ import { asOlderBrowsersRead, compileSheet, type Sheet } from '@/dev/testing/bro
 import { signIn } from '../signed-in';
 import { expect, test } from '../test';
 
-/** Pages of each kind, and who sees them. */
+/** Pages of each kind, with the account that opens them. */
 const PAGES: readonly [path: string, who?: string][] = [
   ['/'],
   ['/internships'],
@@ -27,7 +27,7 @@ const PAGES: readonly [path: string, who?: string][] = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Shows the page with other rules in place of those of its sheets; the fonts stay. */
+/** Replaces the rules of the page's sheets; the fonts stay. */
 const restyle = (page: Page, css: readonly string[]): Promise<unknown> =>
   page.evaluate((texts) => {
     const add = (textContent: string) =>
@@ -44,7 +44,7 @@ const restyle = (page: Page, css: readonly string[]): Promise<unknown> =>
     return document.fonts.ready.then(() => null);
   }, css);
 
-/** Shows it with its own sheets again. */
+/** Restores the page's sheets. */
 const unstyle = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
@@ -54,7 +54,7 @@ const unstyle = (page: Page): Promise<void> =>
 
 type Look = [name: string, style: string];
 
-/** Every element, and what stands before and after it, with all its computed values. */
+/** Reads the computed styles of every element and its pseudo-elements. */
 const looks = (page: Page): Promise<Look[]> =>
   page.evaluate(() => {
     const all: [string, string][] = [];
@@ -78,13 +78,13 @@ const looks = (page: Page): Promise<Look[]> =>
     return all;
   });
 
-/** The same side, on pages that are written from left to right. */
+/** Replaces logical with physical properties, for text from left to right. */
 const sided = (style: string): string =>
   style
     .replace(/^text-align: start$/m, 'text-align: left')
     .replace(/^text-align: end$/m, 'text-align: right');
 
-/** What differs between two looks at a page. */
+/** Compares two readings of a page. */
 function differences(found: readonly Look[], wanted: readonly Look[]): string[] {
   return wanted.flatMap(([name, style], at) => {
     const [, other = ''] = found[at] ?? [];
@@ -110,7 +110,7 @@ async function open(page: Page, [path, who]: (typeof PAGES)[number]): Promise<vo
   await page.goto(path, { waitUntil: 'networkidle' });
 }
 
-test('every element looks as its layers ask for', async ({ browser }) => {
+test('every element looks as its layers define', async ({ browser }) => {
   const layered = { globals: await compileSheet('globals'), tools: await compileSheet('tools') };
   const other: string[] = [];
   let compared = 0;
@@ -137,7 +137,7 @@ test('every element looks as its layers ask for', async ({ browser }) => {
   expect(compared).toBeGreaterThan(10_000);
 });
 
-/** The rules of the sheets of a page, as an older browser reads them. */
+/** Shows the page as an older browser would: with only the rules that it can read. */
 async function asOlderBrowserShows(page: Page): Promise<void> {
   const sheets = await page
     .locator('link[rel=stylesheet]')
@@ -153,7 +153,7 @@ const styleOf = (page: Page, selector: string, property: string): Promise<string
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** What makes the page wider than the screen: elements that reach beyond it, besides those in something that scrolls by itself. */
+/** Finds elements that make the page wider than the screen, except inside an element that scrolls. */
 const wide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isCut = (element: Element | null): boolean =>
@@ -168,7 +168,7 @@ const wide = (page: Page): Promise<string[]> =>
           .map((one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 40)}`);
   });
 
-test('a browser without layers shows colours, sizes, buttons and the order of a page', async ({ page }) => {
+test('a browser without layers shows colours, sizes, buttons and layout', async ({ page }) => {
   for (const [path, who] of [['/'], ['/internships'], ['/login'], ['/dashboard', 'graduate']] as const) {
     if (who) await signIn(page, who);
     await page.setViewportSize({ width: 360, height: 740 });

@@ -4,7 +4,7 @@ import { expectReflow, overflow } from '../accessible';
 import { signIn } from '../signed-in';
 import { expect, test } from '../test';
 
-/** Lists of each account of the sample whose items have pages of their own. */
+/** Lists of each sample account whose items have pages. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   admin: [
     '/dashboard/users',
@@ -20,7 +20,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
 
 const templateOf = (path: string): string => path.replace(/[0-9a-f]{24}/g, 'ID');
 
-/** A page of each template with an id that these pages link to, and those link to. */
+/** Finds a page of each template with an id that these pages, or the pages they link to, link to. */
 async function itemsFrom(page: Page, lists: readonly string[]): Promise<string[]> {
   const found = new Map<string, string>();
   const waiting = [...lists];
@@ -35,7 +35,7 @@ async function itemsFrom(page: Page, lists: readonly string[]): Promise<string[]
   return [...found.values()];
 }
 
-/** Where forced colours leave the current entry of a row looking like its neighbours. */
+/** Finds current entries that look like their neighbours in forced colours. */
 const lostEntries = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lookOf = (element: Element): string =>
@@ -67,7 +67,7 @@ async function expectToldApart(page: Page): Promise<void> {
 }
 
 for (const [account, lists] of Object.entries(LISTS)) {
-  test(`pages of single items keep their controls in a narrow window: ${account}`, async ({ page }) => {
+  test(`item pages keep their controls in a narrow window: ${account}`, async ({ page }) => {
     await signIn(page, account);
     const items = await itemsFrom(page, lists);
     expect(items.length).toBeGreaterThan(0);
@@ -80,9 +80,7 @@ for (const [account, lists] of Object.entries(LISTS)) {
   });
 }
 
-test('the current entry of a menu, a row of dots and the pages of a list is told apart in forced colours', async ({
-  page,
-}) => {
+test('the current entry of menus, dots and pagination is distinct in forced colours', async ({ page }) => {
   for (const path of ['/internships', '/internships?q=intern&page=2', '/career-tips']) {
     await page.goto(path);
     await expectToldApart(page);
@@ -94,7 +92,7 @@ test('the current entry of a menu, a row of dots and the pages of a list is told
   }
 });
 
-test('a mail about a title of one long word is no wider than a phone', async ({ page }) => {
+test('a mail with one long word as title fits a phone', async ({ page }) => {
   const word = 'Mtaalamu'.repeat(19).slice(0, 149);
   const { html } = renderTemplate({
     subject: `You applied: ${word}`,

@@ -10,7 +10,9 @@ const SEARCH = '/internships?q=welder&county=Kisumu';
 const NAME = '“welder”, Kisumu';
 
 withAndWithoutScript((script) => {
-  test('a graduate makes an alert of a search, sends it weekly, pauses and removes it', async ({ page }) => {
+  test('a graduate creates an alert from a search, makes it weekly, pauses and removes it', async ({
+    page,
+  }) => {
     const graduate = await client.newUser();
     await enter(page, graduate.token);
     await page.goto(SEARCH);
@@ -30,7 +32,7 @@ withAndWithoutScript((script) => {
     await expect(page.getByText('You have no alerts yet')).toBeVisible();
   });
 
-  test('who is not logged in makes the alert after the log-in', async ({ page }) => {
+  test('a visitor creates the alert after logging in', async ({ page }) => {
     const graduate = await client.newUser();
     await page.goto('/internships/in/kisumu');
     await page.getByRole('button', { name: 'E-mail me new internships in Kisumu' }).click();

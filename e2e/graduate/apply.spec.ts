@@ -13,7 +13,7 @@ test.beforeEach(({ context }) => standIn(context));
 
 const applyNow = (page: Page) => page.getByRole('button', { name: 'Apply Now' }).click();
 
-/** A graduate with a resume, on the page of an open listing. */
+/** Opens an open listing as a graduate with a resume. */
 async function openListing(page: Page) {
   const [graduate, listing] = await Promise.all([
     client.newUser(),
@@ -47,7 +47,7 @@ test('a visitor who clicks Apply Now comes back to the same listing after loggin
   await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
 });
 
-test('with the current resume: first the application is recorded, then the employer’s page opens in a new tab', async ({
+test('with the current resume, saves the application, then opens the employer’s page in a new tab', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -81,7 +81,7 @@ test('with the current resume: first the application is recorded, then the emplo
   ).toHaveCount(1);
 });
 
-test('who has applied reads so on the listing and in lists, with what is left to do', async ({ page }) => {
+test('shows an application on the listing and in lists, with the next step', async ({ page }) => {
   const { graduate, listing } = await openListing(page);
   const other = await publishListing();
   await applyTo(listing, graduate, 'Akinyi CV.pdf');
@@ -102,9 +102,7 @@ test('who has applied reads so on the listing and in lists, with what is left to
   await expect(tag(other)).toBeHidden();
 });
 
-test('who has withdrawn reads so on the listing, and a page that does not know it yet opens nothing', async ({
-  page,
-}) => {
+test('shows a withdrawal on the listing; a page that is not updated yet opens nothing', async ({ page }) => {
   const { graduate, listing } = await openListing(page);
   const id = await applyTo(listing, graduate, 'Akinyi CV.pdf');
   const { token } = graduate;
@@ -125,7 +123,7 @@ test('who has withdrawn reads so on the listing, and a page that does not know i
   expect(opened).toBe(0);
 });
 
-test('where it cannot be told whether one applied, applying again does no harm', async ({ page }) => {
+test('applying twice does no harm if the page does not know of the first time', async ({ page }) => {
   const { graduate, listing } = await openListing(page);
   await applyTo(listing, graduate, 'Akinyi CV.pdf');
   await page.route('**/api/applications/applied?*', (route) => route.abort());
@@ -138,7 +136,7 @@ test('where it cannot be told whether one applied, applying again does no harm',
   expect(await applicationsOf(graduate)).toBe(1);
 });
 
-test('what cannot be recorded opens nothing and is told; the next press tries again', async ({ page }) => {
+test('shows a failure to save and opens nothing; the next click tries again', async ({ page }) => {
   const { graduate } = await openListing(page);
   await chooseCurrent(page);
   let opened = 0;
@@ -163,7 +161,7 @@ test('what cannot be recorded opens nothing and is told; the next press tries ag
   expect(await applicationsOf(graduate)).toBe(1);
 });
 
-test('a browser that holds the tab back is told of, and the button leads there', async ({ page }) => {
+test('says that the browser blocked the tab, and the button leads there', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -176,7 +174,7 @@ test('a browser that holds the tab back is told of, and the button leads there',
   await expect(await tab).toHaveURL(EMPLOYERS_PAGE);
 });
 
-test('without a resume: the panel to upload one, its messages, its progress, and another try after a broken upload', async ({
+test('without a resume, shows a panel to upload one, with messages, progress and a retry', async ({
   page,
 }) => {
   const [graduate, listing] = await Promise.all([
@@ -223,7 +221,7 @@ test('without a resume: the panel to upload one, its messages, its progress, and
   expect(await applicationsOf(graduate)).toBe(1);
 });
 
-test('a link for writing to the employer opens no tab', async ({ page }) => {
+test('a mailto: link opens no tab', async ({ page }) => {
   const [graduate, listing] = await Promise.all([client.newUser(), publishListing()]);
   await uploadResume(graduate, 'Akinyi CV.pdf');
   await enter(page, graduate.token);

@@ -9,7 +9,7 @@ import { withAndWithoutScript } from '../with-and-without-script';
 const CAREER = '/dashboard/career';
 
 withAndWithoutScript((script) => {
-  test('a graduate fills the career profile, and applies with the CV made from it', async ({ page }) => {
+  test('a graduate fills in the career profile, and applies with the CV made from it', async ({ page }) => {
     const [graduate, employer] = await Promise.all([client.newUser(), client.newUser({ role: 'employer' })]);
     const listing = await approvedListing(employer);
     await enter(page, graduate.token);
@@ -61,7 +61,7 @@ withAndWithoutScript((script) => {
     expect(received.suggestedFilename()).toBe(body.user.resume.fileName);
   });
 
-  test('what is wrong is said beside its field, and nothing typed is lost', async ({ page }) => {
+  test('shows mistakes beside their fields, and keeps what was typed', async ({ page }) => {
     const graduate = await client.newUser();
     await enter(page, graduate.token);
     await page.goto(CAREER);

@@ -14,7 +14,7 @@ async function mail(to: string, nth: number, path: string): Promise<string> {
   return client.linkIn(found, path);
 }
 
-/** Registers somebody of 16 by the form; gives their address and their guardian's. */
+/** Registers a 16-year-old with the form. Returns their address and their guardian's. */
 async function registerAt16(page: Page) {
   const username = uniqueLetters();
   const [email, guardian] = [`${username}@people.example`, `mzazi.${username}@people.example`];
@@ -37,7 +37,7 @@ async function registerAt16(page: Page) {
 }
 
 withAndWithoutScript((script) => {
-  test('somebody of 16 applies once a guardian agrees, no more once they withdraw; the guardian deletes', async ({
+  test('a 16-year-old can apply while a guardian consents; the guardian deletes the account', async ({
     page,
     browser,
   }) => {

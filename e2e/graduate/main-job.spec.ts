@@ -18,7 +18,7 @@ const resume = {
   buffer: onePagePdf('Akinyi Otieno', ['Diploma in Information Technology']),
 };
 
-/** Everything the browser complains about on the way, of whatever kind; that a visitor is none of the users is no complaint. */
+/** Collects every complaint of the browser, except that a visitor is not logged in. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -29,7 +29,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Opens a listing of the sample as a search engine leads to it. */
+/** Opens a sample listing as from a search engine. */
 async function arrive(page: Page): Promise<void> {
   const { body } = await client.api<{ internships: { title: string; path: string }[] }>(
     'GET',
@@ -40,7 +40,7 @@ async function arrive(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: FOUND_FIRST })).toBeVisible();
 }
 
-/** From that listing to the one that fits. */
+/** Goes from that listing to the one that fits. */
 async function findListing(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: INDUSTRY }).click();
   await expect(page.getByRole('heading', { level: 1, name: INDUSTRY })).toBeVisible();
@@ -59,7 +59,7 @@ async function registerToApply(page: Page): Promise<{ email: string }> {
   return graduate;
 }
 
-/** Applies with the resume chosen or uploaded by `choose`; the employer's page opens in a tab of its own. */
+/** Applies with the resume that `choose` picks or uploads. The employer's page opens in a new tab. */
 async function apply(page: Page, choose: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Apply Now' }).click();
   await choose();
@@ -77,7 +77,7 @@ async function expectFollowed(page: Page, title: string, status: string): Promis
   await expect(rowOf(page, title)).toContainText(status);
 }
 
-/** Somebody else at a browser of their own, who asks for a page of theirs and is led there by the login. */
+/** Opens a dashboard page as another user in a new browser context. The login leads to the page. */
 async function enterAs(browser: Browser, account: string, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(path);
@@ -103,7 +103,7 @@ async function submitListing(employer: Page, title: string): Promise<void> {
   await expect(employer.getByText('Your internship has been submitted for approval.')).toBeVisible();
 }
 
-/** Submissions wait with the oldest first: this one is on the last page. */
+/** Opens a submission from the last page, because the oldest come first. */
 async function openSubmission(admin: Page, title: string): Promise<void> {
   await expect(admin.getByRole('heading', { level: 1, name: 'Employer Submissions' })).toBeVisible();
   const pages = admin.getByText(/^Page \d+ of \d+$/);
@@ -132,7 +132,7 @@ async function findBySearch(page: Page, title: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
 }
 
-/** The employer finds the applicant at the listing and downloads the resume that was sent. */
+/** Finds the applicant as the employer, and downloads the resume. */
 async function downloadResume(employer: Page, title: string, email: string): Promise<void> {
   await employer.goto('/dashboard/employer-internships');
   await employer.getByRole('link', { name: title }).click();
@@ -147,7 +147,7 @@ async function downloadResume(employer: Page, title: string, email: string): Pro
   await expect(applicant).toContainText('Viewed');
 }
 
-test('the main job, from a search engine on: find, register, apply, follow; submit, approve, applicants', async ({
+test('the main job, starting at a search engine: find, register, apply, follow; submit, approve, applicants', async ({
   page,
   browser,
 }) => {

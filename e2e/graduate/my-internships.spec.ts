@@ -4,7 +4,7 @@ import { enter } from '../signed-in';
 import { client } from '../stack';
 import { expect, test } from '../test';
 
-test('nobody has applied to anything at first: why, and the next step', async ({ page }) => {
+test('explains the empty list of a new graduate, with the next step', async ({ page }) => {
   const graduate = await client.newUser();
   await enter(page, graduate.token);
   await page.goto('/dashboard/my-internships');
@@ -13,7 +13,7 @@ test('nobody has applied to anything at first: why, and the next step', async ({
   await expect(page).toHaveURL('/internships');
 });
 
-test('applications with their listing, date and status, newest first; what closed or was removed stays legible', async ({
+test('lists applications with listing, date and status, newest first; closed and removed listings stay legible', async ({
   page,
 }) => {
   const graduate = await client.newUser();

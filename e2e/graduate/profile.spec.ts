@@ -17,7 +17,7 @@ async function openProfile(page: Page): Promise<NewUser> {
   return graduate;
 }
 
-/** Types the password that confirms another e-mail. */
+/** Enters the password that confirms a new e-mail address. */
 const confirm = (page: Page) =>
   page
     .getByRole('group', { name: 'Your details' })
@@ -26,10 +26,8 @@ const confirm = (page: Page) =>
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 
-test.describe('the details', () => {
-  test('each rule in its words, in the summary and beside the field; then the change is kept', async ({
-    page,
-  }) => {
+test.describe('the profile form', () => {
+  test('shows each rule in the summary and beside its field, then saves the change', async ({ page }) => {
     await openProfile(page);
     const [email, phone] = [page.getByLabel('Email'), page.getByLabel('Phone number')];
     const [first, last] = [page.getByLabel('First name'), page.getByLabel('Last name')];
@@ -63,14 +61,14 @@ test.describe('the details', () => {
     await expect(last).toHaveValue('Ng’ang’a');
   });
 
-  test('an answer without words of its own is told', async ({ page }) => {
+  test('shows a message for a reply without one', async ({ page }) => {
     await openProfile(page);
     await page.route('**/api/users/profile', (route) => route.fulfill({ status: 500, body: '' }));
     await save(page);
     await expect(page.getByText('Failed to update profile')).toBeVisible();
   });
 
-  test('another e-mail: the form waits for the link, the old address is told, the link changes it', async ({
+  test('changes the e-mail address when the link is followed, and notifies the old address', async ({
     page,
   }) => {
     const graduate = await openProfile(page);
@@ -99,7 +97,7 @@ test.describe('the details', () => {
     await expect(page.getByLabel('Email')).toBeEnabled();
   });
 
-  test('another e-mail, taken back', async ({ page }) => {
+  test('cancels a change of the e-mail address', async ({ page }) => {
     const graduate = await openProfile(page);
     const wanted = `${uniqueLetters()}@new.example`;
     await page.getByLabel('Email').fill(wanted);
@@ -108,7 +106,7 @@ test.describe('the details', () => {
     await page.getByRole('button', { name: 'Keep my current email' }).click();
     await expect(page.getByText('Your email stays as it is.')).toBeVisible();
     await expect(page.getByLabel('Email')).toBeEnabled();
-    // The button that was pressed is gone: the focus is on what came of it, not at the top of the page.
+    // The pressed button is gone: the focus moves to the result, not to the top of the page.
     await expect(page.locator(':focus')).toHaveText('Your email stays as it is.');
     await expect(page.getByLabel('Email')).toHaveValue(graduate.email);
     const [mail] = await client.mailsTo(wanted);
@@ -118,7 +116,7 @@ test.describe('the details', () => {
   });
 });
 
-test('a new password: refused, then changed; this device stays logged in, the other one is listed and out', async ({
+test('rejects, then changes a password; this device stays logged in, the other is listed and logged out', async ({
   page,
 }) => {
   const graduate = await openProfile(page);
@@ -149,9 +147,7 @@ test('a new password: refused, then changed; this device stays logged in, the ot
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 
-test('a resume: uploaded, replaced, and every one that was sent is listed with where it went', async ({
-  page,
-}) => {
+test('uploads and replaces a resume, and lists each sent one with its applications', async ({ page }) => {
   const graduate = await openProfile(page);
   await expect(page.getByText('You have no resume yet. You need one to apply.')).toBeVisible();
   await expect(page.getByText('Max file size: 2MB (PDF or Word)')).toBeVisible();
@@ -176,7 +172,7 @@ test('a resume: uploaded, replaced, and every one that was sent is listed with w
   expect(await readFile(await (await download).path())).toEqual(pdf('Wasifu uliotumwa.pdf').buffer);
 });
 
-test('a picture: refused, added, replaced, removed', async ({ page }) => {
+test('rejects, adds, replaces and removes a picture', async ({ page }) => {
   await openProfile(page);
   const picture = (background: string) =>
     sharp({ create: { width: 600, height: 400, channels: 3, background } })
@@ -206,7 +202,7 @@ test('a picture: refused, added, replaced, removed', async ({ page }) => {
   await expect(shown).toHaveCount(0);
 });
 
-test('all my data as one ZIP: the facts and the files', async ({ page }) => {
+test('downloads all data and files as one ZIP', async ({ page }) => {
   const graduate = await openProfile(page);
   const resumeId = await uploadResume(graduate, 'Wasifu.pdf');
   const download = page.waitForEvent('download');
@@ -222,7 +218,7 @@ test('all my data as one ZIP: the facts and the files', async ({ page }) => {
   });
 });
 
-test('deleting the account needs the password, and ends it', async ({ page }) => {
+test('deletes the account after asking for the password', async ({ page }) => {
   const graduate = await openProfile(page);
   await page.getByText('Delete my account', { exact: true }).click();
   const remove = page.getByRole('button', { name: 'Delete my account for good' });

@@ -5,7 +5,7 @@ import { startStack, type Stack } from '@/dev/testing/stack/stack';
 import { expect, test } from '../test';
 import { SCREENS } from './screens';
 
-/** When every picture is taken: noon of a Wednesday in Nairobi. */
+/** The time of every picture: noon on a Wednesday in Nairobi. */
 const CLOCK = new Date('2026-11-25T09:00:00Z');
 
 const SIZES = [
@@ -14,13 +14,13 @@ const SIZES = [
 ];
 const THEMES = ['light', 'dark'] as const;
 
-/** Colours of a committed picture: text stays as it is, and a picture takes a third of the space. */
+/** Colours of a committed picture. Text stays the same, and the file takes a third of the space. */
 const COLOURS = 32;
 
-/** A pixel counts as another where its colour differs by more than a tenth, and 1 in 10,000 may: a letter or two on a wide screen. */
+/** A pixel differs if its colour differs by more than a tenth. One pixel in 10,000 may differ: a letter or two on a wide screen. */
 const TOLERANCE = { threshold: 0.1, maxDiffPixelRatio: 0.0001 };
 
-/** The sample data with a clock of its own, which no other test changes. */
+/** Sample data with a separate clock, which no other test changes. */
 let stack: Stack;
 const tokens = new Map<string, Promise<string>>();
 
@@ -49,12 +49,12 @@ async function enterAs(page: Page, account: string): Promise<void> {
   ]);
 }
 
-/** Waits for the fonts, and the pictures that are on the screen; names those that do not come. */
+/** Waits for fonts and visible pictures. Fails with the names of those that do not load. */
 const drawn = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(() => {
-        // The layout asks for the fonts.
+        // Layout triggers the loading of fonts.
         void document.body.offsetHeight;
         const awaited = [...document.images].filter(
           (image) =>
@@ -76,7 +76,7 @@ const picture = async (page: Page): Promise<Buffer> =>
     .toBuffer();
 
 for (const { name, path, account } of SCREENS) {
-  test(`${name} looks as it did`, async ({ page }) => {
+  test(`${name} has not changed`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.setFixedTime(CLOCK);
     if (account) await enterAs(page, account);

@@ -3,10 +3,10 @@ import type { clientFor } from '@/dev/testing/client/client-for';
 type Client = ReturnType<typeof clientFor>;
 
 export interface Screen {
-  /** The beginning of its pictures' file names. */
+  /** The prefix of its picture files. */
   name: string;
   path: string | ((client: Client) => Promise<string>);
-  /** A sample account; a visitor if missing. */
+  /** A sample account. Missing: a visitor. */
   account?: 'graduate' | 'employer' | 'admin';
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from '../test';
 const titles = ARTICLES.map(({ title }) => title);
 
 withAndWithoutScript(() => {
-  test('six career tips are there from the start, nine after View More Tips', async ({ page }) => {
+  test('shows six career tips at first, and nine after View More Tips', async ({ page }) => {
     await page.goto('/career-tips');
     const cards = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(cards.locator('visible=true')).toHaveText(titles.slice(0, 6));
@@ -15,7 +15,7 @@ withAndWithoutScript(() => {
     await expect(cards.locator('visible=true')).toHaveCount(6);
   });
 
-  test('an article is read and leads on', async ({ page }) => {
+  test('an article opens and links to others', async ({ page }) => {
     await page.goto('/career-tips');
     await page.getByRole('main').getByRole('link', { name: 'Ace your interview' }).click();
     await expect(page).toHaveURL('/career-tips/ace-your-interview');
@@ -26,7 +26,7 @@ withAndWithoutScript(() => {
     await expect(others).toHaveText(titles.filter((title) => title !== 'Ace your interview'));
   });
 
-  test('an article that is none is not found', async ({ page }) => {
+  test('an unknown article is not found', async ({ page }) => {
     const answer = await page.goto('/career-tips/no-such-article');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

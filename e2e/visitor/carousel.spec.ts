@@ -8,7 +8,7 @@ const slide = (page: Page, number: number): Locator => slides(page).nth(number -
 const dot = (page: Page, number: number): Locator =>
   carousel(page).getByRole('button', { name: new RegExp(`^${number}: `) });
 
-/** How far the middle of a slide is from the middle of the window, in px. */
+/** Distance between the centres of a slide and of the window, in px. */
 const fromTheMiddle = (of: Locator): Promise<number> =>
   of.evaluate((element) => {
     const { left, width } = element.getBoundingClientRect();
@@ -21,7 +21,7 @@ async function expectInTheMiddle(page: Page, number: number): Promise<void> {
   await expect(carousel(page).locator('[aria-current]')).toHaveCount(1);
 }
 
-/** Presses the words of a slide's title, or its edge where only that reaches into the window. */
+/** Clicks the title of a slide, or its edge if only that is visible. */
 async function pressWhatIsSeen(page: Page, number: number): Promise<void> {
   const title = await slide(page, number).getByRole('link').boundingBox();
   const whole = await slide(page, number).boundingBox();
@@ -37,7 +37,7 @@ test.describe('the featured internships', () => {
     await expect(carousel(page).locator('[aria-current]')).toHaveCount(1);
   });
 
-  test('say what they are, and the fourth of seven is in the middle and stays there', async ({ page }) => {
+  test('are labelled, and the fourth of seven stays in the middle', async ({ page }) => {
     await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'carousel');
     await expect(slides(page)).toHaveCount(7);
     await expect(slide(page, 1)).toHaveAttribute('aria-roledescription', 'slide');
@@ -46,7 +46,7 @@ test.describe('the featured internships', () => {
     await expectInTheMiddle(page, 4);
   });
 
-  test('a dot, a step and a key bring one into the middle, and it is said which', async ({ page }) => {
+  test('a dot, an arrow and a key centre a slide, and announce it', async ({ page }) => {
     await dot(page, 4).click();
     await expectInTheMiddle(page, 4);
     const name = await slide(page, 4).getByRole('link').innerText();
@@ -57,7 +57,7 @@ test.describe('the featured internships', () => {
     await page.keyboard.press('ArrowLeft');
     await expectInTheMiddle(page, 4);
     await expect(dot(page, 4)).toBeFocused();
-    // The focus says it already.
+    // The focus already announces it.
     await expect(carousel(page).getByRole('status')).toBeEmpty();
     await page.keyboard.press('End');
     await expectInTheMiddle(page, 7);
@@ -69,7 +69,7 @@ test.describe('the featured internships', () => {
     await expectInTheMiddle(page, 1);
   });
 
-  test('a press on one brings it into the middle, the next press opens it', async ({ page }) => {
+  test('a click centres a slide, the next click opens it', async ({ page }) => {
     await dot(page, 3).click();
     await expectInTheMiddle(page, 3);
     const box = await slide(page, 4).boundingBox();
@@ -84,7 +84,7 @@ test.describe('the featured internships', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  test('swiping moves them, and the dots follow', async ({ page }) => {
+  test('swiping moves the slides, and the dots follow', async ({ page }) => {
     await dot(page, 3).click();
     await expectInTheMiddle(page, 3);
     await slide(page, 3).hover();
@@ -93,9 +93,7 @@ test.describe('the featured internships', () => {
     await expect(carousel(page).locator('[aria-current]')).toHaveCount(1);
   });
 
-  test('walking through by keyboard brings each link into the middle, and Enter opens it', async ({
-    page,
-  }) => {
+  test('Tab centres each link, and Enter opens it', async ({ page }) => {
     await touch(page);
     await slide(page, 1).getByRole('link').focus();
     await page.keyboard.press('Home');
@@ -110,9 +108,7 @@ test.describe('the featured internships', () => {
   });
 });
 
-test('a slide that was reached by keyboard before there was script is in the middle once there is', async ({
-  page,
-}) => {
+test('centres a slide focused before the script loads, once it loads', async ({ page }) => {
   await page.goto('/internships');
   const release = await holdScript(page);
   await slide(page, 1).getByRole('link').focus();
@@ -126,16 +122,14 @@ for (const [screen, width] of [
   ['a desk', 1280],
   ['a phone', 360],
 ] as const) {
-  test.describe(`the first press, on ${screen}`, () => {
+  test.describe(`the first click, on ${screen}`, () => {
     test.beforeEach(async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.goto('/internships');
       await slide(page, 4).scrollIntoViewIfNeeded();
     });
 
-    test('on the title of a slide at the side brings it into the middle, the next one opens it', async ({
-      page,
-    }) => {
+    test('on the title of a slide at the side centres it, the next one opens it', async ({ page }) => {
       const release = await holdScript(page);
       const title = await slide(page, 5).getByRole('link').innerText();
       await pressWhatIsSeen(page, 5);
@@ -153,7 +147,7 @@ for (const [screen, width] of [
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     });
 
-    test('by key opens the slide that has the focus', async ({ page }) => {
+    test('by key opens the focused slide', async ({ page }) => {
       const release = await holdScript(page);
       const link = slide(page, 6).getByRole('link');
       const title = await link.innerText();
@@ -163,7 +157,7 @@ for (const [screen, width] of [
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     });
 
-    test('for a new tab asks for one, and leaves the row alone', async ({ page, context }) => {
+    test('for a new tab opens one, and does not move the slides', async ({ page, context }) => {
       const href = await slide(page, 5).getByRole('link').getAttribute('href');
       const asked = context.waitForEvent('request', (request) => request.url().endsWith(href ?? 'none'));
       await page.keyboard.down('Control');
@@ -176,7 +170,7 @@ for (const [screen, width] of [
   });
 }
 
-test('it is in the middle even where the row has not come to rest', async ({ page }) => {
+test('centres a slide even while the row is moving', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
@@ -190,7 +184,7 @@ test('it is in the middle even where the row has not come to rest', async ({ pag
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the featured internships are a row of links to scroll', async ({ page }) => {
+  test('featured internships are a scrollable row of links', async ({ page }) => {
     await page.goto('/internships');
     await expect(slides(page)).toHaveCount(7);
     await expect(carousel(page).getByRole('button')).toHaveCount(0);

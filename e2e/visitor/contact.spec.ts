@@ -19,7 +19,7 @@ const arrived = async (message: string): Promise<boolean> =>
   (await client.mailsTo(site.email)).some(({ text }) => text.includes(message));
 
 withAndWithoutScript((script) => {
-  test('a message is sent and arrives', async ({ page }) => {
+  test('sends a message, which arrives', async ({ page }) => {
     const message = `Habari, ${uniqueLetters()}`;
     await page.goto('/contact-us');
     await write(page, message);
@@ -28,7 +28,7 @@ withAndWithoutScript((script) => {
     await expect.poll(() => arrived(message)).toBe(true);
   });
 
-  test('what is wrong is said beside the field and on top', async ({ page }) => {
+  test('shows mistakes beside their fields and in the summary', async ({ page }) => {
     await page.goto('/contact-us');
     if (script) await touch(page);
     await write(page, 'Habari', 'R2 D2');
@@ -40,7 +40,7 @@ withAndWithoutScript((script) => {
     if (script) await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Habari');
   });
 
-  test('there are five ways to find us elsewhere', async ({ page }) => {
+  test('lists five other ways to find us', async ({ page }) => {
     await page.goto('/contact-us');
     const elsewhere = page.getByRole('region', { name: 'Find us elsewhere' });
     await expect(elsewhere.getByRole('link')).toHaveCount(5);
@@ -53,7 +53,7 @@ withAndWithoutScript((script) => {
   });
 });
 
-test('an empty form names everything that is missing, on the home page too', async ({ page }) => {
+test('an empty form lists everything missing, also on the home page', async ({ page }) => {
   await page.goto('/');
   await touch(page);
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -68,7 +68,7 @@ test('an empty form names everything that is missing, on the home page too', asy
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
 });
 
-test('that it was sent is said for seven seconds', async ({ page }) => {
+test('the confirmation stays for seven seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/contact-us');
   await touch(page);

@@ -6,7 +6,7 @@ import { expect, test } from '../test';
 import { withAndWithoutScript } from '../with-and-without-script';
 
 withAndWithoutScript((script) => {
-  test('a visitor asks about their data, and an administrator answers', async ({ page }) => {
+  test('a visitor asks about their data, and an administrator replies', async ({ page }) => {
     const email = `${randomUUID()}@people.example`;
     const text = `What do you have about me? ${randomUUID()}`;
     await page.goto('/privacy-policy');
@@ -45,7 +45,7 @@ withAndWithoutScript((script) => {
   });
 });
 
-/** The id of the open request from this address, on whichever page of the desk it is. */
+/** Returns the id of the open request from this address, on any page of the list. */
 async function findRequest(email: string, token: string): Promise<string | undefined> {
   interface Desk {
     requests: { _id: string; email: string }[];
@@ -60,7 +60,7 @@ async function findRequest(email: string, token: string): Promise<string | undef
   return undefined;
 }
 
-test('a request that lacks something says what', async ({ page }) => {
+test('an incomplete request says what is missing', async ({ page }) => {
   await page.goto('/data-request');
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Please fix the errors' })).toBeFocused();
@@ -68,7 +68,7 @@ test('a request that lacks something says what', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an administrator reads what each field is for', async ({ page }) => {
+test('shows an administrator what each field is for', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/dashboard/register');
   await expect(page.getByRole('heading', { level: 1, name: 'Processing Register' })).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from '../test';
 
 const HEAVY = new Set(['script', 'image', 'font', 'fetch']);
 
-/** What the browser fetched that a page without script and pictures does without, from now on. */
+/** Records the files the browser fetches from now on that a page without script and pictures does not need. */
 function watchFetched(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ test('a visitor switches to the light version in the footer, and back', async ({
   await expect(page.getByRole('main').locator('img').first()).toBeAttached();
 });
 
-test('nothing is left out of the pages for accounts, which have no such form', async ({ page }) => {
+test('account pages have no light version', async ({ page }) => {
   for (const path of ['/login', '/register', '/reset-password']) {
     await page.goto(path);
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -43,13 +43,13 @@ test('nothing is left out of the pages for accounts, which have no such form', a
   }
 });
 
-test.describe('for a visitor who saves data', () => {
-  // A browser repeats its Save-Data where a form leads on; Playwright does not repeat a header it was given.
+test.describe('for a visitor with the light version', () => {
+  // A browser repeats its Save-Data header after a form submission; Playwright does not repeat a custom header.
   test.beforeEach(({ context, baseURL }) =>
     context.addCookies([{ name: 'mwanzo-data-saver', value: 'on', url: baseURL ?? '' }]),
   );
 
-  test('browsing leads from home by industry to a listing', async ({ page }) => {
+  test('browsing leads from the home page to an industry and a listing', async ({ page }) => {
     const fetched = watchFetched(page);
     const listing = await publishListing({ industryId: 4 });
     await page.goto('/');
@@ -68,7 +68,7 @@ test.describe('for a visitor who saves data', () => {
     await expect(page).toHaveURL(/\/login\?/);
   });
 
-  test('a search finds, narrows and pages', async ({ page }) => {
+  test('a search has results, filters and pages', async ({ page }) => {
     const company = `Ghala ${uniqueLetters()}`;
     await publishListing({ company, title: 'Storekeeper', county: 'Kwale' });
     await publishListing({ company, title: 'Packer', county: 'Lamu' });
@@ -83,7 +83,7 @@ test.describe('for a visitor who saves data', () => {
     await expect(page.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveText(['Packer']);
   });
 
-  test('a message is sent, and what is wrong with one is said', async ({ page }) => {
+  test('sends a message, and shows mistakes in one', async ({ page }) => {
     const message = `Habari, ${uniqueLetters()}`;
     await page.goto('/contact-us');
     await page.getByLabel('Name').fill('R2 D2');
@@ -108,7 +108,7 @@ test.describe('for a visitor who saves data', () => {
     '/internships/it-telecommunications',
     '/career-tips/keep-learning',
   ]) {
-    test(`${path} is for everybody, and as wide as the screen`, async ({ page }) => {
+    test(`${path} is accessible and as wide as the screen`, async ({ page }) => {
       await page.goto(path);
       await expectAccessible(page);
       expect(await overflow(page)).toBe(0);

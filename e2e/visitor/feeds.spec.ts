@@ -3,7 +3,7 @@ import { expect, test } from '../test';
 
 const HOSTILE = ']]><script>alert(1)</script> & <b>"x"</b>';
 
-/** The items of a feed as a reader of feeds takes them in: parsed by the browser as XML, the descriptions then as HTML. */
+/** Reads the items of a feed like a feed reader: the browser parses it as XML, then the descriptions as HTML. */
 const readItems = (path: string) =>
   fetch(path)
     .then((answer) => answer.text())
@@ -22,7 +22,7 @@ const readItems = (path: string) =>
       });
     });
 
-test('a listing comes to those who follow its industry, as text whatever it is called', async ({ page }) => {
+test('a listing appears in the feed of its industry, with its names as plain text', async ({ page }) => {
   const listing = await publishListing({ company: HOSTILE });
   await page.goto('/internships/energy-and-environment');
   await expect(page.getByRole('link', { name: 'JSON feed' })).toBeVisible();

@@ -21,7 +21,7 @@ const saveOnDevice = (page: Page, id: string) =>
   page.context().addCookies([{ name: 'mwanzo-saved', value: id, url: process.env.E2E_APP_URL ?? '' }]);
 const waits = (page: Page) => page.locator('[aria-busy="true"]');
 
-test('no public page fetches script before it is touched, and all have one policy', async ({ page }) => {
+test('public pages fetch no script before the first touch, and all share one policy', async ({ page }) => {
   const fetched = watchScript(page);
   const policies = new Set<string | undefined>();
   for (const path of PUBLIC) {
@@ -33,7 +33,7 @@ test('no public page fetches script before it is touched, and all have one polic
   expect([...policies][0]).toMatch(/script-src 'self' 'sha256-\S+' 'sha256-[^ ;]+';/);
 });
 
-test('a press on a link fetches no script on a phone', async ({ page }) => {
+test('a tap on a link fetches no script on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/internships?q=engineer');
   const fetched = watchScript(page);
@@ -42,8 +42,8 @@ test('a press on a link fetches no script on a phone', async ({ page }) => {
   expect(fetched).toEqual([]);
 });
 
-test.describe('a press before there is script', () => {
-  test('is shown at once, and happens once', async ({ page }) => {
+test.describe('a click before the script loads', () => {
+  test('gives feedback at once, and takes effect once', async ({ page }) => {
     await page.goto('/internships');
     await expect(current(page)).toHaveAccessibleName(/^4: /);
     const release = await holdScript(page);
@@ -55,7 +55,7 @@ test.describe('a press before there is script', () => {
     await expect(next(page)).toBeFocused();
   });
 
-  test('is two where two steps were meant, and one where it is the same choice', async ({ page }) => {
+  test('counts twice for two steps, and once for a repeated choice', async ({ page }) => {
     await page.goto('/internships');
     const release = await holdScript(page);
     await next(page).click();
@@ -79,13 +79,13 @@ test.describe('a press before there is script', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('without a pointer, as a screen reader makes it, counts as well', async ({ page }) => {
+  test('counts without a pointer, as from a screen reader', async ({ page }) => {
     await page.goto('/internships');
     await next(page).evaluate((button: HTMLElement) => button.click());
     await expect(current(page)).toHaveAccessibleName(/^5: /);
   });
 
-  test('on a link or the button of a form works by itself', async ({ page }) => {
+  test('on a link or a submit button works without script', async ({ page }) => {
     await page.goto('/');
     await holdScript(page);
     await page.getByRole('combobox', { name: /title, company or place/i }).fill('engineer');
@@ -96,7 +96,7 @@ test.describe('a press before there is script', () => {
   });
 });
 
-test('what was typed before there is script stays, and so does the focus', async ({ page }) => {
+test('keeps input and focus from before the script loads', async ({ page }) => {
   for (const [path, label] of [
     ['/internships', /title, company or place/i],
     ['/contact-us', 'Name'],
@@ -113,7 +113,7 @@ test('what was typed before there is script stays, and so does the focus', async
   }
 });
 
-test('a choice in a list that was made before there is script takes effect', async ({ page }) => {
+test('a choice in a select before the script loads takes effect', async ({ page }) => {
   await page.goto('/internships?q=intern');
   const release = await holdScript(page);
   const fold = page.getByRole('main').locator('details:not([open]) > summary', { hasText: 'Filters' });
@@ -127,9 +127,7 @@ for (const [what, address] of [
   ['data file', /\/page-script\//],
   ['chunk', /\/_next\/static\/chunks\/[^/]+\.js/],
 ] as const) {
-  test(`a page whose ${what} is gone loads itself once more, and then does what is asked`, async ({
-    page,
-  }) => {
+  test(`a page whose ${what} is gone reloads once, and then repeats the action`, async ({ page }) => {
     await page.goto('/internships');
     await loseScript(page, address);
     const loaded = page.waitForEvent('load');
@@ -141,7 +139,7 @@ for (const [what, address] of [
   });
 }
 
-test('a page whose script stays away is not loaded again and again, and says so', async ({ page }) => {
+test('a page whose script never loads does not reload repeatedly, and says so', async ({ page }) => {
   await page.goto('/internships');
   await loseScript(page, /\/page-script\//);
   const loaded = page.waitForEvent('load');
@@ -154,7 +152,7 @@ test('a page whose script stays away is not loaded again and again, and says so'
   expect(loads).toBe(0);
 });
 
-test('without a connection a press says so, links stay, and it happens when the connection is back', async ({
+test('offline, a click says so, links keep working, and the click takes effect once online', async ({
   page,
   context,
 }) => {
@@ -168,7 +166,7 @@ test('without a connection a press says so, links stay, and it happens when the 
   await expect(page.getByRole('alert').filter({ hasText: 'connection' })).toHaveCount(0);
 });
 
-test('a page that was open for a day works', async ({ page }) => {
+test('a page left open for a day works', async ({ page }) => {
   await page.clock.install();
   await page.goto('/internships');
   await page.clock.fastForward('25:00:00');
@@ -176,7 +174,7 @@ test('a page that was open for a day works', async ({ page }) => {
   await expect(current(page)).toHaveAccessibleName(/^5: /);
 });
 
-test('a page that one comes back to works', async ({ page }) => {
+test('a page restored by Back works', async ({ page }) => {
   await page.goto('/internships');
   await page.goto('/career-tips');
   await page.goBack();
@@ -184,7 +182,7 @@ test('a page that one comes back to works', async ({ page }) => {
   await expect(current(page)).toHaveAccessibleName(/^5: /);
 });
 
-test('the first touch moves nothing', async ({ page }) => {
+test('the first touch does not shift the layout', async ({ page }) => {
   for (const path of ['/', '/internships', '/internships/legal-services']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     const before = await page.screenshot({ animations: 'disabled' });
@@ -195,7 +193,7 @@ test('the first touch moves nothing', async ({ page }) => {
   }
 });
 
-test('somebody who is signed in sees what is theirs by one small file, and the touch changes nothing of it', async ({
+test('a logged-in user gets personal data from one small file, and the first touch does not change it', async ({
   page,
 }) => {
   const [graduate, applied, saved] = await Promise.all([
@@ -245,9 +243,7 @@ test('somebody who is signed in sees what is theirs by one small file, and the t
   await expectNote();
 });
 
-test('a heart that shows what was saved before is pressed off by one press before there is script', async ({
-  page,
-}) => {
+test('one click before the script loads unsaves a saved listing', async ({ page }) => {
   const graduate = await client.newUser();
   const { _id, title } = await publishListing();
   const list = `/internships?q=${encodeURIComponent(title)}`;

@@ -1,7 +1,7 @@
 import { withAndWithoutScript } from '../with-and-without-script';
 import { expect, test } from '../test';
 
-test('the browser has nothing to complain about', async ({ page }) => {
+test('the browser reports no errors', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -13,7 +13,7 @@ test('the browser has nothing to complain about', async ({ page }) => {
 });
 
 withAndWithoutScript(() => {
-  test('the home page says what this is, why, and leads on to everything', async ({ page }) => {
+  test('the home page explains the site and links to everything', async ({ page }) => {
     const answer = await page.goto('/');
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connecting Talent To Opportunity');
@@ -39,7 +39,7 @@ withAndWithoutScript(() => {
     ).toBeVisible();
   });
 
-  test('the featured internships are Premium, and each leads to its page', async ({ page }) => {
+  test('featured internships are Premium, and each links to its page', async ({ page }) => {
     await page.goto('/');
     const featured = page.getByRole('region', { name: 'Featured internships' });
     await expect(featured.getByRole('listitem')).toHaveCount(7);
@@ -51,7 +51,7 @@ withAndWithoutScript(() => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 
-  test('eight industries are there from the start, sixteen after View More', async ({ page }) => {
+  test('shows eight industries at first, and sixteen after View More', async ({ page }) => {
     await page.goto('/');
     const industries = page.getByRole('region', { name: 'Internships by industry' });
     await expect(industries.getByRole('link')).toHaveCount(8);

@@ -16,7 +16,7 @@ async function expectCanonical(page: Page, path: string): Promise<void> {
 }
 
 withAndWithoutScript(() => {
-  test('a list is read page by page, each with an address of its own', async ({ page }) => {
+  test('each page of a list has its own address', async ({ page }) => {
     await page.goto(LIST);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Information Technology & Telecommunications',
@@ -36,7 +36,7 @@ withAndWithoutScript(() => {
     await expect(page).toHaveURL(LIST);
   });
 
-  test('past its end a list says where it ends and leads back', async ({ page }) => {
+  test('a page past the end of a list says so and leads back', async ({ page }) => {
     const answer = await page.goto(`${LIST}?page=999`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByText(/^The list ends on page \d+$/)).toBeVisible();
@@ -45,8 +45,8 @@ withAndWithoutScript(() => {
     await expect(page).toHaveURL(LIST);
   });
 
-  test('an industry without open internships says so and leads to the others', async ({ page }) => {
-    // The sample has none there, and no other test publishes any.
+  test('an industry without open internships says so and links to others', async ({ page }) => {
+    // The sample has none in this industry, and no other test publishes any.
     await page.goto('/internships/natural-resources');
     await expect(
       page.getByText('There are currently no active internships in this industry...'),
@@ -55,7 +55,7 @@ withAndWithoutScript(() => {
     await expect(page.getByRole('heading', { name: 'Choose Your Industry' })).toBeInViewport();
   });
 
-  test('an industry that is none is not found', async ({ page }) => {
+  test('an unknown industry is not found', async ({ page }) => {
     const answer = await page.goto('/internships/no-such-industry');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Industry not found.');
@@ -64,7 +64,7 @@ withAndWithoutScript(() => {
   });
 });
 
-test('a published internship is in its list with its facts, and a deleted one is not', async ({ page }) => {
+test('a list shows a published internship with its facts, but not a deleted one', async ({ page }) => {
   const listing = await publishListing({
     county: 'Kisumu',
     stipend: { kind: 'paid', min: 15_000, max: 20_000 },

@@ -6,7 +6,7 @@ import { expect, test } from '../test';
 const chooser = (page: Page) => page.getByRole('region', { name: 'Choose Your Industry' });
 
 withAndWithoutScript(() => {
-  test('Browse Industries leads to the chooser: six of sixteen, then all', async ({ page }) => {
+  test('Browse Industries leads to six of sixteen industries, then all', async ({ page }) => {
     await page.goto('/internships');
     await page.getByRole('link', { name: 'Browse Industries' }).click();
     await expect(chooser(page).getByRole('heading', { name: 'Choose Your Industry' })).toBeInViewport();
@@ -17,7 +17,7 @@ withAndWithoutScript(() => {
     await expect(page).toHaveURL('/internships/transport-and-logistics');
   });
 
-  test('View Less Industries puts them away again', async ({ page }) => {
+  test('View Less Industries hides them again', async ({ page }) => {
     await page.goto('/internships');
     await chooser(page).getByText('View All Industries', { exact: true }).click();
     await chooser(page).getByText('View Less Industries', { exact: true }).click();

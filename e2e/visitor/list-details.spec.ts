@@ -9,22 +9,20 @@ const LIST = '/internships/energy-and-environment';
 const row = (page: Page, { title }: PublishedListing) =>
   page.getByRole('main').getByRole('link', { name: title, exact: true });
 const details = (page: Page) => page.getByRole('region', { name: 'Details', exact: true });
-/** The first listing of a list, open beside it. */
+/** The details of the first listing, beside the list. */
 const first = (page: Page) => page.getByRole('region', { name: 'First listing' });
 const firstTitle = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading').first();
 const heading = (page: Page, { title }: PublishedListing) =>
   details(page).getByRole('heading', { level: 2, name: title });
 
-/** Opens a list as somebody who has already touched it: before that a press leads to the page of the listing. */
+/** Opens a list and touches it: before the first touch, a click leads to the page of the listing. */
 async function open(page: Page, address = LIST): Promise<void> {
   await page.goto(address);
   await touch(page);
 }
 
 test.describe('on a wide screen', { tag: '@desktop' }, () => {
-  test('a press on a listing shows it beside the list; Back goes through what was chosen', async ({
-    page,
-  }) => {
+  test('a click on a listing shows it beside the list; Back goes through the choices', async ({ page }) => {
     const [first, second] = [await publishListing(), await publishListing()];
     await open(page);
     const title = await page.title();
@@ -51,7 +49,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
   });
 
-  test('the details are closed by their button, by keyboard too', async ({ page }) => {
+  test('the close button closes the details, also by keyboard', async ({ page }) => {
     const listing = await publishListing();
     await open(page, `${LIST}?page=1`);
     await row(page, listing).press('Enter');
@@ -96,7 +94,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     expect([y, height]).toEqual([16, 800 - 2 * 16]);
   });
 
-  test('what a search finds first is open beside its results', async ({ page }) => {
+  test('the first result of a search is open beside the results', async ({ page }) => {
     const listing = await publishListing();
     await page.goto(`/internships?q=${listing.title.split(' ').at(-1) ?? ''}`);
     await expect(first(page).getByRole('heading', { level: 2 })).toHaveText(listing.title);
@@ -105,10 +103,10 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
   });
 
-  test.describe('before there is script', () => {
+  test.describe('before the script loads', () => {
     test.use({ script: 'as it comes' });
 
-    test('the first press of all opens the listing’s own page', async ({ page }) => {
+    test('the first click opens the listing’s own page', async ({ page }) => {
       const listing = await publishListing();
       await page.goto(LIST);
       await row(page, listing).click();
@@ -116,7 +114,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     });
   });
 
-  test('a press that asks for a new tab gets one', async ({ page }) => {
+  test('a click for a new tab opens one', async ({ page }) => {
     const listing = await publishListing();
     await open(page);
     const opened = page.context().waitForEvent('page');
@@ -127,7 +125,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await expect(details(page)).toHaveCount(0);
   });
 
-  test('Apply Now leads a visitor to the login, and takes the resume of somebody who is signed in', async ({
+  test('Apply Now leads a visitor to the login, and sends the resume of a logged-in user', async ({
     page,
   }) => {
     const listing = await publishListing();
@@ -143,7 +141,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await expect(details(page).getByText('Max file size: 2MB (PDF or Word)')).toBeVisible();
   });
 
-  test('details that do not come say so, and are asked for again', async ({ page }) => {
+  test('details that fail to load say so, and can be retried', async ({ page }) => {
     const listing = await publishListing();
     await open(page);
     await page.route(`**/api/internships/${listing._id}`, (route) => route.abort(), { times: 1 });
@@ -153,7 +151,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await expect(heading(page, listing)).toBeFocused();
   });
 
-  test('on a window made narrow the details take the place of the list', async ({ page }) => {
+  test('in a window made narrow, the details replace the list', async ({ page }) => {
     const listing = await publishListing();
     await open(page);
     await row(page, listing).click();
@@ -174,7 +172,7 @@ test.describe('on a narrow screen', { tag: '@phone' }, () => {
     await expect(first(page)).toHaveCount(0);
   });
 
-  test('a press on a listing opens its own page', async ({ page }) => {
+  test('a tap on a listing opens its own page', async ({ page }) => {
     const listing = await publishListing();
     await page.goto(LIST);
     await row(page, listing).click();
@@ -194,7 +192,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  test('a press on a listing opens its own page', async ({ page }) => {
+  test('a click on a listing opens its own page', async ({ page }) => {
     const listing = await publishListing();
     await page.goto(LIST);
     await row(page, listing).click();

@@ -8,7 +8,7 @@ import { expect, test } from '../test';
 const robots = (page: Page) => page.locator('meta[name="robots"]');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Texts and buttons that stick out of the window sideways, where nothing scrolls to them. */
+/** Finds texts and buttons that extend beyond the window sideways, outside of scrolling elements. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, p, li, dd, a, button')]
@@ -21,7 +21,7 @@ const cutOff = (page: Page): Promise<string[]> =>
   );
 
 withAndWithoutScript((script) => {
-  test('an open internship says everything about itself and how to apply', async ({ page }) => {
+  test('an open internship shows all details and how to apply', async ({ page }) => {
     const listing = await publishListing({
       yourRole: ['Climb masts', 'Write down the wind'],
       howToApply: 'Write to us.\n\nName the mast.',
@@ -51,7 +51,7 @@ withAndWithoutScript((script) => {
     await expect(page).toHaveURL('/internships/energy-and-environment');
   });
 
-  test('on paper an internship is what is read, without what is pressed', async ({ page }) => {
+  test('a printed internship has the text without the controls', async ({ page }) => {
     const listing = await publishListing();
     await page.goto(listing.path);
     await page.emulateMedia({ media: 'print' });
@@ -74,9 +74,7 @@ withAndWithoutScript((script) => {
     );
   });
 
-  test('an internship that is closed says so, shows similar ones, and cannot be applied to', async ({
-    page,
-  }) => {
+  test('a closed internship says so, shows similar ones, and has no Apply button', async ({ page }) => {
     await publishListing();
     const listing = await publishListing({ applicationDeadline: new Date(Date.now() + 1_500).toISOString() });
     await expect(async () => {
@@ -96,7 +94,7 @@ withAndWithoutScript((script) => {
     await expect(page.getByRole('link', { name: listing.title })).toHaveCount(0);
   });
 
-  test('an internship that was deleted is gone', async ({ page }) => {
+  test('a deleted internship answers 410', async ({ page }) => {
     const listing = await publishListing();
     await publishListing();
     await deleteListing(listing);
@@ -108,7 +106,7 @@ withAndWithoutScript((script) => {
     await expect(page).toHaveURL('/internships/energy-and-environment');
   });
 
-  test('a featured internship that is none is not found', async ({ page }) => {
+  test('an unknown featured internship is not found', async ({ page }) => {
     const answer = await page.goto('/featured-internships/no-such-internship');
     expect(answer?.status()).toBe(404);
     await expect(title(page)).toHaveText('Internship not found');
@@ -128,7 +126,7 @@ test('Apply Now leads a visitor to the login, and the login back', async ({ page
   await expect(page.getByText('Max file size: 2MB (PDF or Word)')).toBeVisible();
 });
 
-test('words without an end stay within the screen', async ({ page }) => {
+test('very long words stay within the screen', async ({ page }) => {
   const endless = uniqueLetters().repeat(7);
   const listing = await publishListing({
     title: endless,

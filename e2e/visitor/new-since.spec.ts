@@ -2,7 +2,7 @@ import { publishListing } from '../listings';
 import { expect, test } from '../test';
 import { touch } from '../touch';
 
-test('rows say what is new since the last visit of this browser', async ({ page }) => {
+test('rows mark listings that are new since the last visit of this browser', async ({ page }) => {
   const { title } = await publishListing();
   const list = `/internships?q=${encodeURIComponent(title)}`;
   const isNew = page.getByRole('listitem').filter({ hasText: title }).getByText('New', { exact: true });

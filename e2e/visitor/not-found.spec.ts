@@ -2,7 +2,7 @@ import { withAndWithoutScript } from '../with-and-without-script';
 import { expect, test } from '../test';
 
 withAndWithoutScript(() => {
-  test('an address that is none is a 404 in the look of the site, with a way on', async ({ page }) => {
+  test('an unknown address answers 404 with a page of the site and links', async ({ page }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that page');
@@ -13,7 +13,7 @@ withAndWithoutScript(() => {
     await expect(page).toHaveURL('/internships');
   });
 
-  test('an industry that is none offers no light version either', async ({ page }) => {
+  test('an unknown industry has no light version', async ({ page }) => {
     const answer = await page.goto('/internships/no-such-industry');
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('Industry not found.')).toBeVisible();

@@ -7,14 +7,14 @@ import { touch } from '../touch';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the pages opened from now on are kept. */
+/** Waits until the service worker keeps the pages opened from now on. */
 const whenReady = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
-/** Whether the device has this page. */
+/** Tells whether the device has a copy of this page. */
 const isKept = (page: Page, path: string) => () =>
   page.evaluate((wanted) => caches.match(wanted).then((found) => found !== undefined), path);
 
-/** Opens the home page, touches it, and waits until what keeps pages runs. */
+/** Opens the home page, touches it, and waits for the service worker. */
 async function begin(page: Page): Promise<void> {
   await page.goto('/');
   await touch(page);
@@ -29,7 +29,7 @@ const opened = async (page: Page, path: string): Promise<void> => {
 
 const airplane = (context: BrowserContext) => context.setOffline(true);
 
-test('in airplane mode a visitor reads what was saved and read, and is told of the rest', async ({
+test('offline, a visitor can read saved and visited pages, and sees a message for others', async ({
   page,
   context,
 }) => {
@@ -61,10 +61,7 @@ test('in airplane mode a visitor reads what was saved and read, and is told of t
   await expect(page.getByText('You’re offline:')).toBeHidden();
 });
 
-test('the saved listings of an account are kept without being opened, and gone after the log-out', async ({
-  page,
-  context,
-}) => {
+test('keeps saved listings of an account without opening them, until logout', async ({ page, context }) => {
   const graduate = await client.newUser();
   const { path, title, _id } = await publishListing();
   await client.api('PUT', `/api/users/saved/${_id}`, { token: graduate.token });
@@ -103,7 +100,7 @@ test('the saved listings of an account are kept without being opened, and gone a
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
 });
 
-test('a session that ended elsewhere takes its pages along', async ({ page }) => {
+test('a session ended elsewhere removes its pages', async ({ page }) => {
   const graduate = await client.newUser();
   await begin(page);
   await page.goto('/login');

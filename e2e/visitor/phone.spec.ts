@@ -5,10 +5,9 @@ import { expect, test } from '../test';
 import { touch } from '../touch';
 import { withAndWithoutScript } from '../with-and-without-script';
 
-/** The screen of these tests, in px. */
 const SCREEN = { width: 360, height: 740 };
 
-/** From the top of the page to the end of an element, in px. */
+/** Distance from the top of the page to the bottom of an element, in px. */
 async function endOf(element: Locator): Promise<number> {
   const { y, height } = (await element.boundingBox()) ?? { y: NaN, height: NaN };
   return y + height;
@@ -20,7 +19,7 @@ const bottom = (page: Page) => page.evaluate(() => document.documentElement.scro
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   withAndWithoutScript(() => {
-    test('six listings fit a screen, each with its pay and its last day', async ({ page }) => {
+    test('six listings fit a screen, each with pay and deadline', async ({ page }) => {
       await page.goto('/internships/it-telecommunications');
       const rows = page
         .getByRole('main')
@@ -33,7 +32,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       await expect(rows.nth(0)).toContainText(/today|yesterday|days ago/);
     });
 
-    test('the first two screens of the home page have the search, the numbers, the newest and the featured', async ({
+    test('the first two screens of the home page have the search, numbers, newest and featured internships', async ({
       page,
     }) => {
       await page.goto('/');
@@ -68,7 +67,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     });
   });
 
-  test('the way back to the top lies beside the bar, or beneath the text', async ({ page }) => {
+  test('the button to the top is beside the bar or below the text', async ({ page }) => {
     const listing = await publishListing({ yourRole: Array.from({ length: 40 }, (_, at) => `Mast ${at}`) });
     const top = page.getByRole('link', { name: 'Back to top' });
     for (const path of [listing.path, '/']) {
@@ -86,7 +85,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     }
   });
 
-  test('what was saved says so in its row', async ({ page }) => {
+  test('a saved listing is marked in its row', async ({ page }) => {
     const { title } = await publishListing();
     await signIn(page, 'graduate');
     await page.goto(`/internships?q=${encodeURIComponent(title)}`);

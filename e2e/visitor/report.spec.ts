@@ -20,7 +20,7 @@ withAndWithoutScript(() => {
   });
 });
 
-test('an administrator recalls a fraud, and everybody who applied is warned', async ({ page }) => {
+test('an administrator recalls a fraudulent listing, and all applicants are warned', async ({ page }) => {
   const employer = await client.newUser({ role: 'employer' });
   const listing = await approvedListing(employer);
   const graduate = await client.newUser();

@@ -13,13 +13,13 @@ const rows = (page: Page) =>
     .getByRole('listitem')
     .getByRole('heading', { level: 3 });
 
-/** Opens the filters where there is no room for them. */
+/** Opens the filters on screens where they are collapsed. */
 async function openFilters(page: Page): Promise<void> {
   const fold = page.getByRole('main').locator('details:not([open]) > summary', { hasText: 'Filters' });
   if (await fold.isVisible()) await fold.click();
 }
 
-/** Chooses in a filter; without script the button has to be pressed, too. */
+/** Selects a value in a filter. Without script, also presses the button. */
 async function narrow(page: Page, script: boolean, filter: string, choice: RegExp): Promise<void> {
   await openFilters(page);
   const select = page.getByLabel(filter, { exact: true });
@@ -28,7 +28,7 @@ async function narrow(page: Page, script: boolean, filter: string, choice: RegEx
   if (!script) await page.getByRole('button', { name: 'Search' }).click();
 }
 
-/** Three listings nobody else finds: two in one county, one of them paid. */
+/** Publishes three listings with unique words: two in one county, one of them paid. */
 async function publishThree(): Promise<string> {
   const company = `Kiwanda ${uniqueLetters()}`;
   const paid = { kind: 'paid', min: 20_000, max: null };
@@ -38,7 +38,7 @@ async function publishThree(): Promise<string> {
   return company;
 }
 
-/** Chooses paid listings by an arrow key while the script of the page is held back. */
+/** Selects paid listings with an arrow key while the script of the page is delayed. */
 async function chooseByKeyboardWithoutScript(page: Page): Promise<{ pay: Locator; release: () => void }> {
   await page.goto('/internships?q=intern');
   const release = await holdScript(page);
@@ -50,7 +50,7 @@ async function chooseByKeyboardWithoutScript(page: Page): Promise<{ pay: Locator
 }
 
 withAndWithoutScript((script) => {
-  test('from the home page to the one that fits, and back to all', async ({ page }) => {
+  test('from the home page to a matching listing, and back to all', async ({ page }) => {
     const company = await publishThree();
     await page.goto('/');
     await words(page).fill(company);
@@ -75,7 +75,7 @@ withAndWithoutScript((script) => {
     await expect(page).toHaveURL(/\/internships$/);
   });
 
-  test('a search that fits nothing says what to leave out', async ({ page }) => {
+  test('a search without results suggests what to remove', async ({ page }) => {
     const company = await publishThree();
     await page.goto(`/internships?${new URLSearchParams({ q: company, county: 'Lamu', pay: 'paid' })}`);
     await expect(page.getByText('No open internships match')).toBeVisible();
@@ -87,7 +87,7 @@ withAndWithoutScript((script) => {
     await expect(rows(page)).toHaveText(['Spinner']);
   });
 
-  test('the pages of industries and counties are searched within', async ({ page }) => {
+  test('searches within an industry or a county', async ({ page }) => {
     const company = await publishThree();
     await page.goto('/internships/in/lamu');
     await page.getByRole('combobox', { name: 'Search in Lamu' }).fill(company);
@@ -100,9 +100,7 @@ withAndWithoutScript((script) => {
     await expect(page).toHaveURL('/internships?q=');
   });
 
-  test('where a county has nothing that fits, what can be done from anywhere is offered', async ({
-    page,
-  }) => {
+  test('offers remote internships if a county has no results', async ({ page }) => {
     const company = `Kiwanda ${uniqueLetters()}`;
     await publishListing({ company, title: 'Weaver', county: null, remote: true });
     await page.goto(`/internships?${new URLSearchParams({ q: company, county: 'Lamu' })}`);
@@ -111,9 +109,7 @@ withAndWithoutScript((script) => {
     await expect(rows(page)).toHaveText(['Weaver']);
   });
 
-  test('where a county and its region have nothing that fits, another county is offered', async ({
-    page,
-  }) => {
+  test('offers another county if a county and its region have no results', async ({ page }) => {
     const company = `Kiwanda ${uniqueLetters()}`;
     await publishListing({ company, title: 'Dyer', county: 'Kisumu' });
     await page.goto(`/internships?${new URLSearchParams({ q: company, county: 'Mandera' })}`);
@@ -122,14 +118,14 @@ withAndWithoutScript((script) => {
     await expect(rows(page)).toHaveText(['Dyer']);
   });
 
-  test('titles say where they have what was searched for', async ({ page }) => {
+  test('marks the search words in titles', async ({ page }) => {
     const title = `${uniqueLetters()} Spinners`;
     await publishListing({ title });
     await page.goto(`/internships?${new URLSearchParams({ q: title.replace('Spinners', 'spinner') })}`);
     await expect(rows(page).locator('mark')).toHaveText([title]);
   });
 
-  test('a page of a search has the next', async ({ page }) => {
+  test('search results have a next page', async ({ page }) => {
     await page.goto('/internships?q=intern');
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
@@ -137,9 +133,7 @@ withAndWithoutScript((script) => {
   });
 });
 
-test('with script a choice changes the list without leaving the page, and going back takes it back', async ({
-  page,
-}) => {
+test('with script, a filter changes the list in place, and Back undoes it', async ({ page }) => {
   const company = await publishThree();
   await page.goto(`/internships?${new URLSearchParams({ q: company })}`);
   await page.evaluate(() => document.documentElement.setAttribute('data-stayed', ''));
@@ -151,7 +145,7 @@ test('with script a choice changes the list without leaving the page, and going 
   await expect(page.getByLabel('County', { exact: true })).toHaveValue('');
 });
 
-test('arrow keys in a filter search nothing until the filter is left', async ({ page }) => {
+test('arrow keys in a filter do not search until the filter loses focus', async ({ page }) => {
   const company = await publishThree();
   await page.goto(`/internships?${new URLSearchParams({ q: company })}`);
   const pay = page.getByLabel('Pay', { exact: true });
@@ -168,8 +162,8 @@ test('arrow keys in a filter search nothing until the filter is left', async ({ 
   await expect(page).toHaveTitle(/paid/i);
 });
 
-test.describe('a filter chosen by keyboard before there is script', () => {
-  test('waits until it is left', async ({ page }) => {
+test.describe('a filter chosen by keyboard before the script loads', () => {
+  test('waits until it loses focus', async ({ page }) => {
     const { pay, release } = await chooseByKeyboardWithoutScript(page);
     const before = page.url();
     release();
@@ -183,7 +177,7 @@ test.describe('a filter chosen by keyboard before there is script', () => {
     await expect(page).toHaveURL(/pay=paid/);
   });
 
-  test('takes effect when it is left just as the script comes', async ({ page }) => {
+  test('takes effect when it loses focus just as the script loads', async ({ page }) => {
     const { pay, release } = await chooseByKeyboardWithoutScript(page);
     await pay.evaluate((select: HTMLSelectElement) => {
       const timer = setInterval(() => {
@@ -198,7 +192,7 @@ test.describe('a filter chosen by keyboard before there is script', () => {
   });
 });
 
-test('the search suggests what is typed', async ({ page }) => {
+test('suggests searches while typing', async ({ page }) => {
   const title = `Spinner ${uniqueLetters()}`;
   await publishListing({ title });
   await page.goto('/internships?q=');
@@ -206,7 +200,7 @@ test('the search suggests what is typed', async ({ page }) => {
   await expect(page.locator('datalist option')).toHaveAttribute('value', title);
 });
 
-test('the list of a county leads to its listings and to other counties', async ({ page }) => {
+test('the page of a county links to its listings and other counties', async ({ page }) => {
   await publishListing({ county: 'Baringo' });
   await page.goto('/internships/in/baringo');
   await expect(page.getByRole('heading', { level: 1, name: 'Internships in Baringo' })).toBeVisible();

@@ -12,7 +12,7 @@ const seen = (page: Page) => header(page).getByRole('navigation').locator('a:vis
 const current = (page: Page) => header(page).locator('[aria-current]:visible');
 
 withAndWithoutScript(() => {
-  test('the header leads a visitor everywhere, and shows where they are', async ({ page, isMobile }) => {
+  test('the header links everywhere, and marks the current page', async ({ page, isMobile }) => {
     await page.goto('/');
     await openMenu(page);
     await expect(seen(page)).toHaveText([
@@ -50,7 +50,7 @@ withAndWithoutScript(() => {
     await expect(page).toHaveURL('/user-agreement');
   });
 
-  test('the first thing the keyboard reaches skips to the content', async ({ page }) => {
+  test('the first tab stop skips to the content', async ({ page }) => {
     await page.goto('/internships');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -62,7 +62,7 @@ withAndWithoutScript(() => {
   });
 });
 
-test('somebody who is logged in finds the dashboard and the way out instead', async ({ page }) => {
+test('a logged-in user sees Dashboard and Log Out instead', async ({ page }) => {
   await page.goto('/login');
   await logIn(page, 'graduate');
   await page.goto('/contact-us');
@@ -77,7 +77,7 @@ test('somebody who is logged in finds the dashboard and the way out instead', as
 
 test.describe('on a narrow screen', { tag: '@phone' }, () => {
   withAndWithoutScript(() => {
-    test('the menu opens and closes, by keyboard too', async ({ page }) => {
+    test('the menu opens and closes, also by keyboard', async ({ page }) => {
       await page.goto('/');
       const menu = page.getByText('Menu', { exact: true });
       const link = header(page).getByRole('link', { name: 'Career Tips' });
@@ -114,7 +114,7 @@ test('wide pages use their width', { tag: '@desktop' }, async ({ page }) => {
   expect(Math.abs(contents.y - section.y)).toBeLessThanOrEqual(8);
 });
 
-test('the open menu covers nothing that has the focus', { tag: '@phone' }, async ({ page }) => {
+test('the open menu never covers the focused element', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await touch(page);
   const menu = page.getByText('Menu', { exact: true });
@@ -134,7 +134,7 @@ test('the open menu covers nothing that has the focus', { tag: '@phone' }, async
   await expect(header(page).locator(':focus')).toHaveCount(0);
 });
 
-test('far down, a button leads back to the top', async ({ page }) => {
+test('a button far down a page leads back to the top', async ({ page }) => {
   await page.goto('/');
   await touch(page);
   const top = page.getByRole('link', { name: 'Back to top' });

@@ -3,10 +3,10 @@ import { signIn } from '../signed-in';
 import { expect, test } from '../test';
 import { touch, watchScript } from '../touch';
 
-test.describe('with script that takes three seconds', () => {
+test.describe('with script delayed by three seconds', () => {
   test.use({ script: 'held back' });
 
-  test('a visitor finds a listing, and the one press on Apply Now leads to the login', async ({ page }) => {
+  test('a visitor finds a listing, and a single click on Apply Now leads to the login', async ({ page }) => {
     const { title, path } = await publishListing();
     await page.goto('/');
     await page.getByRole('combobox', { name: /title, company or place/i }).fill(title);
@@ -19,7 +19,7 @@ test.describe('with script that takes three seconds', () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test('somebody who is signed in presses once, and chooses a resume', async ({ page }) => {
+  test('a logged-in user clicks once, and chooses a resume', async ({ page }) => {
     const { path } = await publishListing();
     await signIn(page, 'graduate');
     await page.goto(path);
@@ -35,10 +35,10 @@ test.describe('with script that takes three seconds', () => {
   });
 });
 
-test.describe('with script that does not wait for a touch', () => {
+test.describe('with script that loads without a touch', () => {
   test.use({ script: 'at once' });
 
-  test('the page is taken over by itself', async ({ page }) => {
+  test('the script takes over the page', async ({ page }) => {
     const fetched = watchScript(page);
     await page.goto('/internships', { waitUntil: 'networkidle' });
     expect(fetched.length).toBeGreaterThan(3);

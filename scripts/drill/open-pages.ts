@@ -1,6 +1,6 @@
 import type { Probe } from '@/lib/operations/backup/probes';
 
-/** Milliseconds an answer may take: nothing is cached yet. */
+/** Maximum milliseconds per answer: nothing is cached yet. */
 const ANSWER_MS = 30_000;
 
 async function open(url: string, { path, token, bytes }: Probe): Promise<string | undefined> {
@@ -20,7 +20,7 @@ async function open(url: string, { path, token, bytes }: Probe): Promise<string 
   return undefined;
 }
 
-/** Asks a service for all of these, one after the other. Gives a line for each that did not answer as it should. */
+/** Requests these pages of a service one after the other. Returns a line for each wrong answer. */
 export async function openPages(url: string, probes: readonly Probe[]): Promise<string[]> {
   const lines: string[] = [];
   for (const probe of probes) {

@@ -14,7 +14,7 @@ afterEach(() => {
   failures.length = 0;
 });
 
-/** The address of a server whose calls all have this handler. */
+/** Starts a server with this handler for all calls. Returns its address. */
 async function serving(handler: RouteHandler): Promise<string> {
   const find = async () => ({ handler, params: { id: '7' } });
   const handle = answerCalls(find, async (_request, response) => void response.end('Next.js'));

@@ -9,7 +9,7 @@ const PATHS = Object.keys(ACCESS)
   .filter((row) => row.startsWith('GET /api/'))
   .map((row) => row.replace('GET ', ''));
 
-/** Next's router says in `Vary` what its own script asks with. */
+/** Next's router lists the headers of its own script in `Vary`. */
 const passedRouter = async (path: string, method: string): Promise<boolean> => {
   const answer = await fetch(inject('appUrl') + addressOf(path), { method, redirect: 'manual' });
   await answer.arrayBuffer();

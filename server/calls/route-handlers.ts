@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { RoutesManifest } from '../requests/route-patterns';
 
-/** What `app/api/…/route.ts` exports for a method. */
+/** The export of `app/api/…/route.ts` for a method. */
 export type RouteHandler = (
   request: Request,
   context: { params: Promise<Record<string, string>> },

@@ -8,7 +8,7 @@ import { Metrics } from './metrics';
 import { metricsServer } from './own-port';
 
 let server: Server | undefined;
-// There is no database whose mails could be counted.
+// Without a database, counting mails logs a warning.
 beforeEach(() => vi.spyOn(log, 'warn').mockImplementation(() => undefined));
 afterEach(() => {
   vi.restoreAllMocks();
@@ -17,7 +17,7 @@ afterEach(() => {
   measureInto(undefined);
 });
 
-/** Asks a server that was told it listens on `host`; here it always listens on this machine. */
+/** Asks a server configured to listen on `host`; here it always listens on this machine. */
 async function ask(path: string, { host = '127.0.0.1', token = '', shown = '' } = {}) {
   server = metricsServer(new Metrics(), { host, ...(token && { token }) });
   server.listen(0, '127.0.0.1');

@@ -18,7 +18,7 @@ const FOR_OLD_BROWSERS = /\bnoModule=/i;
 
 const PRELOADED_SCRIPT = /<link\b(?=[^>]*\srel="(?:preload|modulepreload)")(?=[^>]*\sas="script")[^>]*>/gi;
 
-/** What React writes for a streamed part of a page, which needs script to move it into place. */
+/** Markup of React for a streamed part of a page, which needs script to move it into place. */
 const STREAMED = /<template\b|<div hidden="" id="S:|<!--\$[?!~]/;
 
 export interface FinishedPage {

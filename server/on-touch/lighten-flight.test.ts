@@ -7,7 +7,7 @@ const push = (text: string) => `self.__next_f.push([1,${JSON.stringify(text)}])`
 const HTML =
   '<footer data-static="footer"><p>Mwanzo, Kenya: “quoted”</p></footer><p data-static="share">a</p>';
 
-/** What React gets from these scripts on this page, in one piece. */
+/** Joins the data that React gets from these scripts on this page. */
 function flightOf(scripts: readonly string[], inner: Record<string, string> = {}): string {
   const pushed: [number, string?][] = [];
   const self = { __next_f: pushed };
@@ -16,7 +16,7 @@ function flightOf(scripts: readonly string[], inner: Record<string, string> = {}
       innerHTML: inner[/"(.+)"/.exec(selector)?.[1] ?? ''] ?? 'nothing',
     }),
   };
-  // The data file is script: this is how a browser runs it.
+  // The data file is a script: runs it like a browser.
   new Function('self', 'document', scripts.join(';\n'))(self, document);
   return pushed.map(([, text = '']) => text).join('');
 }

@@ -29,7 +29,7 @@ const PAGES = [
 
 const asVisitor = (path: string, headers = {}) => fetch(inject('appUrl') + path, { headers });
 
-/** A page that fails here holds something that this version of Next.js writes and the server does not know: see finish-page.ts. */
+/** A page fails here if this version of Next.js writes markup that the server does not know: see finish-page.ts. */
 test.each(PAGES)('%s is understood: no script but the loader, one policy', async (path) => {
   const answer = await asVisitor(path);
   const html = await answer.text();

@@ -35,7 +35,7 @@ interface Site {
   rendered: number;
 }
 
-/** A node that renders one text on every page. */
+/** A node that renders the same text on every page. */
 function node(site: Site) {
   const render: Render = (request, response) => {
     site.rendered += 1;

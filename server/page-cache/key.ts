@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { wantsLightVersion } from '@/lib/platform/http/light-version';
 import { plainAddress } from './address';
 
-/** Public pages, the same for everybody. */
+/** Public pages, the same for everyone. */
 const PAGE =
   /^\/(?:$|(?:internships|employers|career-tips|featured-internships)(?:\/|$)|(?:contact-us|user-agreement|privacy-policy|developers|offline)$)/;
 
-/** Public resources for programs, the same for everybody. */
+/** Public resources for programs, the same for everyone. */
 const DATA = /^\/(?:(?:feeds|sitemaps|share)(?:\/|$)|(?:sitemap\.xml|robots\.txt|today\.txt)$)/;
 
-/** Content-hashed files, the same for everybody. */
+/** Content-hashed files, the same for everyone. */
 const FILE = /^\/_next\/static\/[\w./~%-]+$/;
 
 /** Headers that ask for something other than the page. */

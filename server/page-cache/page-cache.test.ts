@@ -11,13 +11,13 @@ import { PageCache, type Render } from './page-cache';
 
 const TEXT = 'Karibu. '.repeat(400);
 const NEVER = new Date(8.64e15);
-/** Milliseconds; what is waited for comes at once on a machine that has time. */
+/** Milliseconds; usually the awaited event comes at once. */
 const PATIENCE = 5_000;
 
 let server: Server;
 let pages: PageCache;
 let rendered: string[];
-/** Holds back what is being rendered until it is let go. */
+/** Holds back the rendering until it is released. */
 let gate: Promise<void> | undefined;
 let until: Date;
 let status: number;

@@ -26,7 +26,7 @@ const stack = forFile(async () => {
 
 type Line = Record<string, unknown> & { msg: string; err?: { stack: string; message: string } };
 
-/** Everything the service has written, each line of which has to be JSON. */
+/** Parses the output of the service, in which each line must be JSON. */
 const lines = (): Line[] =>
   readFileSync(file, 'utf8')
     .trim()
@@ -36,7 +36,7 @@ const lines = (): Line[] =>
 const linesOf = (requestId: string, msg: string) =>
   lines().filter((line) => line.requestId === requestId && line.msg === msg);
 
-/** The one line of a request with these words, as soon as it is there. */
+/** Waits for the only line of a request with this message. */
 async function lineOf(requestId: string, msg: string): Promise<Line> {
   await expect.poll(() => linesOf(requestId, msg).length).toBe(1);
   return linesOf(requestId, msg)[0] as Line;
@@ -59,7 +59,7 @@ describe('a page that fails', () => {
   test('has its request id, whose log line says where and why', async () => {
     // Closed, so that no other page shows it.
     const listing = await makeListing({ title: 'Broken', applicationDeadline: inDays(-1) });
-    // What no verb ever writes.
+    // No verb ever writes this.
     await collection('internships').updateOne(
       { _id: listing._id },
       { $set: { location: 5, county: 'Kisumu' } },
@@ -187,7 +187,7 @@ test('the metrics port reports all this', async () => {
   expect(value('mwanzo_job_last_success_timestamp_seconds{task="deleting user data"}')).toBeGreaterThan(1e9);
   expect(value('mwanzo_event_loop_utilization')).toBeLessThanOrEqual(1);
   expect(text).not.toMatch(/secret|route="[^"]*\?/);
-  // Without a token there is no such address among those that visitors reach.
+  // Without a token, visitors cannot reach this address.
   expect((await get('/api/metrics')).status).toBe(404);
 });
 

@@ -47,7 +47,7 @@ const workers = (): number[] =>
 const serving = (): number[] => stillRunning(workers());
 const leaders = () => lines('this worker runs the jobs').map(({ pid }) => Number(pid));
 
-/** Requests on a connection of its own: the workers take connections in turn. */
+/** Uses a new connection for each request, because the workers take connections in turn. */
 const ask = (path: string): Promise<string> =>
   new Promise((resolve, reject) => {
     get(new URL(path, stack().appUrl), { agent: false }, (answer) => {

@@ -3,7 +3,6 @@ import type { Applied } from '@/lib/applications/apply/find-applied';
 import { earlyMarks, type FoundMarks } from './early-marks';
 import { showApplied } from './show-applied';
 
-/** What the signed-in user has done with a listing. */
 export interface Marks {
   application?: Applied;
   isSaved?: boolean;

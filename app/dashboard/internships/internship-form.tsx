@@ -36,7 +36,7 @@ const NO_ERRORS: Record<string, string> = {};
 
 export interface InternshipFormProps {
   draft: Draft;
-  /** The listing as it was read, when editing: prevents overwriting a later change by somebody else. */
+  /** The listing as read, when editing: prevents overwriting a later change by someone else. */
   read?: PublicInternship;
   action: string;
   method: SendOptions['method'];

@@ -54,7 +54,7 @@ export interface StaleNoticeProps {
   onGoOn: (theirs: readonly ListingFieldName[]) => void;
 }
 
-/** Shown if somebody else saved the listing first. Initially keeps theirs, and mine where both changed. */
+/** Shown if someone else saved the listing first. Initially keeps theirs, and mine where both changed. */
 export function StaleNotice({ conflict, onGoOn }: StaleNoticeProps) {
   const { before, theirs, mine } = conflict;
   const changed = changedFields(before, theirs);

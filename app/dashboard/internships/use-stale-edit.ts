@@ -14,7 +14,7 @@ export interface Conflict {
   mine: PublicInternship;
 }
 
-/** Detects conflicts: after a refused save, reads what somebody else has changed. */
+/** Detects conflicts: after a refused save, reads the changes of others. */
 export function useStaleEdit(read: PublicInternship | undefined) {
   const [base, setBase] = useState(read);
   const [conflict, setConflict] = useState<Conflict | null>(null);

@@ -38,7 +38,7 @@ function DeleteForm({ outcome }: { outcome: FormOutcome | null }) {
   );
 }
 
-/** What is deleted with the account, by role. */
+/** The data deleted with the account, by role. */
 const LOST: Readonly<Record<string, string>> = {
   employer:
     'Your profile, submissions and files are removed, and your listings close. This cannot be undone: download your data first if you want to keep it.',

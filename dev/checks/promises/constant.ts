@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** The value of an expression of literals; undefined for any other expression. */
+/** The value of an expression made of literals; undefined for any other expression. */
 export type Value = number | string | Value[] | { [name: string]: Value } | undefined;
 
 const sources = new Map<string, ts.SourceFile>();
@@ -15,7 +15,7 @@ function sourceOf(file: string): ts.SourceFile {
   return source;
 }
 
-/** The file from which `name` is imported, and its name there. */
+/** Finds the file from which `name` is imported, and its name there. */
 function importedFrom(source: ts.SourceFile, name: string): { file: string; name: string } | undefined {
   for (const statement of source.statements) {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
@@ -86,9 +86,9 @@ function constantIn(source: ts.SourceFile, name: string): Value {
 }
 
 /**
- * Evaluates a constant of a file, exported or not, without running the file. Takes the path from the repository's
- * root and the name, with members (`LIMITS.contact.address`; names may contain spaces). Gives undefined if there is
- * no such constant, or it is not made of literals.
+ * Evaluates a constant of a file, exported or not, without running the file. Takes the path from the
+ * repository's root and the name, with members (`LIMITS.contact.address`; names may contain spaces). Returns
+ * undefined if there is no such constant, or it is not made of literals.
  */
 export function constantOf(file: string, path: string): Value {
   const [name = '', ...members] = path.split('.');

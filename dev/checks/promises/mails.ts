@@ -89,6 +89,6 @@ export const MAILS: readonly Promised[] = [
       ['lib/platform/mail/trouble.ts', 'ALARM_AFTER', 5 * MINUTE],
     ],
   },
-  // The id of such a mail contains its listing and its day: lib/applications/apply/apply-mails.db.test.ts.
+  // The id of this mail contains its listing and day: lib/applications/apply/apply-mails.db.test.ts.
   { says: { [APPLICATION_MAILS]: 'You get at most one of these mails a day for each internship.' }, is: [] },
 ];

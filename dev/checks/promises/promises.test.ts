@@ -10,13 +10,13 @@ const said = PROMISES.flatMap(({ says }) =>
   Object.entries(says).flatMap(([file, texts]) => [texts].flat().map((text) => [file, text] as const)),
 );
 
-describe('each number that people are told stands where they read it', () => {
+describe('each promised number is in the text that promises it', () => {
   test.each(said)('%s: %s', (file, text) => {
     expect(read(file)).toContain(text);
   });
 });
 
-describe('and is what the service keeps to', () => {
+describe('each promised number equals its constant', () => {
   test.each(PROMISES.flatMap(({ is }) => is))('%s: %s is %o', (file, constant, value) => {
     expect(constantOf(file, constant)).toEqual(value);
   });
@@ -26,7 +26,7 @@ const NUMBER = '\\d[\\d,]*|an?|one|two|three|five|seven|ten|twenty|fifty|a hundr
 const UNIT = 'seconds|minutes?|hours?|days?|weeks?|months?|years?|times? in|MB|KB|megapixels';
 const QUANTITY = new RegExp(`\\b(?:${NUMBER})[ -]?(?:${UNIT})\\b`, 'gi');
 
-/** The quantities of a file that no promise tells of; the durations of its examples are none. */
+/** Finds quantities in a file that no promise lists, except the durations in examples. */
 function untold(file: string): string[] {
   const text = read(file).replace(/\/\*.*?\*\/|duration: '[^']*'/g, '');
   const told = said
@@ -45,6 +45,6 @@ function untold(file: string): string[] {
     .map(({ 0: found, index }) => text.slice(Math.max(0, index - 30), index + found.length + 30));
 }
 
-test.each(ONLY_PROMISES)('%s tells no number that is held by nothing', (file) => {
+test.each(ONLY_PROMISES)('%s states no number without a promise', (file) => {
   expect(untold(file)).toEqual([]);
 });

@@ -25,7 +25,7 @@ export const PROMISES: readonly Promised[] = [
   ...OTHERS,
 ];
 
-/** Files in which every number with a unit must be listed here. */
+/** Files that must not state a number with a unit unless it is listed here. */
 export const ONLY_PROMISES = [
   PRIVACY,
   AGREEMENT,

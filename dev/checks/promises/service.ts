@@ -51,7 +51,7 @@ export const SERVICE: readonly Promised[] = [
       ['lib/platform/rate-limit/rate-limit.ts', 'LIMITS.data request.account', [10, 3_600]],
     ],
   },
-  // lib/operations/retention/table.test.ts has the seconds.
+  // lib/operations/retention/table.test.ts checks the seconds.
   {
     says: {
       [RETENTION]: [

@@ -19,13 +19,13 @@ export const MINUTE = 60_000;
 export const HOUR = 3_600_000;
 export const DAY = 86_400_000;
 
-/** A promised number: where it is promised, and the constants that implement it. */
+/** A promised number, where it is promised, and the constants that implement it. */
 export interface Promised {
-  /** File → its exact text; line breaks do not matter. */
+  /** File → its exact text; line breaks are ignored. */
   says: Record<string, string | string[]>;
-  /** File, constant (with members), and its value: milliseconds, bytes or a count. */
+  /** File, constant (with members) and value: milliseconds, bytes or a count. */
   is: [file: string, constant: string, value: Value][];
 }
 
-/** A promise that people, a law or the driver keeps: it has no constant. */
+/** A promise kept by people, a law or the driver, without a constant. */
 export const byOthers = (says: Promised['says']): Promised => ({ says, is: [] });

@@ -1,4 +1,3 @@
-/** Counts of documents at full size. */
 export const FULL_SIZE = {
   listings: 100_000,
   users: 200_000,
@@ -10,7 +9,7 @@ export const FULL_SIZE = {
 
 export type ScaleCounts = Record<keyof typeof FULL_SIZE, number>;
 
-/** The counts for a share of full size, from 0 to 1. */
+/** Scales the counts by a share from 0 to 1. */
 export const shareOf = (share: number): ScaleCounts =>
   Object.fromEntries(
     Object.entries(FULL_SIZE).map(([kind, count]) => [kind, Math.round(count * share)]),

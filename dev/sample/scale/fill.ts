@@ -22,7 +22,7 @@ import {
   type Listed,
 } from './records';
 
-/** Documents per insert: few enough for the database to answer others in between. */
+/** Documents per insert: small enough that the database can answer other requests in between. */
 const BATCH = 500;
 /** Concurrent batches. */
 const AT_ONCE = 2;
@@ -30,11 +30,10 @@ const AT_ONCE = 2;
 type Report = (line: string) => void;
 
 interface Making<Made> {
-  /** The n-th record; called in order. */
+  /** Makes the n-th record; called in order. */
   make: (n: number) => Made;
 }
 
-/** Inserts `count` records in batches and reports progress. */
 async function write<Stored, Made>(
   model: Model<Stored>,
   count: number,
@@ -65,13 +64,13 @@ async function write<Stored, Made>(
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Users who own some of the records, so that some users have much data. */
+/** Users who own many of the records. */
 export interface Owners {
-  /** One listing in a hundred is theirs. */
+  /** Owns one listing in a hundred. */
   employer: Owned;
 }
 
-/** Ids of what was made, for later steps. */
+/** Ids that later steps refer to. */
 export interface ScaleIds {
   listings: Listed[];
   graduates: Types.ObjectId[];
@@ -79,7 +78,7 @@ export interface ScaleIds {
 
 const OWN_EVERY = 100;
 
-/** Gives the listings, without their texts. */
+/** Returns the listings without their texts. */
 async function writeListings(
   count: number,
   now: Date,
@@ -101,8 +100,8 @@ async function writeListings(
 }
 
 /**
- * Inserts listings, users, resumes, applications, clicks, submissions and audit entries in large numbers, the same
- * each time except for the ids of listings, dated relative to `now`. Reports progress.
+ * Inserts listings, users, resumes, applications, clicks, submissions and audit entries in large numbers, with
+ * dates relative to `now`. They are the same each time, except for the ids of listings. Reports progress.
  */
 export async function fillScale(
   counts: ScaleCounts,

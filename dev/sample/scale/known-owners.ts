@@ -2,7 +2,7 @@ import { EmployerModel } from '@/models/employer';
 import { UserModel } from '@/models/user';
 import type { Owners } from './fill';
 
-/** The sample accounts with much data. */
+/** Returns the sample accounts that own many records. */
 export async function knownOwners(): Promise<Owners> {
   const account = await UserModel.findOne({ username: 'employer' }).select('_id').lean();
   const employer =

@@ -36,7 +36,7 @@ const name = (random: Random): string => {
   return made.charAt(0).toUpperCase() + made.slice(1);
 };
 
-/** Adverts of realistic length, about two thousand characters, made of sentences of the sample. */
+/** Makes adverts of realistic length (about 2,000 characters) from sentences of the sample. */
 export function* madeUpListings(count: number, now: Date): Generator<MadeUpListing> {
   const random = seeded(SEED);
   const samples = SAMPLE_INDUSTRIES.flatMap(({ industryId, listings }) =>
@@ -53,7 +53,7 @@ export function* madeUpListings(count: number, now: Date): Generator<MadeUpListi
       9,
     );
     const company = random.pick(employers);
-    // Half of them are in the capital, as in reality.
+    // Half are in the capital, as in reality.
     const county = random.between(0, 1) ? 'Nairobi City' : random.pick(COUNTIES);
     yield {
       ...own,
@@ -77,7 +77,7 @@ export function* madeUpListings(count: number, now: Date): Generator<MadeUpListi
   }
 }
 
-/** Bytes of a listing's searched texts. */
+/** Bytes of a listing's searchable texts. */
 export const textBytes = (listing: MadeUpListing): number =>
   Buffer.byteLength(
     [

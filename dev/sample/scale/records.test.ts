@@ -6,18 +6,18 @@ import { applicationRecord, graduatesAmong, resumeRecord, userRecord } from './r
 const now = new Date('2026-03-01T09:00:00Z');
 const USERS = 50;
 
-describe('made-up records in large numbers', () => {
+describe('generated records', () => {
   test('are the same each time', () => {
     expect(userRecord(7, { now })).toEqual(userRecord(7, { now }));
   });
 
-  test('of users have usernames and addresses nobody else has, by the rules of registration', () => {
+  test('of users have unique, valid usernames and addresses', () => {
     const users = Array.from({ length: 2_000 }, (_, n) => userRecord(n, { now }));
     expect(new Set(users.map(({ username }) => username)).size).toBe(2_000);
     for (const { username } of users) expect(username).toMatch(/^[a-z]{6}$/);
   });
 
-  test('of resumes belong to the graduates, each to one', () => {
+  test('of resumes belong to one graduate each', () => {
     const graduates = Array.from({ length: USERS }, (_, n) => userRecord(n, { now })).filter(
       ({ role }) => role === 'recent graduate',
     );
@@ -27,7 +27,7 @@ describe('made-up records in large numbers', () => {
     expect(resumes.map(({ _id }) => _id)).toEqual(graduates.map(({ resumeId }) => resumeId));
   });
 
-  test('of applications are one for a graduate and a listing', () => {
+  test('of applications never repeat a graduate and a listing', () => {
     const listings = Array.from({ length: 40 }, () => ({
       _id: new Types.ObjectId(),
       employer: null,
@@ -45,6 +45,6 @@ describe('made-up records in large numbers', () => {
 test.each([
   [1, FULL_SIZE.applications],
   [0.1, FULL_SIZE.applications / 10],
-])('a share of %d is %d applications', (share, applications) =>
+])('a share of %d makes %d applications', (share, applications) =>
   expect(shareOf(share).applications).toBe(applications),
 );

@@ -13,12 +13,12 @@ import { EMPLOYERS, GRADUATES } from '../people';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** One in so many users is an employer; the others are graduates. */
+/** One user in this many is an employer; the others are graduates. */
 const EMPLOYER_EVERY = 10;
-/** One in so many submissions is pending. */
+/** One submission in this many is pending. */
 const PENDING_EVERY = 10;
 
-/** Kinds of records, as the first digits of their ids. */
+/** The first digits of record ids, by kind. */
 const KINDS = {
   user: 0xa1,
   resume: 0xa2,
@@ -28,7 +28,7 @@ const KINDS = {
   employer: 0xa7,
 } as const;
 
-/** The id of the n-th record of a kind: the same each time. */
+/** The id of the n-th record of a kind, the same each time. */
 const idOf = (kind: keyof typeof KINDS, n: number): Types.ObjectId =>
   new Types.ObjectId(`${KINDS[kind].toString(16)}${n.toString(16).padStart(22, '0')}`);
 
@@ -37,13 +37,13 @@ const PEOPLE = [...EMPLOYERS, ...GRADUATES];
 const FIRST = [...new Set(PEOPLE.map(({ firstName }) => firstName))];
 const LAST = [...new Set(PEOPLE.map(({ lastName }) => lastName))];
 
-/** A different word of six letters for each number. */
+/** A unique six-letter word for each number. */
 const word = (n: number): string =>
   [...n.toString().padStart(6, '0')].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
 
 const isEmployer = (n: number): boolean => n % EMPLOYER_EVERY === 0;
 
-/** The n-th graduate among all users. */
+/** The user number of the n-th graduate. */
 const graduateNumber = (n: number): number => n + 1 + Math.floor(n / (EMPLOYER_EVERY - 1));
 
 export const graduatesAmong = (users: number): number => users - Math.ceil(users / EMPLOYER_EVERY);
@@ -59,7 +59,7 @@ const nameOf = (n: number): UserName => ({
   lastName: pick(LAST, Math.floor(n / FIRST.length)),
 });
 
-/** The n-th user, with names of the sample in turn. */
+/** The n-th user; names of the sample rotate. */
 export function userRecord(n: number, moment: Moment): UserRecord {
   const names = {
     ...nameOf(n),
@@ -107,7 +107,7 @@ export interface Listed extends Owned {
   _id: Types.ObjectId;
 }
 
-/** The n-th application: graduates take turns, and nobody applies to a listing twice. */
+/** The n-th application. Graduates rotate, and nobody applies to a listing twice. */
 export function applicationRecord(
   n: number,
   { listings, users, now }: Moment & { listings: readonly Listed[]; users: number },
@@ -139,7 +139,6 @@ export const clickOf = ({ internshipId, userId, appliedAt: at }: ApplicationReco
   at,
 });
 
-/** The n-th submission; one in ten is pending. */
 export function submissionRecord(n: number, moment: Moment & { users: number }): SubmissionRecord {
   const createdAt = ago(moment, n * 5 * MINUTE_MS);
   const pending = n % PENDING_EVERY === 0;
@@ -165,7 +164,6 @@ export function submissionRecord(n: number, moment: Moment & { users: number }):
   };
 }
 
-/** The n-th entry of the audit log. */
 export function auditRecord(n: number, moment: Moment): AuditEntryRecord {
   const named = {
     actorName: `${pick(FIRST, n)} ${pick(LAST, n)} (staff)`,

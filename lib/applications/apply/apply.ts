@@ -32,8 +32,8 @@ const replaced = () =>
 
 /**
  * Applies to an open listing. Idempotent: a second call returns the first application and `created: false`.
- * Throws 403 for another user's resume or a missing guardian's consent, 404 or 410 for a missing listing, 409
- * for a closed or paused one or a resume replaced meanwhile, 429.
+ * Throws 403 for another user's resume or a missing guardian's consent, and 404 or 410 for a missing listing.
+ * Throws 409 for a closed or paused listing or a resume replaced meanwhile, and 429.
  */
 export async function applyToInternship(actor: Actor, input: unknown): Promise<Applied> {
   const user = authorize(actor, 'application:create');

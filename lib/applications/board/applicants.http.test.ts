@@ -65,7 +65,7 @@ describe('an employer', () => {
   const view = (id: string, user: TestUser = employer) =>
     api<ApplicationAnswer>('PUT', `/api/employer/applications/${id}/status`, { token: user.token, json: {} });
 
-  // Next.js streams a title that takes longer than the page, after it and by a script: some of a hundred were.
+  // Next.js streams a slow title after the page, with a script. This happened to some of a hundred.
   test('the page of an applicant has its title in its head, however busy the service is', async () => {
     const path = `/dashboard/employer-internships/${own._id.toHexString()}/applicants/${applicationId}`;
     const pages = await Promise.all(
@@ -140,7 +140,7 @@ describe('an employer', () => {
       makeListing({ industryId: 13, postedBy: employer._id, title: 'Second' }),
     ]);
     await applyTo(applicant, first);
-    // As it was stored before applications kept the name.
+    // Restores the state before applications stored the name.
     await ApplicationModel.updateMany({ userId: applicant._id }, { $unset: { applicant: 1 } });
     const { email, phoneNumber } = (await UserModel.findById(applicant._id).lean()) ?? {};
     const json = { email, phoneNumber, firstName: 'Ngina', lastName: "Ng'ang'a" };

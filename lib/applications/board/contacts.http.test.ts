@@ -20,10 +20,10 @@ interface Sent {
 
 let number = 0;
 
-/** A number as the table for spreadsheets has it, a text that keeps its 0. */
+/** A number as written in the table for spreadsheets: a text, so that it keeps its 0. */
 const inTable = (phone: string): string => `${phone.slice(0, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`;
 
-/** An application of somebody with an address and a number of their own. */
+/** Sends an application from a user with a unique address and number. */
 async function sent(): Promise<Sent> {
   number += 1;
   const employer = await makeUser('employer');
@@ -35,7 +35,7 @@ async function sent(): Promise<Sent> {
   return { employer, listing, graduate, application, email, phone };
 }
 
-/** Everything that shows an employer an applicant: the list, the table, and the pages. */
+/** Every page and file in which an employer sees an applicant: the list, the table, and the pages. */
 async function shownTo({ employer, listing, application }: Sent): Promise<string[]> {
   const id = listing._id.toHexString();
   const page = `/dashboard/employer-internships/${id}`;

@@ -105,7 +105,7 @@ describe('the applicants of a listing', () => {
 describe('five hundred applicants cost what ten do', () => {
   let few: InternshipRecord, many: InternshipRecord;
 
-  /** Many applications at once: a person and a resume are shared by pages only. */
+  /** Adds many applications at once; only those on the page need a person and a resume. */
   async function fill(count: number): Promise<InternshipRecord> {
     const made = await makeListing({ postedBy: employer._id });
     const people = await Promise.all(Array.from({ length: 10 }, () => makeUser('recent graduate')));
@@ -122,7 +122,7 @@ describe('five hundred applicants cost what ten do', () => {
     await ApplicationModel.insertMany(
       Array.from({ length: count }, (_, at) => ({
         internshipId: made._id,
-        // The newest ten are those of the page.
+        // The page shows the ten newest.
         userId: people[at]?._id ?? new Types.ObjectId(),
         applicant: { firstName: 'Test', lastName: `Person ${at}` },
         resumeId: resumes[at]?._id ?? new Types.ObjectId(),

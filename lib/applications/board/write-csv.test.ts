@@ -37,7 +37,7 @@ const BODIES = [
 ];
 const HOSTILE = STARTS.flatMap((start) => BODIES.map((body) => start + body));
 
-/** As a spreadsheet reads it. */
+/** Parses the file like a spreadsheet. */
 const read = (text: string): string[][] => parse(text, { bom: true, relax_column_count: true });
 
 describe('a table for spreadsheets', () => {

@@ -94,7 +94,7 @@ interface Node {
   children?: Node[];
 }
 
-/** The roles of a structure tree in order, and the ids of the content they hold. */
+/** Lists the nodes of a structure tree in order. */
 const flat = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(flat)];
 
 test('all its text is in the structure tree, in order, and its headings skip no level', async () => {

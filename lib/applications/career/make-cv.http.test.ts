@@ -7,7 +7,7 @@ import { updateCareer } from './update-career';
 stackDatabase();
 
 const ACCOUNTS = 3;
-/** CVs that each of them asks for at once; 18 fit the queue. */
+/** CVs that each user requests at once; 18 fit the queue. */
 const CVS = 6;
 
 async function withCareer(): Promise<TestUser> {

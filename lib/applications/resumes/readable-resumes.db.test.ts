@@ -45,7 +45,7 @@ beforeAll(async () => {
   }
 });
 
-/** Every way in which an employer gets to a resume or hears of its name. */
+/** Every way in which an employer gets a resume or sees its name. */
 async function waysTo({
   application,
   graduate,

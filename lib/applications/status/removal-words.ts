@@ -15,7 +15,7 @@ export const ALWAYS_WARNED: readonly ReportReason[] = ['money', 'fake'];
 
 type Reason = ReportReason | null | undefined;
 
-/** Whether somebody may be after the applicants' money or papers. */
+/** True if the reason suggests that applicants' money or papers are at risk. */
 export const isFraud = (reason: Reason): boolean => !reason || ALWAYS_WARNED.includes(reason);
 
 export const removalText = (reason: Reason): string =>

@@ -30,7 +30,7 @@ const AGAIN: Readonly<Record<ApplicationStatus, string>> = {
   withdrawn: 'You have withdrawn your application to this internship. You cannot apply again.',
 };
 
-/** The answer to somebody who applies again. */
+/** The answer to a second application. */
 export const appliedBefore = (status: ApplicationStatus): string => AGAIN[status];
 
 export const nextStepOf = (status: ApplicationStatus): string => NEXT[status];

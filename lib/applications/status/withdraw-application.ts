@@ -32,8 +32,8 @@ async function callOff({ _id, internshipId, interview, history, ...owned }: Appl
 }
 
 /**
- * The employer loses access to the resume and is told of a cancelled interview. Throws 404 for another user's
- * application, 409 if it has ended.
+ * The employer loses access to the resume, and is notified of a cancelled interview. Throws 404 for another
+ * user's application, 409 if it has ended.
  */
 export async function withdrawApplication(
   actor: Actor,

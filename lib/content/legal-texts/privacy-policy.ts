@@ -1,9 +1,9 @@
 import { site } from '@/lib/platform/core/site';
 import type { LegalSection } from './legal-section';
 
-/** Who receives data, by the settings. */
+/** The receivers of data, according to the settings. */
 export interface Receivers {
-  /** Who counts page views: nobody, this service, or Vercel. */
+  /** The counter of page views: none, this service, or Vercel. */
   analytics: 'off' | 'own' | 'vercel';
   /** Null for a mail server on our own machine. */
   mailHost: string | null;

@@ -21,13 +21,13 @@ const MOST = runsAll() ? 200 : 30;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Megabytes that this process uses; the database is another one. */
+/** Megabytes used by this process; the database runs in another one. */
 function used(): number {
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / 1024 / 1024;
 }
 
-/** What is used once garbage is collected, and what the driver kept outside of the heap with it. */
+/** Megabytes used after a garbage collection, including the driver's buffers outside of the heap. */
 async function settled(): Promise<number> {
   for (let times = 0; times < 3; times += 1) {
     collectGarbage();
@@ -36,7 +36,7 @@ async function settled(): Promise<number> {
   return used();
 }
 
-/** Runs `work` and gives by how many megabytes this process grew at most, garbage included. */
+/** Runs `work`. Returns the maximum growth of this process in megabytes, including garbage. */
 async function growthDuring(work: () => Promise<unknown>): Promise<number> {
   const before = await settled();
   let most = before;

@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const NOW = new Date('2026-11-20T06:00:00Z');
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY);
 
-/** Numbers from 0 to 1, the same in each run. */
+/** Random numbers from 0 to 1, the same in each run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -63,7 +63,7 @@ function application(employer: Types.ObjectId, random: () => number) {
   return { ...ids, employer, appliedAt, history, status: way.at(-1) ?? 'applied' };
 }
 
-/** Counted in another way than the product counts: by loops over every stored application. */
+/** Counts differently from the product: in loops over every stored application. */
 function recount(all: ReturnType<typeof application>[], { _id }: Pick<EmployerRecord, '_id'>) {
   const [views, answers]: [number[], number[]] = [[], []];
   let silent = 0;

@@ -32,16 +32,16 @@ const newName = () => `Mlima ${uniqueLetters()}`;
 const save = (user: { token: string }, name: string, change: object = {}) =>
   api('PUT', '/api/employer/profile', { token: user.token, json: { name, kind: 'company', ...change } });
 
-/** Somebody joins the employer of an owner by an invitation, the n-th they get. */
+/** Joins the employer of an owner by the n-th invitation that the user gets. */
 async function join(
   owner: { token: string },
   user: { token: string; email: string },
   nth = 1,
 ): Promise<number> {
-  // As if the invitations before were of another week.
+  // Resets the weekly limit of invitations.
   await RateLimitModel.deleteMany({ key: /^mailbox / });
   await api('POST', '/api/employer/members', { token: owner.token, json: { email: user.email } });
-  // Other mails go to the same address, at about the same time.
+  // Other mails go to the same address at about the same time.
   const invitations = async () =>
     (await mailsTo(user.email)).filter(({ text }) => text.includes('/dashboard/employer/join/'));
   await expect.poll(async () => (await invitations()).length).toBe(nth);
@@ -50,14 +50,14 @@ async function join(
   return (await api('POST', `/api/employer/members/join/${token}`, { token: user.token })).status;
 }
 
-/** The mail to somebody that says this, once it has come. */
+/** Waits for an e-mail to this user that contains the text. */
 async function mailAbout({ email }: { email: string }, text: string): Promise<CaughtMail> {
   const found = async () => (await mailsTo(email)).find((mail) => mail.text.includes(text));
   await expect.poll(found).toBeDefined();
   return (await found()) ?? expect.fail(`no mail that says ${text}`);
 }
 
-/** What was done to an account or an employer, first to last. */
+/** Audited actions on an account or an employer, oldest first. */
 const actionsOn = async ({ user: { _id } }: { user: { _id: string } }): Promise<string[]> => {
   const entries = await AuditEntryModel.find({ 'target.id': new Types.ObjectId(_id) })
     .sort({ at: 1 })
@@ -249,7 +249,7 @@ test('a recall acts on the employer: all its members, listings and submissions',
   expect(await SubmissionModel.findById(waiting._id).lean()).toMatchObject({ status: 'rejected' });
   expect((await approve(administrator, waiting._id)).status).toBe(409);
 
-  // Even an account that is let in again does nothing for the employer.
+  // Even a reactivated account has no access to the employer.
   await UserModel.updateOne({ _id: ownerId }, { $set: { isActive: true } });
   const { token } = await api<{ token: string }>('POST', '/api/auth/login', {
     json: { emailOrUsername: owner.email, password: owner.password },

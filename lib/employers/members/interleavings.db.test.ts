@@ -31,7 +31,7 @@ import { removeMember } from './remove-member';
 preparedDatabase();
 vi.setConfig({ testTimeout: runsAll() ? 600_000 : 60_000 });
 
-/** How often each pair acts at once. */
+/** Concurrent runs of each pair. */
 const TIMES = runsAll() ? 200 : 12;
 
 interface Colleagues {
@@ -48,14 +48,14 @@ async function colleagues(): Promise<Colleagues> {
   return { owner, member, employer };
 }
 
-/** Turns of the event loop by which the second of a pair begins later, another number each time. */
+/** Turns of the event loop by which the second of a pair starts later, different each time. */
 const delays = Array.from({ length: TIMES }, (_, at) => (at % 10) * 7);
 
 async function after(turns: number): Promise<void> {
   for (let passed = 0; passed < turns; passed += 1) await turn();
 }
 
-/** Lets both act at once, in either order; gives whether each succeeded. */
+/** Runs both concurrently, in either order. Returns whether each succeeded. */
 async function both(
   delay: number,
   one: () => Promise<unknown>,

@@ -27,7 +27,7 @@ const invite = ({ token }: { token: string }, email: string) =>
 const askDomain = ({ token }: { token: string }, email: string) =>
   api<{ message: string }>('POST', '/api/employer/domain', { token, json: { email } });
 
-/** Somebody of 16 who has named a guardian. */
+/** A 16-year-old who has named a guardian. */
 async function child(name = 'Akinyi') {
   const now = new Date();
   const minor = {
@@ -45,7 +45,7 @@ async function child(name = 'Akinyi') {
 const nameGuardian = ({ token }: { token: string }, email: string, name = 'Grace Kamau') =>
   api<{ message: string }>('PUT', '/api/guardian', { token, json: { name, email } });
 
-/** Every mail that was ever sent to an address, once none waits any more. */
+/** Returns every mail sent to an address, once none is waiting. */
 async function allTo(address: string): Promise<CaughtMail[]> {
   await expect
     .poll(() => MailModel.countDocuments({ to: address, state: { $nin: ['sent', 'failed'] } }))
@@ -53,7 +53,7 @@ async function allTo(address: string): Promise<CaughtMail[]> {
   return mailsTo(address, 0);
 }
 
-/** Lets the places in mailboxes be as old as if they had been taken a day earlier. */
+/** Ages the mailbox limits by a day. */
 async function passDay(): Promise<void> {
   for (const { _id, expire } of await RateLimitModel.find({ key: /^mailbox / }).lean())
     await RateLimitModel.updateOne({ _id }, { $set: { expire: new Date(expire.getTime() - DAY_MS) } });

@@ -97,8 +97,8 @@ export async function readInvitation(
 
 /**
  * Makes the signed-in account a member. Deletes its own employer if that has no other members. Idempotent.
- * Throws 400 for an unknown or used invitation, 403 for another address, 409 for a member of another employer
- * or of one that is verified, has listings or owes answers, 410 expired.
+ * Throws 400 for an unknown or used invitation, 403 for another address, and 410 for an expired invitation.
+ * Throws 409 for a member of another employer, or of one that is verified, has listings or owes answers.
  */
 export async function joinEmployer(actor: Actor, input: { token: unknown }): Promise<{ message: string }> {
   const user = authorize(actor, 'employer:update-own');

@@ -36,7 +36,7 @@ export const ofOwnEmployer = async (userId: string): Promise<OfEmployer> =>
 
 const LOCK = { $inc: { lockCount: 1 } };
 
-/** For transactions that write: restarts if somebody leaves or the employer is recalled meanwhile. */
+/** For transactions that write: restarts if a member leaves or the employer is recalled meanwhile. */
 export const lockMembership = async (userId: string): Promise<Membership | null> =>
   toMembership(
     await EmployerModel.findOneAndUpdate(actsFor(userId), LOCK, { timestamps: false })

@@ -12,7 +12,7 @@ stackDatabase();
 const save = ({ token }: { token: string }, name: string, website?: string) =>
   api('PUT', '/api/employer/profile', { token, json: { name, kind: 'company', website } });
 
-/** What impostors called themselves, each with mail and website at a domain of its own. */
+/** Names used by impostors, each with an e-mail address and a website at a separate domain. */
 const BORROWED =
   `KRA, M-PESA, KPLC, KWS, KPA, KEMRI, Equity, K C B, Co-op Bank, Barclays, StanChart, United Nations, Google, Mwanzo Support`
     .split(',')

@@ -35,7 +35,7 @@ const newName = (): string => {
   return `${['Twiga', 'Mlima', 'Bahari', 'Nyota', 'Savanna'][made % 5]} ${Buffer.from(`${made * 7919}`).toString('hex')} Works`;
 };
 
-/** An employer's account with this address, as the actor of a verb. */
+/** An employer account with this address, as an actor. */
 async function employerAt(email: string, change: Partial<SignedInUser> = {}): Promise<SignedInUser> {
   const { id } = await makeUser('employer', { email });
   const named = { firstName: 'Test', lastName: 'Person', username: 'test' };

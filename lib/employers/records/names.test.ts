@@ -14,7 +14,7 @@ const NAMES = [
   'Maisha Health Foundation',
 ];
 
-/** Five ways to borrow a name. */
+/** Five ways to imitate a name. */
 const borrowed = (name: string): string[] => [
   name.replace('a', 'а'),
   name.replace(/[aeo]/, (letter) => ({ a: '4', e: '3', o: '0' })[letter] ?? letter),

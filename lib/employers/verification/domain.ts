@@ -22,7 +22,7 @@ const refused = (problem: keyof typeof DOMAIN_PROBLEMS): CheckedDomain => ({
 });
 
 /**
- * Returns the registrable domain (Public Suffix List) that a website and a mail address share, unless anybody
+ * Returns the registrable domain (Public Suffix List) that a website and a mail address share, unless anyone
  * can have a mailbox or a page there.
  */
 export async function checkDomain(

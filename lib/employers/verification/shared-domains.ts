@@ -1,6 +1,6 @@
 import { FREE_MAIL } from '@/lib/trust/fraud-checks/hosts';
 
-/** Mail providers, Kenyan and public, that the packages lack: anybody can get a mailbox there. */
+/** Mail providers, Kenyan and public, that the packages lack: anyone can get a mailbox there. */
 const PROVIDERS = `
   africaonline.co.ke wananchi.com wananchi.co.ke jambo.co.ke kenyaweb.com swiftkenya.com iconnect.co.ke nbnet.co.ke
   accesskenya.com mitsuminet.com insightkenya.com iwayafrica.com form-net.com arcc.or.ke clubinternetk.com
@@ -15,7 +15,7 @@ const TENANTS = `
   zohosites.com webnode.com jimdosite.com squarespace.com strikingly.com mystrikingly.com site123.me tilda.ws odoo.com
   ueniweb.com`;
 
-/** Domains where anybody can have a mailbox: free, disposable, of a provider, or of a tenant. Loaded on first use. */
+/** Domains where anyone can have a mailbox: free, disposable, of a provider, or of a tenant. Loaded on first use. */
 let known: Promise<readonly ReadonlySet<string>[]> | undefined;
 
 const wordsOf = (text: string): string[] => text.trim().split(/\s+/);
@@ -30,7 +30,7 @@ async function readKnown(): Promise<readonly ReadonlySet<string>[]> {
 const upTo = (host: string, registrable: string): string[] =>
   host === registrable ? [host] : [host, ...upTo(host.slice(host.indexOf('.') + 1), registrable)];
 
-/** Whether anybody can have a mailbox or a page at this host. */
+/** True if anyone can have a mailbox or a page at this host. */
 export async function isShared(host: string, registrable: string): Promise<boolean> {
   known ??= readKnown();
   const lists = await known;

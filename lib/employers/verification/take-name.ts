@@ -20,9 +20,9 @@ interface Claim {
 }
 
 /**
- * Frees a locked name. Its current owner loses the verification and the name, is told by mail, and has no
- * page until it saves a free name. Call it in the transaction of the decision. Throws 409 with the current
- * owner unless `isTaken`.
+ * Frees a locked name. Its current owner loses the verification and the name, gets an e-mail, and has no page
+ * until it saves a free name. Call it in the transaction of the decision. Throws 409 with the current owner
+ * unless `isTaken`.
  */
 export async function takeName(by: SignedInUser, { name, own, isTaken }: Claim, now: Date): Promise<void> {
   const locking = await findLocking(name, own, now);

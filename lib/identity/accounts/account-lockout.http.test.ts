@@ -34,7 +34,7 @@ const deviceOf = (headers: Headers) =>
     .getSetCookie()
     .find((cookie) => cookie.startsWith('mwanzo-device='))
     ?.split(';')[0] ?? '';
-/** Gets in once; gives the cookie by which the browser is known from now on. */
+/** Logs in once. Returns the cookie that identifies the browser from now on. */
 const knownBrowser = async (name: string, cookie = '') => {
   const { status, headers } = await logIn(name, TEST_PASSWORD, cookie);
   expect(status).toBe(200);

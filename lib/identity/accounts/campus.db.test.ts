@@ -18,7 +18,7 @@ import { register } from './register';
 import { verifyEmail } from './verify-email';
 import { runsAll } from '@/dev/test-run/only-in-all';
 
-// What is tried here is who is let in, not how long bcrypt takes: a thousand passwords would be ten minutes of it.
+// This tests who is let in, not the speed of bcrypt: a thousand passwords would take ten minutes.
 vi.mock('@/lib/platform/auth/passwords', () => {
   const hashOf = (password: string) => createHash('sha256').update(password).digest('hex');
   return {
@@ -31,7 +31,7 @@ vi.mock('@/lib/platform/auth/passwords', () => {
 const CAMPUS = '196.201.208.7';
 const OTHER = '203.0.113.7';
 process.env.CAMPUS_NETWORKS = '196.201.208.0/20';
-// Limits are tested here as they are.
+// Uses the real limits.
 process.env.RATE_LIMIT_FACTOR = '1';
 preparedDatabase();
 beforeEach(() => RateLimitModel.deleteMany({}));
@@ -49,7 +49,7 @@ interface Listing {
   _id: Types.ObjectId;
 }
 
-/** One student's way from nothing to an application, with a slip of the finger on it; the clock stands still. */
+/** A student's steps from registration to an application, including one typo. The clock does not advance. */
 function student(address: string, listing: Listing) {
   const form = registrationOf();
   const enter = (password: string) => logIn({ emailOrUsername: form.username, password }, from(address));
@@ -81,7 +81,7 @@ const statusOf = async (attempt: Promise<unknown>): Promise<number> => {
   }
 };
 
-/** Tries this many passwords at each of these accounts from one address; gives the answers for each. */
+/** Tries this many passwords for each of these accounts from one address. Returns the replies for each. */
 const guess = (address: string, accounts: string[], times: number): Promise<number[][]> =>
   Promise.all(
     accounts.map(async (emailOrUsername) => {
@@ -92,7 +92,7 @@ const guess = (address: string, accounts: string[], times: number): Promise<numb
     }),
   );
 
-/** More than one address may have waiting for its links; the thousand take a minute. */
+/** More than the links that one address may have open at once. A thousand take a minute. */
 const STUDENTS = runsAll() ? 1_000 : 60;
 
 describe(`${STUDENTS} students behind one address`, () => {

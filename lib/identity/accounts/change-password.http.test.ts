@@ -131,7 +131,7 @@ describe('another e-mail', () => {
       token,
       json: { email: `${uniqueLetters()}@new.example`, phoneNumber: '0712345678', ...more },
     });
-  /** Somebody who logged in this many minutes ago. */
+  /** A user who logged in this many minutes ago. */
   const loggedInBefore = async (minutes: number) => {
     const user = await newUser();
     const startedAt = new Date(Date.now() - minutes * 60_000);

@@ -20,7 +20,7 @@ const logIn = (email: string) =>
 
 const nobody = () => `${uniqueLetters()}@people.example`;
 
-/** Addresses with every kind of account, and one without. */
+/** Addresses with every kind of account, and one without an account. */
 async function addresses(): Promise<string[]> {
   const users = await Promise.all([
     makeUser('employer'),
@@ -31,7 +31,7 @@ async function addresses(): Promise<string[]> {
   return [...known.map(({ email }) => email), nobody()];
 }
 
-/** What somebody sees who compares answers: signed cookies by what they say, and for every address the same sign. */
+/** Normalises an answer for comparison: decodes signed cookies, removes times and masks the address. */
 const compared = (answer: ApiAnswer, email: string): string =>
   JSON.stringify(shownOf(answer))
     .replace(/=[\w-]+\.([\w-]+)\.[\w-]+/g, (_, content: string) =>

@@ -14,7 +14,6 @@ const statusOf = async (token: string) => (await api('GET', '/api/users/me', { t
 
 stackDatabase();
 
-/** The token in the cookie of an answer. */
 function tokenIn(answer: { headers: Headers }): string {
   const found = answer.headers.getSetCookie().map((cookie) => TOKEN.exec(cookie)?.[1]);
   return found.find((token) => token !== undefined) ?? '';

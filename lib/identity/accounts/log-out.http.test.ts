@@ -22,7 +22,6 @@ const byCookie = async (token: string) =>
 const logOut = (token: string) => api('POST', '/api/auth/logout', { token });
 const recordOf = (user: TestUser) => UserModel.findById(user._id).lean<UserRecord>();
 
-/** Another session of the same user. */
 const another = ({ id, role }: TestUser): string =>
   signToken({ id, role, firstName: 'Test', lastName: 'Person', username: 'test', sessionVersion: 0 }, 3600);
 

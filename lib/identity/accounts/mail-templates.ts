@@ -48,7 +48,7 @@ export const invitationTemplate = (to: Addressee & { username: string }, token: 
   }),
 });
 
-/** Sent when somebody tries to register with the address of an account. */
+/** Sent when someone tries to register with the address of an account. */
 export const alreadyRegisteredTemplate = (to: Addressee): Mail => ({
   kind: 'already registered',
   to: to.email,
@@ -147,7 +147,7 @@ export const emailChangeAskedTemplate = (to: Addressee, newEmail: string): Mail 
   }),
 });
 
-/** For changes after which somebody else may control the account. */
+/** For changes after which someone else may control the account. */
 const WRITE_TO_US = `If this was not you, write to us at once: ${site.email}.`;
 
 const PASSWORD_CHANGED = {
@@ -200,7 +200,7 @@ export const phoneChangedTemplate = (to: Addressee): Mail => ({
   }),
 });
 
-/** Warns somebody who has not logged in for 22 months. `at`: when the account will be deleted. */
+/** Warns a user who has not logged in for 22 months. `at`: when the account will be deleted. */
 export const silentAccountTemplate = (to: Addressee, at: Date): Mail => ({
   kind: 'silent account',
   to: to.email,

@@ -8,20 +8,20 @@ import { UserModel } from '@/models/user';
 import { mayMail } from './may-mail';
 import { requestReset } from './request-reset';
 
-// Limits are tested here as they are.
+// Uses the real limits.
 process.env.RATE_LIMIT_FACTOR = '1';
 preparedDatabase();
 beforeEach(() => RateLimitModel.deleteMany({}));
 
 const OWNER = 'amani@example.com';
 const ask = (id: string, isKnown = false) => mayMail('reset password', OWNER, { id, isKnown });
-/** How many mails go out when this is asked so often. */
+/** Counts the mails sent for this many requests. */
 const sent = async (times: number, id: (n: number) => string, isKnown = false) => {
   let mails = 0;
   for (let n = 0; n < times; n += 1) if (await ask(id(n), isKnown)) mails += 1;
   return mails;
 };
-/** Five minutes later, as far as the limit of one mail in five minutes goes. */
+/** Expires the limit of one mail in five minutes. */
 const fiveMinutesLater = () =>
   RateLimitModel.updateMany({ key: /:recent:/ }, { $set: { expire: new Date(Date.now() - 1) } });
 

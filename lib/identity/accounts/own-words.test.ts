@@ -26,10 +26,10 @@ test.each([
 
 test.each([
   'Karibu#2026',
-  // Eight characters are left.
+  // Leaves eight characters.
   'Mwanzo#Karibu12',
   'Akinyi-Jua#Kali7',
-  // The host of an address is that of many.
+  // The host of an address is shared by many people.
   'People#1',
   '',
 ])('%s is not', (password) => expect(ownWordsRule(password, OWNER)).toBeNull());

@@ -8,7 +8,7 @@ import { UserModel } from '@/models/user';
 
 stackDatabase();
 
-/** Two passwords, each as one keyboard writes it and as another one does. */
+/** Two passwords, each as typed on two keyboards. */
 const FIRST = ['Karïbu #2026', '\u202aKari\u0308bu\u00a0#2026\u202c'] as const;
 const SECOND = ['Mpÿa #2027x', 'Mpy\u0308a\u2003#2027x\u200b'] as const;
 

@@ -18,7 +18,7 @@ const onlyMailTo = async (email: string) => {
   return mail;
 };
 const tokenIn = (link: string) => new URL(link).pathname.split('/').at(-1) ?? '';
-/** Somebody who has the mail with the link, and has not followed it. */
+/** Registers a user who has not followed the link in the mail. */
 const registered = async () => {
   const form = registrationOf();
   await register(form);

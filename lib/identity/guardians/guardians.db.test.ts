@@ -19,7 +19,7 @@ import { answerConsentLink, readConsentLink } from './consent-link';
 import { endGuardianships } from './end-guardianships';
 import { askGuardianAgain, nameGuardian, readOwnGuardian } from './own-guardian';
 
-// Limits are tested here as they are.
+// Uses the real limits.
 process.env.RATE_LIMIT_FACTOR = '1';
 preparedDatabase();
 
@@ -28,7 +28,7 @@ const ADDRESS = '203.0.113.9';
 const YES = { decision: 'consent', declaration: true };
 const DAY = 24 * 60 * 60_000;
 
-/** Somebody of 16 whose guardian has just been asked, and the token in the mail. */
+/** A 16-year-old whose guardian has just been asked, and the token in the mail. */
 async function asked(change: Partial<MinorRecord> = {}) {
   const now = new Date();
   const minor: MinorRecord = {

@@ -65,7 +65,7 @@ export async function readOwnGuardian(
 
 type Young = UserRecord & { minor: MinorRecord };
 
-/** Throws 409 for somebody who needs no consent. */
+/** Throws 409 for a user who needs no consent. */
 async function findYoung(_id: Types.ObjectId, now: Date): Promise<Young> {
   const user = await UserModel.findById(_id).lean<UserRecord>();
   if (!user) throw sessionError('userNotFound');
@@ -94,7 +94,7 @@ export async function askGuardianAgain(
 
 /**
  * Names or corrects a guardian, and asks them. Ends an earlier consent and notifies its guardian. Throws 409
- * for somebody who needs no consent or whose guardian has agreed, 422, 429.
+ * for a user who needs no consent or whose guardian has agreed, 422, 429.
  */
 export async function nameGuardian(
   actor: Actor,

@@ -37,7 +37,6 @@ export interface FieldUse<Path extends string = string> {
 /** A collection in the processing register. */
 export interface Entry<Path extends string = string> {
   collection: string;
-  /** What a document is. */
   holds: string;
   people: string;
   basis: Basis;

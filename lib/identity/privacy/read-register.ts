@@ -39,7 +39,7 @@ export const register = z
         collection: z.string(),
         holds: z.string(),
         people: z.string(),
-        /** What adds a document and how long it is kept, in the words of the operations guide. */
+        /** The event that adds a document and the retention period, in the words of the operations guide. */
         grows: z.string(),
         stays: z.string(),
         uses: z.array(use),

@@ -6,7 +6,7 @@ import { asDeleted } from './kept';
 import { COMMON, REGISTER } from './register';
 import { schemaFields, storedFields } from './schema-fields';
 
-/** What the driver stores of files, which have no schema. */
+/** Fields of the driver's file collections, which have no schema. */
 const FILES: Record<string, string[]> = {
   'files.files': ['filename', 'length', 'chunkSize', 'uploadDate', 'metadata.ownerId', 'metadata.purpose'],
   'files.chunks': ['files_id', 'n', 'data'],
@@ -21,7 +21,7 @@ const stored: Record<string, string[]> = {
 
 const named = (entry: Entry | undefined): string[] => (entry?.uses ?? []).flatMap(({ fields }) => fields);
 
-/** Fields of a schema that the register does not say anything of, and fields it names that no schema has or that it names twice. */
+/** Fields of a schema that the register lacks, and fields in the register that are duplicated or in no schema. */
 const gaps = (fields: readonly string[], names: readonly string[]) => ({
   missing: fields.filter((field) => !names.includes(field) && !COMMON.fields.includes(field)),
   unknown: names.filter((name, at) => !fields.includes(name) || names.indexOf(name) !== at),

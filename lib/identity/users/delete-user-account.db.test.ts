@@ -98,14 +98,14 @@ async function leavesTraces(user: TestUser): Promise<string> {
 const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * MINUTE_MS);
 
-/** Deletes a user and lets the background job finish; gives their pseudonym. */
+/** Deletes a user and runs the background job to its end. Returns the pseudonym. */
 async function eraseWholly(_id: Types.ObjectId): Promise<Types.ObjectId> {
   const pseudonym = await deleteUserAccount(_id);
   await continueUserDeletions(undefined, inMinutes(11));
   return pseudonym;
 }
 
-/** What of the person is still to be found anywhere. */
+/** Finds all remaining data of the person. */
 async function tracesOf(user: TestUser, email: string): Promise<string[]> {
   const all = await everything();
   const traces = [email, ...PERSON.pastEmails, PERSON.pendingEmail, PERSON.phoneNumber];

@@ -15,7 +15,7 @@ import { unzip } from '@/dev/testing/data/unzip';
 import { UserModel } from '@/models/user';
 import { continueUserDeletions } from './continue-user-deletions';
 
-/** Milliseconds after which a deletion is looked at for the last time. */
+/** Milliseconds after which a deletion is no longer polled. */
 const TEN_MINUTES = 10 * 60_000;
 
 const EXPORT = '/api/users/me/export';
@@ -106,7 +106,7 @@ describe('deleting my account', () => {
   );
 });
 
-/** Registers somebody of whom every fact is theirs alone, who uploads, applies or submits, and changes the e-mail. */
+/** Registers a user with unique data, who uploads, applies or submits, and changes the e-mail address. */
 async function livesALife(role: 'recent graduate' | 'employer') {
   const letters = () => uniqueLetters().replace(/^./, (first) => first.toUpperCase());
   const phoneNumber = `07${Math.floor(Math.random() * 1e8)}`.padEnd(10, '3');

@@ -22,7 +22,7 @@ import { addressesOf } from './redaction';
 
 type Mail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'state' | 'createdAt'>;
 
-/** Requests from the account or its address. A pending address may be somebody else's. */
+/** Requests from the account or its address. A pending address may belong to another person. */
 const requestsOf = ({ _id, email }: UserRecord) => ({ $or: [{ userId: _id }, { email }] });
 
 /** Reads everything stored about a user besides their own record, newest first. */

@@ -24,7 +24,7 @@ const upload = ({ token }: TestUser, bytes: Buffer, name = 'me.jpg') => {
   return api<Answer>('POST', PATH, { token, form });
 };
 
-/** Left half red, right half blue. */
+/** A picture whose left half is red and whose right half is blue. */
 const halves = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([
     {

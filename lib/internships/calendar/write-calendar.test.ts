@@ -50,7 +50,7 @@ const facts = ({ id, start, minutes, title, text, url }: typeof event) => ({
   url,
 });
 
-/** node-ical gives a property with parameters, such as `URL;VALUE=URI`, as an object; its types say a text. */
+/** node-ical returns an object for a property with parameters, such as `URL;VALUE=URI`, although its types say string. */
 const valueOf = (property: unknown): unknown =>
   typeof property === 'object' && property !== null && 'val' in property ? property.val : property;
 

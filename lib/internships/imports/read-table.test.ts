@@ -4,7 +4,7 @@ import { readTable } from './read-table';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string, limits = PAGE_LIMITS) => readTable(bytes(text), limits);
-/** The rows as lists of what their columns say, or the problem. */
+/** Returns the rows as lists of cells, or the problem. */
 const rows = async (text: string) =>
   (await read(text)).rows.map(({ line, values, problem }) => [line, problem ?? Object.fromEntries(values)]);
 const refusal = async (input: string | Uint8Array, limits = PAGE_LIMITS): Promise<string> => {

@@ -7,7 +7,7 @@ import { SubmissionModel } from '@/models/submission';
 import { checkDraft } from './check-draft';
 import { searchIndex } from './search-index';
 
-// Limits are tested here as they are.
+// Uses the real limits.
 process.env.RATE_LIMIT_FACTOR = '1';
 preparedDatabase();
 

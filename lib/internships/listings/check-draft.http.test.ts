@@ -16,7 +16,7 @@ interface Begun {
   answer: Promise<IncomingMessage>;
 }
 
-/** Begins a check whose body does not end by itself. */
+/** Starts a check whose body does not end until the test ends it. */
 function beginCheck({ token }: TestUser): Begun {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const call = request(new URL('/api/checks', inject('appUrl')), { method: 'POST', headers });
@@ -27,7 +27,7 @@ function beginCheck({ token }: TestUser): Begun {
   return { call, answer };
 }
 
-/** Begins two checks of one account. Gives the one that was answered at once, and the one that goes on. */
+/** Starts two checks of one account. Returns the one refused at once, and the one that continues. */
 async function beginTwo(user: TestUser): Promise<{ refused: Begun; running: Begun }> {
   const [one, other] = [beginCheck(user), beginCheck(user)];
   const first = await Promise.race([one, other].map(({ answer }, at) => answer.then(() => at)));

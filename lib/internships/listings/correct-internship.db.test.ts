@@ -84,7 +84,7 @@ describe('corrections are compared with the text that was approved', () => {
   };
   const steps = (from: string, ...words: string[]) => words.map((word) => from.replace('Mwangasa', word));
   const APPROVED = 'Send your letter to Mwangasa.';
-  /** One letter each; the fourth is a letter too many. */
+  /** Each step changes one letter; the fourth is one too many. */
   const CHAIN = steps(APPROVED, 'Mwangaza', 'Mwangazaa', 'Mwanggazaa', 'Mwanggazzaa');
 
   test('however many there are', async () => {

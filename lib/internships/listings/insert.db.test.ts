@@ -18,7 +18,7 @@ const listing = () => ({
   origin: { _id: new Types.ObjectId(), createdBy: new Types.ObjectId() },
 });
 
-/** Nothing is stored with them. */
+/** Stores nothing besides the listings. */
 const alone = () => Promise.resolve();
 
 test('many at once are not taken for stored when the connection was lost under the write', async () => {

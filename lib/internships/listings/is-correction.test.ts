@@ -40,7 +40,7 @@ describe('how many may differ', () => {
   });
 
   test('3 % of a longer one', () => {
-    // 324 letters and 338: 3 % are 9 and 10.
+    // The texts have 324 and 338 letters, of which 3 % are 9 and 10.
     expect(isOne(words(224) + wrong(10), words(224) + right(10))).toBe(false);
     expect(isOne(words(238) + wrong(10), words(238) + right(10))).toBe(true);
   });
@@ -70,7 +70,7 @@ test('a long text with every word changed, or one endless word, is compared in 2
   }
 });
 
-/** The distance between two texts by their letters alone, computed in another way: by rows of all cells. */
+/** The edit distance of two texts by their letters, computed differently from the product: from the full matrix. */
 function letterDistance(one: string, other: string): number {
   const letters = (text: string) =>
     (text.normalize('NFKC').toLowerCase().match(/\p{L}/gu) ?? []).slice(0, 2_000);
@@ -105,7 +105,7 @@ const facts = (text: string): string[] =>
     .filter((word) => /[\d@/]/.test(word))
     .map((word) => word.replace(/[.,:;!]+$/, ''));
 
-/** One change of a text somewhere: letters, words, marks and what looks like them. */
+/** A random edit of a text: letters, words, punctuation and look-alikes. */
 const change = fc.record({
   at: fc.nat({ max: 260 }),
   cut: fc.nat({ max: 3 }),
@@ -148,7 +148,7 @@ const change = fc.record({
   ),
 });
 
-/** The corrections that a careful employer makes, beside random ones. */
+/** Corrections of a careful employer, in addition to random ones. */
 const repaired = fc.constantFrom(
   ...[
     ['recieve', 'receive'],

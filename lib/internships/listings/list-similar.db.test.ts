@@ -17,7 +17,7 @@ const titlesLike = async (listing: InternshipRecord) =>
     })
   ).map(({ title }) => title);
 
-/** Of two industries; the first has one listing that is like the closed one, and three that are newer. */
+/** Listings of two industries. The first has one listing similar to the closed one, and three newer ones. */
 async function makeListings(): Promise<InternshipRecord> {
   const closed = await makeListing({
     industryId: 12,

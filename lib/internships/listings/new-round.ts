@@ -1,6 +1,6 @@
 import type { InternshipRecord } from '@/models/internship';
 
-/** What a new deadline resets: the employer's reminders, and the round of answers. */
+/** The fields that a new deadline resets: the employer's reminders, and the round of answers. */
 export const NEW_ROUND = {
   roundEndedAt: null,
   nudges: 0,

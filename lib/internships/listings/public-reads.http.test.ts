@@ -13,7 +13,7 @@ interface Page {
   totalPages: number;
 }
 
-/** No other test file writes listings of it. */
+/** No other test file adds listings to this industry. */
 const INDUSTRY = 15;
 const list = async (query = '', industryId: string | number = INDUSTRY) =>
   api<Page>('GET', `/api/internships/industry/${industryId}${query}`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SAVED_LISTING_WORDS } from '@/lib/operations/reminders/reminder-days';
 import { nextReminder } from './reminder-times';
 
-// The end of November 30 in Nairobi.
+// The end of 30 November in Nairobi.
 const deadline = new Date('2026-11-30T20:59:59.999Z');
 const next = (now: string) => nextReminder(deadline, new Date(now))?.toISOString() ?? null;
 

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Listings that close in three days, as a busy node has had them. */
+/** A listing that closes in three days. A busy node has had many of them. */
 const closing = (at: number): IndexedListing => ({
   id: at.toString(16).padStart(24, '0'),
   text: { title: 'Closing soon', employer: 'Twiga', place: 'Nairobi', about: '', text: 'Keep bees.' },
@@ -25,7 +25,7 @@ const closing = (at: number): IndexedListing => ({
   ...{ deadline: inDays(3).getTime(), createdAt: 0 },
 });
 
-/** Stores so many open listings in one command, as another process does. */
+/** Stores `count` open listings with one command, like another process. */
 async function insertCopies(count: number, title: string): Promise<void> {
   const { _id } = await makeListing({ title, applicationDeadline: inDays(60) });
   const stored = await InternshipModel.collection.findOne({ _id });
@@ -73,7 +73,7 @@ describe('closed listings leave the index', () => {
   });
 });
 
-/** Makes reads of changed listings fail until it is told to end; gives how many there were. */
+/** Makes reads of changed listings fail until `end` is called; counts the failures. */
 function failingReads(): { count: () => number; end: () => void } {
   const { collection } = InternshipModel;
   const find = collection.find.bind(collection);

@@ -11,7 +11,7 @@ import { searchInternships } from './search-internships';
 
 preparedDatabase();
 
-/** Listings are written here behind the back of the verbs: says what they would say. */
+/** Searches after announcing changes, because these tests write listings directly. */
 const search = async (input: Record<string, unknown>) => {
   const listings = await InternshipModel.find().select('_id').lean();
   changed(listings.map(({ _id }) => `internship:${_id.toHexString()}` as const));
@@ -167,7 +167,7 @@ describe('in step with the listings', () => {
   });
 });
 
-/** Every `find` made meanwhile, as a command. */
+/** Records every `find` command during `work`. */
 async function findsDuring(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const finds: Record<string, unknown>[] = [];
   mongoose.set('debug', (find: string, method: string, filter: unknown, options: Record<string, unknown>) => {

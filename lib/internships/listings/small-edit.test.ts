@@ -8,16 +8,16 @@ const texts = (howToApply: string): ApprovedTexts => ({
   howToApply,
 });
 
-/** Published corrections, one after the other, each compared with the approved text. Gives the text that is published in the end. */
+/** Publishes corrections one after the other, each compared with the approved text. Returns the published text. */
 async function publish(approved: string, chain: readonly string[]): Promise<string> {
   let published = approved;
   for (const text of chain) if (await isSmallEdit(texts(approved), texts(text))) published = text;
   return published;
 }
 
-/** Texts and what they are to become, step by step. Each last step says something else, or says it where nobody can tell. */
+/** Texts and attempts to change their meaning step by step. The last step changes it, or could without anyone noticing. */
 const HOSTILE: readonly (readonly [string, ...string[]])[] = [
-  // Words that deny, bound or cost, letter by letter.
+  // Words of negation, obligation or cost, letter by letter.
   [
     'Nothing needs paying',
     ...['Nothhing needs paying', 'Eothhing needs paying', 'Evothhing needs paying', 'Evethhing needs paying'],
@@ -100,7 +100,7 @@ const HOSTILE: readonly (readonly [string, ...string[]])[] = [
   ['Half of it, 50 %', 'Half of it, 50'],
   ['Open 8 to 5', 'Open 5 to 8'],
   ['Come on 3 May', 'Come on 3 March'],
-  // Letters and signs that are not what they seem.
+  // Look-alike letters and characters.
   ['Send your letter', 'Sеnd your letter'],
   ['Send your letter', 'Send your let\u200bter'],
   ['Send your letter', 'Send your le\u0336tter'],
@@ -115,7 +115,7 @@ const HOSTILE: readonly (readonly [string, ...string[]])[] = [
   ['You pay no fee', 'You pay ⁿᵒ fee'],
   ['You pay no fee', 'You pay 𝓷𝓸 fee'],
   ['Send your letter', 'Send your ｌetter'],
-  // Words moved, added, left out or made into others.
+  // Words moved, added, removed or changed.
   ['We pay you', 'You pay we'],
   ['It is paid by us', 'Is it paid by us'],
   ['You tell us and we pay', 'We tell us and you pay'],
@@ -149,7 +149,7 @@ const LONG =
   'You help the accountant with invoices and receipts, keep the files of suppliers in order, and write to customers about their orders. ';
 
 const HONEST: readonly (readonly [string, string])[] = [
-  // What an earlier version stored as a phone had sent it.
+  // An earlier version stored text as a phone had sent it.
   ['Bring\u00a0your \u200bcertificates.\r\nCome early.', 'Bring your certificates.\nCome early.'],
   ['Send your leter to us', 'Send your letter to us.'],
   ['Send your CV too the office', 'Send your CV too the office.'],

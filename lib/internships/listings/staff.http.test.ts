@@ -12,7 +12,7 @@ interface Answer {
   internship: StaffInternship;
 }
 
-/** No other test file writes listings of it. */
+/** No other test file adds listings to this industry. */
 const INDUSTRY = 12;
 const unique = () => `Test ${new Types.ObjectId().toHexString()}`;
 const fields = (change: Record<string, unknown> = {}) => ({

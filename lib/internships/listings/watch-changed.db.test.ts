@@ -7,7 +7,7 @@ import type { Tag } from '@/lib/platform/cache/tags';
 import { InternshipModel } from '@/models/internship';
 import { tagsOfChange, watchChangedListings } from './watch-changed';
 
-/** Milliseconds; what is waited for comes at once on a machine that has time. */
+/** Milliseconds; usually the awaited change comes at once. */
 const PATIENCE = 10_000;
 
 preparedDatabase();

@@ -42,7 +42,7 @@ const approvedMails = async () => {
   return MailModel.countDocuments({ to: user?.email });
 };
 const notes = () => AuditEntryModel.find({ 'target.id': submissionId }).lean();
-/** What the audit log has of it: one entry, of whoever published the listing. */
+/** Expects one entry in the audit log, by the person who published the listing. */
 const expectNotedOnce = async (by: TestUser) => {
   const [listing] = await listings();
   expect(await notes()).toMatchObject([
@@ -58,7 +58,7 @@ const expectNotedOnce = async (by: TestUser) => {
   ]);
 };
 
-/** What there is of the decision: all of it after an approval, nothing of it before. */
+/** Stored traces of the decision: all of them after an approval, none before. */
 const traces = async () => ({
   waiting: await isWaiting(),
   listings: (await listings()).length,
@@ -94,7 +94,10 @@ test('an approval or a rejection that cannot be noted is not made', async () => 
 });
 
 describe('an approval of an earlier version', () => {
-  /** It claimed the submission with the id of the listing, and wrote the listing, the entry and the status one after the other. */
+  /**
+   * Leaves the state of an earlier version. It claimed the submission with the id of the listing, then wrote
+   * the listing, the entry and the status separately.
+   */
   async function leave({ listing }: { listing: boolean }): Promise<Types.ObjectId> {
     const internshipId = new Types.ObjectId();
     const decision = { by: administrator._id, at: new Date(), comments: null, industryId: 1, internshipId };

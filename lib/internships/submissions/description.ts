@@ -3,7 +3,7 @@ import { LISTING_FIELDS } from '@/models/listing-fields';
 import type { SubmissionRecord } from '@/models/submission';
 import { statedIn } from './stated';
 
-/** Who wrote the description, for the audit log. */
+/** The author of the description, for the audit log. */
 export type DescriptionFrom = 'employer' | 'details file' | 'reviewer';
 
 export interface ProposedDescription {

@@ -6,7 +6,7 @@ import { noteView } from './note-view';
 
 const PATH = '/internships/legal-services/acme-clerk';
 
-/** What is counted when a request with these facts has been answered. */
+/** Returns the paths counted for a request with these properties. */
 function countedFor({ method = 'GET', url = PATH, status = 200, headers = {}, broken = false }): string[] {
   const seen: string[] = [];
   const response = Object.assign(new EventEmitter(), { statusCode: status });

@@ -25,7 +25,7 @@ beforeEach(() => {
   address += 1;
 });
 
-/** What a browser on a page of the site sends with a report. */
+/** Headers of a report that a browser sends from a page of the site. */
 const fromPage = (): Record<string, string> => ({
   'User-Agent': PHONE_AGENT,
   'Sec-Fetch-Site': 'same-origin',
@@ -33,7 +33,7 @@ const fromPage = (): Record<string, string> => ({
 });
 
 const VIEW = { kind: 'view', path: '/contact-us' };
-/** Of a page that no test reports so that it counts. */
+/** A report of a page that is never counted otherwise. */
 const UNCOUNTED = { kind: 'view', path: '/user-agreement' };
 
 async function report(
@@ -54,7 +54,7 @@ const rowsOf = async (filter: QueryFilter<PageViewRecord>) =>
     ({ kind, path, count }) => `${kind} ${path} ${count}`,
   );
 
-/** Waits until a last report, of a page of its own, is stored: so is everything before. */
+/** Sends a last report and waits until it is stored, so that all earlier ones are stored as well. */
 async function stored(): Promise<void> {
   const path = countyPath(COUNTIES_BY_NAME[address % COUNTIES_BY_NAME.length] ?? 'Kisumu');
   await report({ kind: 'view', path });

@@ -32,7 +32,7 @@ const now = new Date();
 let number = 0;
 const place = () => join(folder, `backup-${(number += 1)}`);
 
-/** Nothing of it, whole or not. */
+/** Expects neither a complete nor a partial backup. */
 const expectNothingAt = async (to: string) =>
   expect((await readdir(folder)).filter((name) => join(folder, name).startsWith(to))).toEqual([]);
 
@@ -112,7 +112,7 @@ const letter = (to: string) => ({
   html: '<p>Karibu</p>',
 });
 
-/** A database from a backup in which two mails wait: one in the queue, one where an earlier version kept it, in a document. */
+/** Restores a backup with two waiting mails: one in the queue, and one inside a document, where an earlier version kept it. */
 async function restoredWithMails(): Promise<void> {
   await clearMark('outbox');
   await dropOutbox();

@@ -6,7 +6,7 @@ import { backupName, expiredBackups, removeExpired } from './kept-backups';
 
 const night = (day: string) => `${day}T02-30-05Z`;
 
-/** A backup each night from 1 October to 22 November 2026, which is a Sunday. */
+/** A backup for each night from 1 October to 22 November 2026, a Sunday. */
 const nights = Array.from({ length: 53 }, (_, at) =>
   backupName(new Date(Date.UTC(2026, 9, 1 + at, 2, 30, 5))),
 );

@@ -18,7 +18,7 @@ import { migrateDatabase, planMigrations } from './migrate-database';
 preparedDatabase();
 
 const MODELS = [UserModel, InternshipModel, AuditEntryModel];
-/** The new field and the name that version 1.0.0 has for it. */
+/** New fields with their names in version 1.0.0. */
 const FORMER = [
   ['prefixes', 'beginnings'],
   ['prefixesVersion', 'beginningsVersion'],
@@ -26,7 +26,7 @@ const FORMER = [
 
 let actor: Actor;
 
-/** Gives every field its former name again. */
+/** Renames every field to its old name. */
 async function asVersionOne(): Promise<void> {
   for (const { collection } of MODELS)
     for (const record of await collection.find({}).toArray())

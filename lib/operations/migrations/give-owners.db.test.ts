@@ -28,7 +28,7 @@ const OWNED = [InternshipModel, ApplicationModel, RecallModel].map(({ collection
 
 const restore = (version: string) => restoreBackup({ folder: join(BACKUPS, version), replace: true });
 
-/** Leaves the database as the version before had it. */
+/** Restores the state of the previous version. */
 async function asBefore(): Promise<void> {
   for (const collection of OWNED) await collection.updateMany({}, { $unset: { employer: 1, postedBy: 1 } });
   await SubmissionModel.collection.updateMany({}, { $unset: { employer: 1 } });
@@ -36,7 +36,7 @@ async function asBefore(): Promise<void> {
   await MigrationModel.deleteOne({ _id: 32 });
 }
 
-/** What each document belongs to. */
+/** The owner of each document. */
 const owners = async () =>
   Promise.all(
     [...OWNED, SubmissionModel.collection].map((collection) =>

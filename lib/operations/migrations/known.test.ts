@@ -9,7 +9,7 @@ interface Indexed {
   schema: { indexes(): [Record<string, unknown>, Record<string, unknown>][] };
 }
 
-/** The indexes of every model, in few letters. */
+/** A short hash of the indexes of every model. */
 const fingerprint = (): string => {
   const indexes = (models as unknown as Indexed[]).map(({ modelName, schema }) => [
     modelName,
@@ -23,8 +23,9 @@ test('migrations have numbers that only grow', () => {
   expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
 });
 
-// A service does not write anew what was stored, nor make indexes: whoever changes one of these adds a migration with a new number
-// that does, and then the numbers here. An index that goes needs none: `npm run migrate -- --finish` drops what no model has.
+// The service neither rewrites stored data nor creates indexes. To change one of these, add a migration with a new
+// number that does, then update the numbers here. A removed index needs no migration: `npm run migrate -- --finish`
+// drops indexes that no model has.
 test('what makes up the stored data is as the last migration left it', () => {
   expect({
     last: KNOWN.at(-1)?.id,

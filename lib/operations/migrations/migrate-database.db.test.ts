@@ -13,10 +13,9 @@ preparedDatabase();
 
 const fingerprints = () => InternshipModel.countDocuments({ fingerprint: { $type: 'string' } });
 
-/** A migration that only a newer version knows. */
 const NEWER = 9_000;
 
-/** Two listings without the field that migration 7 writes, in a database that has had all the others. */
+/** Prepares a database with all migrations but number 7, and two listings without the field that it writes. */
 beforeEach(async () => {
   await MarkModel.deleteMany({});
   await MigrationModel.deleteMany({ _id: NEWER });
@@ -69,7 +68,7 @@ describe('migrating', () => {
   test('goes on where it was killed', async () => {
     const writes = await breakOffAnywhere(linesOf, async () => {
       expect(await readSchemaProblem()).toMatch(/is older than this version/);
-      // So long that it counts as killed.
+      // Old enough to count as killed.
       await MarkModel.updateOne({ _id: 'migrating' }, { $set: { at: new Date(Date.now() - 21_000) } });
     });
     expect(writes).toBeGreaterThan(1);

@@ -22,7 +22,7 @@ const mailTo = (to: string) => ({
 const INDEXED = ['users', 'applications', 'internships', 'submissions'];
 const KEY = { 'mails._id': 1 } as const;
 
-/** Leaves a database as an earlier version did: two mails in a user, of which one is queued already, and one in a listing. */
+/** Restores the state of an earlier version: two mails inside a user, one of them queued already, and one inside a listing. */
 async function leave(): Promise<void> {
   await MailModel.deleteMany({});
   await MigrationModel.deleteOne({ _id: 2 });

@@ -27,7 +27,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The keys of every index, by collection. */
 async function indexes(): Promise<Record<string, string[]>> {
   const collections = await mongoose.connection.listCollections();
   const pairs = collections.map(async ({ name }) => {

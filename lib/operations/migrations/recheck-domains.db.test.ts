@@ -15,7 +15,7 @@ preparedDatabase();
 
 const BACKUPS = join(import.meta.dirname, '../../../dev/releases/backups');
 
-/** What the version before confirmed: the website, the domain of the mail, and whether it still does. */
+/** Data of the previous version: the website, the confirmed domain, and whether it passes today. */
 const STORED = [
   ['https://www.twiga.com', 'twiga.com', true],
   ['https://twiga.com', 'hr.twiga.com', true],

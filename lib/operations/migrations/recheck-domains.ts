@@ -10,7 +10,7 @@ const MAX_TOLD = 50;
 
 type Found = Pick<EmployerRecord, '_id' | 'name' | 'website' | 'verification'>;
 
-/** Confirmed domains that fail today's rules: anybody can have mail there, or it is not that of the website. */
+/** Confirmed domains that fail today's rules: anyone can have mail there, or it is not that of the website. */
 async function* findUnconfirmed(): AsyncGenerator<Found> {
   for (let last: Types.ObjectId | undefined; ;) {
     const found = await EmployerModel.find({ ...BY_DOMAIN, ...(last && { _id: { $gt: last } }) })

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { models } from '@/lib/operations/migrations/collections';
 import { RETENTION, type End } from './table';
 
-/** What the driver stores uploads in. */
+/** The driver's collections for uploads. */
 const FILES = ['files.chunks', 'files.files'];
 
 const read = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
 
-/** The indexes of a model by which the database deletes documents. */
+/** The TTL indexes of a model. */
 const endsOf = (modelName: string): End[] =>
   mongoose
     .model(modelName)

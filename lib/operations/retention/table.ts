@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '@/models/lifetime';
 
-/** What deletes the documents of a collection, or bounds their number. */
+/** The mechanism that deletes the documents of a collection, or limits their number. */
 export type End =
   /** A TTL index: deletes this many seconds after the time in the field. */
   | { by: 'database'; field: string; seconds: number }
@@ -13,7 +13,7 @@ export type End =
 
 export interface Retention {
   collection: string;
-  /** What adds a document. */
+  /** The event that adds a document. */
   grows: string;
   /** How long a document stays, or what limits their number. */
   stays: string;

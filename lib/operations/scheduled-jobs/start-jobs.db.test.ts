@@ -9,7 +9,7 @@ import { startBackgroundJobs } from './start-jobs';
 
 const { ran } = vi.hoisted(() => ({ ran: { now: 0, most: 0, times: 0 } }));
 
-/** Pauses are a hundredth as long. */
+/** Shortens pauses to a hundredth. */
 vi.mock('node:timers/promises', async (original) => {
   const real = await original<typeof Timers>();
   return {

@@ -21,7 +21,7 @@ import { storeFile } from '@/lib/platform/files/store';
 
 preparedDatabase();
 
-/** As the operations guide says. */
+/** The limit in the operations guide. */
 const HOUR = 3_600_000;
 
 const chunks = () => mongoose.connection.collection('files.chunks');
@@ -44,7 +44,7 @@ async function keepResume(user: TestUser, { current }: { current: boolean }) {
   return { _id, file };
 }
 
-/** What an upload leaves whose process was killed after its first bytes. */
+/** Stores the remains of an upload whose process was killed after its first bytes. */
 async function breakOff(): Promise<Types.ObjectId> {
   const files_id = new Types.ObjectId();
   await markPending(files_id);

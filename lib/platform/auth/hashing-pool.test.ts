@@ -31,7 +31,7 @@ beforeEach(() => {
   children.started = 0;
 });
 
-/** Asks for so many passwords, which stay under way until told to go on. */
+/** Starts hashing this many passwords, which stay in progress until released. */
 function ask(count: number) {
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));

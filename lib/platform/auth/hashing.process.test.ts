@@ -10,7 +10,7 @@ import { PROCESSES } from './hashing-state';
 import { hashPassword, isPassword } from './passwords';
 
 const PASSWORD = 'Karibu#2026';
-/** The higher, the later; what is not told otherwise has 0. */
+/** Process priority: higher numbers run later, and the default is 0. */
 const LOWER = 10;
 const hashers = (pid = process.pid) => stillRunning(descendantsOf(pid));
 const signal = (name: NodeJS.Signals) => hashers().forEach((pid) => process.kill(pid, name));
@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterEach(async () => {
   signal('SIGKILL');
-  // A killed process ends once it has the processor, which others have first.
+  // A killed process ends only when it gets the processor, after processes with a higher priority.
   await vi.waitFor(() => expect(hashers()).toEqual([]), { timeout: 30_000 });
 }, 40_000);
 
@@ -65,7 +65,7 @@ test('they end after a minute in which nobody needed them', async () => {
   await vi.waitFor(() => expect(hashers()).toEqual([]));
 });
 
-/** A process that hashes a password and then does what it is told. */
+/** Starts a process that hashes a password and then runs `end`. */
 function startHashing(end: string) {
   const program = `import { hashPassword } from '@/lib/platform/auth/passwords';
     await hashPassword('${PASSWORD}');

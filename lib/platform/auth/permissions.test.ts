@@ -10,7 +10,7 @@ const letters: Record<string, Role> = {
   g: 'recent graduate',
 };
 
-/** Written out once more, so that a change of the table is a change of two places. */
+/** Repeats the table, so that a change has to be made in two places. */
 const EXPECTED: Record<Permission, string> = {
   'dashboard:read': 'aemg',
   'overview:read': 'ae',

@@ -59,7 +59,7 @@ describe('a session ends with the next request, with its reason', () => {
     expect(path).toMatch(
       new RegExp(`^/login\\?reason=${reason}&from=%2Fdashboard%2Fprofile&ended=[\\w-]{43}$`),
     );
-    // Whether the address of the dashboard was typed, or a page led there, even one of another site.
+    // Regardless of how the browser came to the address: typed, from a page of the site, or from another site.
     for (const site of ['none', 'same-origin', 'cross-site']) {
       const login = await page(path, user.token, { 'sec-fetch-site': site });
       expect(login.status).toBe(200);

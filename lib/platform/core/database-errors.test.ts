@@ -8,7 +8,7 @@ const { MongoBulkWriteError, MongoNetworkError, MongoServerError, MongoWriteConc
 const answer = (code: number, change: object = {}) =>
   new MongoServerError({ message: 'no', errmsg: 'no', code, ...change });
 
-/** What a bulk write throws whose writes were looked at one by one. */
+/** The error of a bulk write with these error codes. */
 const bulk = (...codes: number[]) => {
   const writeErrors = codes.map((code, index) => ({ code, index, errmsg: 'no' }));
   return new MongoBulkWriteError(

@@ -20,7 +20,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export interface ErrorDetails {
   errors?: Record<string, string>;
-  /** What to do, beside the message. */
+  /** Advice on what to do, shown with the message. */
   advice?: string;
   session?: string;
   endsSession?: boolean;

@@ -66,7 +66,7 @@ export const isProject = (name: string | undefined): boolean => (name?.trim() ||
 /** The dashboard cannot change a setting of the environment. */
 export const isSetByEnvironment = (setting: StoredSetting): boolean => Boolean(process.env[setting]?.trim());
 
-/** What the browser needs, by the page's `<meta>` name. */
+/** Settings that the browser needs, with the names of their `<meta>` elements. */
 const META: Partial<Record<Setting, string>> = { SITE_NAME: 'application-name', SITE_EMAIL: 'site-email' };
 
 function given(setting: Setting): string | undefined {

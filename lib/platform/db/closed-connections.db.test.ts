@@ -13,7 +13,7 @@ afterEach(() => {
 
 const ping = async (): Promise<unknown> => (await connect()).connection.db?.command({ ping: 1 });
 
-/** The socket of the next command that holds this word is closed when the command is written to it, without an error of its own. */
+/** Closes the socket of the next command that contains this word while it is written, without an error. */
 function closeUnderNext(word: string): void {
   const write = Socket.prototype.write;
   let closed = false;

@@ -11,9 +11,9 @@ import { failOnClosedConnections } from './closed-connections';
 import { withTimeLimit } from './time-limits';
 
 /**
- * The service's database time-outs, in milliseconds. The heartbeat detects a database that accepts connections but does not answer (paused,
- * cut off) after at most 4 s and ends pending operations; later ones wait 3 s. If it answers heartbeats only, the socket timeout gives up
- * after at most two attempts.
+ * The service's database time-outs, in milliseconds. A database may accept connections but not answer (paused, cut
+ * off). The heartbeat detects this within 4 s and ends pending operations. Later operations wait 3 s for a server. If
+ * the database answers heartbeats only, the socket timeout gives up after at most two attempts.
  */
 const BRIEF = {
   heartbeatFrequencyMS: 1_000,

@@ -8,7 +8,7 @@ const { MongoNetworkError, MongoServerError } = mongoose.mongo;
 const { warnings } = vi.hoisted(() => ({ warnings: [] as unknown[] }));
 vi.mock('@/lib/platform/log/log', () => ({ log: { warn: (...said: unknown[]) => warnings.push(said) } }));
 
-/** A stream that a test feeds. */
+/** A stream controlled by a test. */
 class FakeStream extends EventEmitter implements Stream<number> {
   resumeToken: unknown;
   #waiting: ((step: number | Error) => void)[] = [];
@@ -18,7 +18,7 @@ class FakeStream extends EventEmitter implements Stream<number> {
     super();
   }
 
-  /** As the driver does, opens with the first question. */
+  /** Opens at the first call, like the driver. */
   #begin(): void {
     if (this.resumeToken !== undefined) return;
     this.resumeToken = this.place;

@@ -19,11 +19,11 @@ const touch = () =>
     { $inc: { touches: 1 }, $setOnInsert: { at: new Date() } },
     { upsert: true },
   );
-/** The stored node as other processes see it. */
+/** Reads the stored node outside of any session, like another process. */
 const outside = () => mongoose.connection.db?.collection<NodeRecord>('nodes').findOne();
 const sessionsOf = async () => (await NodeModel.find().lean()).flatMap(({ sessions }) => sessions);
 
-/** A transaction that has written and goes no further, as of a process that was killed; gives the function that goes on. */
+/** Leaves a transaction open after a write, like a killed process. Returns the function that continues it. */
 async function leaveOpen(): Promise<() => Promise<unknown>> {
   let goOn = (): void => undefined;
   const killed = new Promise<void>((resolve) => (goOn = resolve));

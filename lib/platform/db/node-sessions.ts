@@ -15,7 +15,7 @@ interface NodeState {
 
 const shared = sharedState<NodeState>('node', () => ({}));
 
-/** Ends the sessions' open transactions. An empty list would mean those of everybody. */
+/** Ends the sessions' open transactions. An empty list would mean all sessions. */
 async function endSessions(sessions: NodeRecord['sessions']): Promise<void> {
   if (sessions.length === 0) return;
   const { connection } = await connect();

@@ -12,7 +12,7 @@ import { withTimeLimit } from './time-limits';
 
 preparedDatabase();
 
-/** The limits of the commands that were sent, by their names. */
+/** The time limit of each command sent, with its name. */
 let sent: [name: string, maxTimeMS: unknown][] = [];
 
 const watch = async (): Promise<void> => {

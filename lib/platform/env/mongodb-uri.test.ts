@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mongodbUriProblem } from './mongodb-uri';
 
-/** Apart from the addresses, so that nothing takes them for those of a database. */
+/** Separate from the addresses, so that scanners do not report a database address with a password. */
 const WHO = 'asha:secret';
 const ESCAPED = 'asha:p%40ss%2Fword%25';
 

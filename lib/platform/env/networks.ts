@@ -50,14 +50,14 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
 }
 
-/** What counts as one visitor: an IPv4 address, or an IPv6 /64, the least a provider assigns (RFC 6177): 2^64 addresses. */
+/** The network of one visitor: an IPv4 address, or an IPv6 /64, the least a provider assigns (RFC 6177): 2^64 addresses. */
 export function visitorNetwork(address: string): string {
   const plain = withoutMapping(address);
   if (isIP(plain) !== 6) return plain;
   return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
 }
 
-/** What one household, campus or provider may control: the /24 of an IPv4 address, the /48 of an IPv6 one (RFC 6177). */
+/** The network of one household, campus or provider: the /24 of an IPv4 address, the /48 of an IPv6 one (RFC 6177). */
 export function siteNetwork(address: string): string {
   const plain = withoutMapping(address);
   const version = isIP(plain);

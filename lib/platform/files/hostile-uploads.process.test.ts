@@ -18,7 +18,7 @@ import {
 } from '@/dev/testing/client/raw-upload';
 import { submissionFields } from '@/dev/testing/client/submission-form';
 
-/** A service of its own: what lies in its database is what these uploads left there. */
+/** A separate service, so that its database contains only these uploads. */
 const stack = stackForFile();
 let client: Client;
 let graduate: TestUser, employer: TestUser, administrator: TestUser;
@@ -38,7 +38,7 @@ async function stored(): Promise<{ files: number; chunks: number }> {
   return { files: files ?? 0, chunks: chunks ?? 0 };
 }
 
-/** A call that takes a file: the field, what goes beside it, and where the file can be fetched from an answer. */
+/** A call that takes a file: its field, the other fields, and how to find the file from the reply. */
 interface Target {
   path: string;
   field: string;
@@ -49,7 +49,7 @@ interface Target {
     resume?: { filePath: string };
     submission?: { _id: string };
   }) => [string, TestUser];
-  /** Takes away what a good file left. */
+  /** Removes a successful upload. */
   clear: () => Promise<void>;
 }
 
@@ -110,7 +110,7 @@ const CONTENT_TYPES: Partial<Record<Outcome, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** A name any system takes and nobody can mistake: one extension decided by us, nothing unseen, no folder. */
+/** A safe file name on any system: one extension of ours, no invisible characters, no folder. */
 const SAFE_NAME = /^attachment; filename="[^"\\/\p{Cc}]{1,120}"(; filename\*=UTF-8''[^;\s]+)?$/u;
 
 describe.each([

@@ -3,7 +3,7 @@ import { multipartRequest } from './multipart-request';
 
 const PIECES = 20;
 
-/** A request whose body has arrived. */
+/** A request whose body has arrived completely. */
 const arrived = (): Request => {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {

@@ -19,7 +19,7 @@ export function multipartRequest(request: Request, maxBytes: number, tooLong: ()
   });
 }
 
-/** Chunks of all uploads per turn of the event loop: web streams pass on all that Next.js buffered, and everybody would wait. */
+/** Chunks of all uploads per turn of the event loop: web streams pass on all that Next.js buffered, and other requests would wait. */
 const PIECES_A_TURN = 4;
 
 const queue = new FairQueue({ atATime: PIECES_A_TURN, maxWaiting: Number.POSITIVE_INFINITY });

@@ -11,7 +11,7 @@ import { ResumeModel } from '@/models/resume';
 import { SubmissionModel } from '@/models/submission';
 import { within, type Quota } from './quota';
 
-// Limits are tested here as they are.
+// Uses the real limits.
 process.env.RATE_LIMIT_FACTOR = '1';
 preparedDatabase();
 
@@ -19,7 +19,7 @@ async function* once(bytes: Buffer) {
   yield bytes;
 }
 
-/** An upload of these bytes, with the fields of a submission beside it. */
+/** An upload of these bytes with the fields of a submission. */
 function uploadOf(bytes = pdfFile()): OptionalUpload {
   const receive: OptionalUpload['receive'] = async (storage) => ({
     kept: await storage.keep(once(bytes), 'details.pdf'),

@@ -5,7 +5,7 @@ import { toLogo, toPortrait } from './resize-picture';
 const RED = [255, 0, 0];
 const BLUE = [0, 0, 255];
 
-/** A picture whose first half is red and whose second is blue, along its longer side. */
+/** A picture whose first half along its longer side is red, and whose second half is blue. */
 async function twoColours(width: number, height: number) {
   const half = width > height ? { left: width / 2, top: 0 } : { left: 0, top: height / 2 };
   const blue = await sharp({ create: { width, height, channels: 3, background: '#00f' } })
@@ -17,7 +17,7 @@ async function twoColours(width: number, height: number) {
   ]);
 }
 
-/** Gives the colours and the opacity at a place of a picture, and its format. */
+/** Returns the colours and the opacity at a point of a picture, and its format. */
 async function look(picture: Buffer) {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { format, hasAlpha } = await sharp(picture).metadata();

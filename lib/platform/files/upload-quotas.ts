@@ -4,7 +4,7 @@ import type { Quota } from './quota';
 const DAY = 24 * 60 * 60;
 const KB = 1024;
 
-/** Somebody who writes a resume for each application sends a handful a day; twenty are 40 MB. */
+/** A graduate who writes a resume for each application sends a handful a day; twenty are 40 MB. */
 const RESUMES = 20;
 
 /** As many full-size details files as submissions may wait; most files have a tenth of it. */

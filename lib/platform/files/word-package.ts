@@ -56,7 +56,7 @@ function hasNamesOf({ own, others, hasTables }: Kind, names: readonly string[]):
   );
 }
 
-/** What a document and its tables may still unpack to. */
+/** The remaining size to which a document and its tables may unpack. */
 interface Room {
   bytes: number;
   parts: number;
@@ -124,7 +124,7 @@ export async function isWordPackage(file: Buffer): Promise<boolean> {
     try {
       return await inspect(file, WORD, { bytes: MAX_UNPACKED_BYTES, parts: MAX_PARTS });
     } catch {
-      // Whatever yauzl or zlib objects to is not what Word writes.
+      // Word does not write anything that yauzl or zlib rejects.
       return false;
     }
   });

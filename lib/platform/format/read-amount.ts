@@ -9,7 +9,7 @@ const CURRENCY = /^(?:k\.?e\.?s|(?:k\.? ?)?shs?)\.?:? ?/;
 /** Words that only say that the amount is in shillings a month. */
 const AFTER =
   / ?(?:\/[=-]|kes|kshs?|shs?|bob|(?:kenyan? )?shillings|(?:per |a |each |\/ ?)month|monthly|pm|p\.m|kwa mwezi|only|gross|net)\.?$/;
-/** More words than anybody writes around an amount: a currency, an ending, a period. */
+/** Maximum words around an amount: a currency, an ending, a period. */
 const MAX_WORDS = 4;
 
 const WHOLE = /^(?:\d+|\d{1,3}(?:, ?\d{3})+|\d{1,3}(?: \d{3})+|\d{1,3}(?:'\d{3})+)(?:\.0{0,2})?$/;

@@ -6,7 +6,7 @@ const CONTROLS = String.raw`\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f
 const WITHOUT_CONTROLS = new RegExp(`^[^${CONTROLS}]*$`);
 const ALL_CONTROLS = new RegExp(`[${CONTROLS}]`, 'g');
 
-/** What a reader cannot see in a link, or what ends it. */
+/** Characters that are invisible in a link, or end it. */
 const UNSEEN = /[\s\p{C}]/u;
 
 /** Like `typedLine`, but turns control characters into spaces, so that nothing is refused. */

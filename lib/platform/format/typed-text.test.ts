@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { typedLine, typedLines, withoutUnseen } from './typed-text';
 
-/** One of each kind of character that nobody sees. */
+/** One of each kind of invisible character. */
 const UNSEEN = [
   ...['\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u202a', '\u202b', '\u202c', '\u202d', '\u202e'],
   ...['\u2060', '\u2061', '\u2064', '\u2066', '\u2067', '\u2068', '\u2069', '\u206a', '\u206f', '\ufeff'],

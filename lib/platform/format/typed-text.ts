@@ -25,8 +25,9 @@ const UNSEEN = new RegExp(String.raw`(${NEEDED})|[\p{DI}\p{Cs}\p{NChar}\ufff9-\u
 const SPACES = /[\s\u0085\u2800]+/gu;
 
 /**
- * Removes what no reader sees (zero-width spaces, direction marks and overrides, byte order marks, soft hyphens, variation selectors and
- * more, except where emoji and scripts need them), and composes letters and accents (NFC).
+ * Removes invisible characters: zero-width spaces, direction marks and overrides, byte order marks, soft
+ * hyphens, variation selectors and more. Keeps those that emoji and scripts need. Composes letters and accents
+ * (NFC).
  */
 export const withoutUnseen = (text: string): string =>
   text.replace(UNSEEN, (_, needed?: string) => needed ?? '').normalize('NFC');
@@ -35,8 +36,9 @@ export const withoutUnseen = (text: string): string =>
 export const typedLine = (text: string): string => withoutUnseen(text).replace(SPACES, ' ').trim();
 
 /**
- * Normalises a text of several lines: no invisible or control characters; every line break becomes "\n" (also those of Windows and old
- * Macs, vertical tabs, form feeds, U+0085, U+2028 and U+2029); spaces other than tabs become plain.
+ * Normalises a text of several lines. Removes invisible and control characters. Turns every line break into
+ * "\n": also those of Windows and old Macs, vertical tabs, form feeds, U+0085, U+2028 and U+2029. Turns spaces
+ * other than tabs into plain ones.
  */
 export const typedLines = (text: string): string =>
   withoutUnseen(text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''))

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Headers that only Next's own parts, or the platform it was made for, may send each other (CVE-2025-29927 and its kind), and those that
- * call a server action, of which there are none (CVE-2025-55182). Its script in the browser sends others.
+ * Headers that only Next's own parts, or the platform it was made for, may send each other (CVE-2025-29927 and
+ * its kind). Also headers that call a server action, because there are none (CVE-2025-55182). Next's script in
+ * the browser sends other headers.
  */
 const INTERNAL =
   /^(?:x-(?:middleware|next|invoke|matched|now|vercel|prerender|action)-|x-nextjs-(?!(?:html-)?request-id$)|next-(?:action|resume|patch|error|hmr-refresh|instant|render))/;
@@ -47,7 +48,7 @@ export function cleanRequest(request: IncomingMessage, settings: { proxies: numb
 /** Next would answer with the parts of a page; its script asks for them by a header instead. */
 const PARTS = /\.rsc$/;
 
-/** What readers of a path interpret differently: an encoded dot or slash, a backslash, a part of only dots. Browsers send none. */
+/** Parts of a path that readers interpret differently: an encoded dot or slash, a backslash, a part of only dots. Browsers send none. */
 const AMBIGUOUS = /\\|%(?:2e|2f|5c)|\/\.{1,2}(?:\/|$)/i;
 
 /** Whether the path is valid and unambiguous: whole characters with correct percent-encoding. */

@@ -7,12 +7,13 @@ const responses = sharedState('response', () => new AsyncLocalStorage<ServerResp
 /** Runs `work` so that a page in it can set its status. */
 export const runResponse = <T>(response: ServerResponse, work: () => T): T => responses.run(response, work);
 
-/** Like `runResponse`, but for the rest of the current asynchronous execution. */
+/** Like `runResponse`, for the rest of the current asynchronous execution. */
 export const enterResponse = (response: ServerResponse): void => responses.enterWith(response);
 
 /**
- * Sets the status of the page being rendered. Next.js can answer 404 only by throwing, and then sends an empty page that needs script
- * (vercel/next.js#62228); it cannot answer 410. Requests for page parts (RSC) stay 200. Returns false outside a request.
+ * Sets the status of the page being rendered. Next.js can answer 404 only by throwing, and then sends an empty
+ * page that needs script (vercel/next.js#62228). It cannot answer 410. Requests for page parts (RSC) stay 200.
+ * Returns false outside a request.
  */
 export function setStatus(status: number): boolean {
   const response = responses.getStore();

@@ -10,7 +10,7 @@ const WIDGET = '/feeds/widget.html';
 
 export const isWidget = (url: string): boolean => url === WIDGET || url.startsWith(`${WIDGET}?`);
 
-/** What the service worker fetches is subject to its own policy. */
+/** Requests of the service worker are subject to its own policy. */
 const SERVICE_WORKER = '/service-worker.js';
 
 /** Scripts, styles and fonts, which need no headers for pages. */

@@ -28,7 +28,7 @@ const requests = sharedState('request', () => new AsyncLocalStorage<RequestConte
 export const currentRequest = (): RequestContext | undefined => requests.getStore();
 export const runRequest = <T>(context: RequestContext, work: () => T): T => requests.run(context, work);
 
-/** Like `runRequest`, but for the rest of the current asynchronous execution. */
+/** Like `runRequest`, for the rest of the current asynchronous execution. */
 export const enterRequest = (context: RequestContext): void => requests.enterWith(context);
 
 export function currentAsker(): Asker {

@@ -6,7 +6,7 @@ export interface Mail extends RenderedMail {
   kind: string;
   to: string;
   replyTo?: string;
-  /** The user it is about, if it goes to somebody else. */
+  /** The user it is about, if it goes to another person. */
   about?: Types.ObjectId;
   /** The one-click unsubscribe address (RFC 8058). */
   unsubscribe?: string;

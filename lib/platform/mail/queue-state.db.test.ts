@@ -22,7 +22,7 @@ beforeAll(async () => {
   await many(1_500, { state: 'sent' });
 });
 
-// The database ends its own work; the time that a busy machine takes for the rest is not what these tests are about.
+// Stops the timers that limit queries, because these tests are not about the speed of a busy machine.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 

@@ -1,4 +1,4 @@
-/** What nodemailer throws; see its documentation of error codes. */
+/** An error of nodemailer; see its documentation of error codes. */
 export interface SmtpError extends Error {
   /** The server's reply code, 4xx or 5xx; missing if the server was not reached or timed out. */
   responseCode?: number;

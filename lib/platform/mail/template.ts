@@ -2,7 +2,7 @@
 
 import { site } from '@/lib/platform/core/site';
 
-/** Somebody else's words, marked as a quotation on every line. */
+/** Another person's words, marked as a quotation on every line. */
 interface Quote {
   quote: string;
 }

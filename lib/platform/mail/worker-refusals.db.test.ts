@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startScriptedSmtp(() => OK);
   process.env.SMTP_URL = `smtp://127.0.0.1:${server.port}`;
 });
-// After the address of the mail server is known: settings are read once.
+// After setting the address of the mail server, because settings are read once.
 preparedDatabase();
 beforeEach(async () => {
   await MailModel.deleteMany();

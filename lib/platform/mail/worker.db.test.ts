@@ -24,7 +24,7 @@ beforeAll(async () => {
   [smtpPort, webPort] = [await freePort(), await freePort()];
   process.env.SMTP_URL = `smtp://127.0.0.1:${smtpPort}`;
 });
-// After the address of the mail server is known: settings are read once.
+// After setting the address of the mail server, because settings are read once.
 preparedDatabase();
 afterAll(async () => {
   await catcher?.stop();

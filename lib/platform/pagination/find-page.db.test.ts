@@ -9,7 +9,7 @@ preparedDatabase();
 
 const COMPANY = 'Paged';
 
-/** Reads every page there is, from the first to the last. */
+/** Reads every page, from the first to the last. */
 async function readAll(count: number): Promise<string[][]> {
   await Promise.all(
     Array.from({ length: count }, (_, at) =>

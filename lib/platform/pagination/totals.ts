@@ -22,8 +22,9 @@ const keyOf = (name: string, filter: unknown): string =>
   `${name} ${JSON.stringify(filter).replace(/(T\d\d):\d\d:\d\d\.\d{3}Z"/g, '$1"')}`;
 
 /**
- * Counts the matches of a filter: exactly up to a thousand, beyond that up to half a minute old, so that staff lists do not count a hundred
- * thousand documents per view. Without a filter, estimates from the collection's metadata.
+ * Counts the matches of a filter. The count is exact up to a thousand. Beyond that it may be half a minute old,
+ * so that staff lists do not count a hundred thousand documents per view. Without a filter, estimates from the
+ * collection's metadata.
  */
 export async function countFound<T>(model: Model<T>, filter: QueryFilter<T>): Promise<number> {
   if (Object.keys(filter).length === 0) return model.estimatedDocumentCount();

@@ -7,7 +7,7 @@ const WEEK = 7 * DAY;
 
 /** Mails of a kind that reach one mailbox in this many seconds, whoever asks. RATE_LIMIT_FACTOR does not raise it. */
 const LIMITS = {
-  /** To an address that somebody else typed: to join an employer, to confirm a domain, to agree as a guardian. */
+  /** To an address that another person typed: to join an employer, to confirm a domain, to agree as a guardian. */
   invitation: [
     [2, DAY],
     [5, WEEK],
@@ -16,7 +16,7 @@ const LIMITS = {
   'typed address': [[5, DAY]],
 } as const satisfies Record<string, readonly (readonly [most: number, seconds: number])[]>;
 
-/** What the person who asks for an invitation reads: true whether or not it is sent, and reveals nothing about the mailbox. */
+/** Shown to the person who asks for an invitation. True whether or not it is sent; reveals nothing about the mailbox. */
 export const UNLESS_FULL = 'unless that mailbox has had 2 such mails in a day, or 5 in a week';
 
 /** Domains that ignore dots in mailbox names. */

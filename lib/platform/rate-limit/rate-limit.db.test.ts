@@ -6,7 +6,7 @@ import { counter, giveBack } from './counter';
 import { giveAllBack, isCampus, limitRate } from './rate-limit';
 
 process.env.CAMPUS_NETWORKS = '196.201.208.0/20 2c0f:fe38::/32';
-// Limits are tested here as they are.
+// Uses the real limits.
 process.env.RATE_LIMIT_FACTOR = '1';
 preparedDatabase();
 

@@ -6,7 +6,7 @@ import { jsonFeedFaults, rssFaults } from '@/dev/testing/feeds/feed-faults';
 import { internshipPath } from '@/lib/internships/listings/mapper';
 import { InternshipModel } from '@/models/internship';
 
-/** Milliseconds in which a change shows, also one that this process made behind the back of the service. */
+/** Milliseconds until a change shows, even one made directly in the database. */
 const WITHIN_MS = 1_000;
 
 const read = async (path: string) => {

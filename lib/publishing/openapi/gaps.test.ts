@@ -8,13 +8,13 @@ type Json = Record<string, unknown>;
 
 const { paths = {} } = openApiDocument({ origin: 'https://mwanzo.example' });
 
-/** What a call takes: the rule that checks it, what the contract says of it, and a value that both take. */
+/** The input of a call: its validation rule, its schema in the contract, and a value that both accept. */
 interface Taken {
   what: string;
   rule: z.ZodType;
   told: Json;
   example: Json;
-  /** How a value reaches the rule: of an address, everything is text. */
+  /** Converts a value to what the rule receives: in an address, everything is text. */
   sent?: (value: unknown) => unknown;
 }
 
@@ -116,10 +116,10 @@ const PROBES: readonly unknown[] = [
   undefined,
 ];
 
-/** Fields that a rule compares with another one; the contract says so in words. */
+/** Fields that a rule compares with another field; the contract describes this in words. */
 const COMPARED = new Set(['stipend.max', 'confirmPassword', 'recall', 'warn', 'adult', 'declaration']);
 
-/** Where a value can be put, as lists of names: every property, and those within it. */
+/** Paths of all properties, including nested ones. */
 const placesIn = ({ properties = {} }: { properties?: Record<string, Json> }): string[][] =>
   Object.entries(properties).flatMap(([name, inner]) => [
     [name],
@@ -133,7 +133,7 @@ function put(into: Json, [name = '', ...rest]: string[], value: unknown): Json {
 
 const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
-/** What the contract lets through and the rule does not. */
+/** Finds values that the contract accepts and the rule rejects. */
 function gapsOf({ rule, told, example, sent = (value) => value }: Taken): string[] {
   const contract = z.fromJSONSchema(told as Parameters<typeof z.fromJSONSchema>[0]);
   const places = placesIn(told).filter((place) => !COMPARED.has(place.join('.')));

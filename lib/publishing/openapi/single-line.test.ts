@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SEVERAL_LINES, STORED_FIELDS } from '@/dev/testing/contract/stored-fields';
 
-/** Texts of one line that are broken in some way, and links in the middle. */
+/** Texts of one line that contain line breaks or similar, with links in the middle. */
 const BROKEN = [
   'Nairobi\r\nWest',
   'Nairobi\tWest',

@@ -20,7 +20,7 @@ const { school, about, links } = careerSchema.shape;
 const { title, company, location, descriptionParagraph, howToApply, applyLink } = internshipSchema.shape;
 const { place, link } = moveSchema.shape.interview.unwrap().shape;
 
-/** Fields that somebody types into. */
+/** Fields that people type into. */
 const FIELDS = {
   ...{ firstName, lastName, phoneNumber, email, username, guardianName, newPassword },
   ...{ title, company, location, descriptionParagraph, howToApply, applyLink },
@@ -52,7 +52,6 @@ const FIELDS = {
   phrase: synonymFields.shape.phrase,
 } satisfies Record<string, z.ZodType>;
 
-/** Stands for what the field refuses. */
 const REFUSED = Symbol('refused');
 const MOBILE = '0712345678';
 const LINES = 'one\ntwo\nthree';
@@ -106,7 +105,7 @@ const ROWS: Row[] = [
   ['phoneNumber', '+255 712 345 678', REFUSED],
   ['phoneNumber', '+254 712 345 67', REFUSED],
   ['phoneNumber', '0712345678 / 0722000111', REFUSED],
-  // E-mail addresses and who logs in
+  // E-mail addresses and usernames
   ['email', 'Jobs@X.co.ke.', 'jobs@x.co.ke'],
   ['email', '<a@b.co>', 'a@b.co'],
   ['email', 'mailto:a@b.co', 'a@b.co'],
@@ -144,7 +143,7 @@ const ROWS: Row[] = [
   ['search of staff', '\ufeffwanjiku\u2028', 'wanjiku'],
   ['search of staff', ' '.repeat(100) + 'a', 'a'],
   ['phrase', 'h\u00adr', 'hr'],
-  // Fields of one line
+  // Single-line fields
   ['title', 'Data\u00a0Intern', 'Data Intern'],
   ['title', 'Data \u2013 Intern\u200b', 'Data \u2013 Intern'],
   ['title', 'Data\vIntern', 'Data Intern'],
@@ -177,7 +176,7 @@ const ROWS: Row[] = [
   ['website', '\u200bhttps://x.co.ke\u200b', 'https://x.co.ke'],
   ['links', [`(${LINK})`, LINK], [LINK]],
   ['link of a call', `${LINK}\u00a0;`, LINK],
-  // Texts of several lines: line breaks, and what they count
+  // Multi-line texts: line breaks, and how they count
   ['descriptionParagraph', 'one\vtwo\u2028three', LINES],
   ['descriptionParagraph', '\ufeffone\r\ntwo\rthree\r\n', LINES],
   ['howToApply', 'one\ftwo\u0085three', LINES],

@@ -50,7 +50,7 @@ export const articleCard = (article: Article): ShareCard =>
 export const siteCard = (): ShareCard =>
   card({ title: site.tagline, note: site.description, facts: [] }, site.name);
 
-/** What a renamed site changes in every picture. */
+/** The custom look of a site, which changes every picture; undefined for the default look. */
 const ownLook = (): object | undefined => {
   const look = { name: site.isRenamed ? site.name : undefined, colour: site.colour, logo: site.logo };
   return Object.values(look).some((one) => one !== undefined) ? look : undefined;

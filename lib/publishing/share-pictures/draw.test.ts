@@ -8,10 +8,10 @@ import { drawAtOnce, drawCard } from './draw';
 import { COLOURS } from './markup';
 import { readable } from './readable';
 
-/** Bytes; chat programs leave out pictures of more than some hundred KB, and people pay for them. */
+/** Bytes. Chat programs omit pictures of more than a few hundred KB, and people pay for the data. */
 const LARGEST = 48 * 1024;
 
-/** Every sign that readable() lets through. */
+/** Characters that readable() accepts. */
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('');
 const EVERY_SIGN = readable(`${range(0x21, 0x7e)}${range(0xa1, 0x17f)}–—‘’“”•…€`, 1_000);
@@ -32,7 +32,7 @@ async function measured(card: ShareCard) {
 }
 
 describe('the picture of a card', () => {
-  /** next/og asks elsewhere for letters it lacks; its own parts come as data: addresses. */
+  /** Addresses from which next/og requests missing letters; it loads its own parts from data: addresses. */
   let asked: string[] = [];
   const { fetch } = globalThis;
   beforeEach(() => {

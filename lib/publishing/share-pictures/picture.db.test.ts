@@ -16,7 +16,7 @@ import { drawAhead } from './draw-ahead';
 import { removeUnwanted, storePicture } from './stored';
 import { listWanted, listWantedSince } from './wanted';
 
-/** Stands in for the drawing of letters: quick, and counted. */
+/** Replaces the drawing of letters by a fast, counted one. */
 const drawn = vi.hoisted(() => ({
   titles: [] as string[],
   isFull: false,
@@ -44,7 +44,7 @@ const cardOf = (listing: InternshipRecord) => listingCard(toPublic(listing, new 
 const isStored = async (shown: ShareCard) =>
   (await SharePictureModel.findById(cardVersion(shown)).lean()) !== null;
 
-/** The modules as a process has them that has just started: nothing in memory. */
+/** Loads the modules afresh, as in a new process. */
 async function freshProcess() {
   vi.resetModules();
   const [{ sharePicture }, { pictureAnswer }, { AppError }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-/** A stand-in for the drawing of letters, which would take seconds for so many: all wait until told, and fail. */
+/** Replaces the drawing of letters, which would take seconds for so many. Each drawing waits until released, then fails. */
 const drawing = vi.hoisted(() => {
   let breakOff: () => void = () => undefined;
   const told = new Promise<void>((resolve) => (breakOff = resolve));

@@ -26,7 +26,7 @@ async function expectPicture(address: string): Promise<Response> {
   return answer;
 }
 
-/** What is changed behind the back of the service shows within a second. */
+/** Changes made directly in the database show within a second. */
 const WITHIN_A_SECOND = { timeout: 1_000 };
 
 describe('the picture a listing is shared with', () => {

@@ -4,7 +4,7 @@ import { sitemapPages } from '@/dev/testing/client/sitemap';
 import { stackForFile } from '@/dev/testing/stack/for-file';
 import { runsAll } from '@/dev/test-run/only-in-all';
 
-/** Pages read at a time. */
+/** Pages read in parallel. */
 const ABREAST = 6;
 
 const stack = stackForFile({ sample: true, env: { JOBS: 'off' } });
@@ -23,9 +23,9 @@ async function readAll(paths: readonly string[], into: Map<string, ReadPage>): P
   await Promise.all(Array.from({ length: ABREAST }, reader));
 }
 
-/** What robots.txt keeps search engines from. */
+/** Paths that robots.txt excludes. */
 const DISALLOWED = ['/api/', '/dashboard', '/report/'];
-/** Listings, searches, calendars and feeds come from one template each: the short form reads some of them. */
+/** Addresses of listings, searches, calendars and feeds. Each kind has one template, so the short form reads only some. */
 const FROM_TEMPLATES = /^\/internships\/[^/?]+\/[^/]+$|^\/internships\?(?!page=\d+$)|\.(?:ics|xml|json)$/;
 const EVERY = runsAll() ? 1 : 8;
 const numberOf = (path: string): number => [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
@@ -34,7 +34,7 @@ const isSkipped = (path: string): boolean => FROM_TEMPLATES.test(path) && number
 const mayBeRead = (path: string): boolean =>
   !DISALLOWED.some((prefix) => path.startsWith(prefix)) && !isSkipped(path);
 
-/** Every page that can be reached from the home page by links. */
+/** Reads every page that links lead to from the home page. */
 async function crawl(): Promise<Map<string, ReadPage>> {
   const pages = new Map<string, ReadPage>();
   for (let next = ['/']; next.length > 0;) {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   origin = stack().appUrl;
   crawled = await crawl();
   const paths = (await sitemapPages(origin)).filter((path) => !isSkipped(path));
-  // Most of them were read on the way: to make the pages takes far longer than to look at them.
+  // Most were read while crawling: rendering pages takes far longer than checking them.
   const known = (path: string): [string, ReadPage][] => {
     const page = crawled.get(path);
     return page ? [[path, page]] : [];

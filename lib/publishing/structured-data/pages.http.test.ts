@@ -12,7 +12,7 @@ const address = z.url({ protocol: /^https?$/ });
 const moment = z.iso.datetime();
 const country = z.object({ '@type': z.literal('Country'), name: z.literal('Kenya') });
 
-/** What search engines for jobs require and recommend (developers.google.com/search/docs/appearance/structured-data/job-posting). */
+/** Requirements and recommendations of search engines (developers.google.com/search/docs/appearance/structured-data/job-posting). */
 const jobPosting = z.strictObject({
   '@context': z.literal('https://schema.org'),
   '@type': z.literal('JobPosting'),
@@ -93,7 +93,7 @@ const article = z.object({
 const known = z.discriminatedUnion('@type', [jobPosting, breadcrumbs, organization, webSite, article]);
 type Thing = z.infer<typeof known>;
 
-/** Pages read at a time. */
+/** Pages read in parallel. */
 const ABREAST = 6;
 
 const origin = inject('appUrl');
@@ -101,7 +101,7 @@ const origin = inject('appUrl');
 interface Told {
   page: ReadPage;
   things: Thing[];
-  /** What people see of the page, without the markup and without the listings that are like it. */
+  /** The visible text of the page, without the markup and without similar listings. */
   seen: string;
 }
 
@@ -135,7 +135,7 @@ function only<Type extends Thing['@type']>(type: Type, { things, page }: Told) {
   return thing;
 }
 
-/** The words between the elements of a description. */
+/** Returns the words between the elements of a description. */
 const wordsOf = (html: string): string[] =>
   html
     .split(/<[^>]+>/)

@@ -26,17 +26,17 @@ preparedDatabase();
 const HOUR_MS = 60 * 60_000;
 const NOW = new Date();
 
-/** A moment after the last half past six, so long before its end. */
+/** A time this many hours before the last digest at 6:30. */
 const before = (hours: number): Date => new Date(digestEnd(NOW).getTime() - hours * HOUR_MS);
 
 const alert = (user: TestUser, search: Record<string, unknown>, every = 'day') =>
   createAlert(asActor(user), { search, every });
 
-/** Makes all alerts due, as if they had been made so many hours before the last half past six. */
+/** Makes all alerts due, as if they had been created this many hours before the last digest at 6:30. */
 const makeDue = (hours: number) =>
   AlertModel.updateMany({ nextAt: { $type: 'date' } }, { $set: { nextAt: NOW, since: before(hours) } });
 
-/** Listings are written here behind the back of the verbs: says what they would say. */
+/** Writes a listing directly and announces it, as the verbs would. */
 async function publish(change: Partial<InternshipRecord>): Promise<InternshipRecord> {
   const listing = await makeListing(change);
   changed([`internship:${listing._id.toHexString()}`]);
@@ -175,7 +175,7 @@ describe('a mail', () => {
     ];
     const since = NOW;
     const { _id: employer } = await EmployerModel.create({
-      // Nobody has reviewed it: a mail says no more of it than "Ziwa Ltd".
+      // Nobody has reviewed the name, so a mail shows only "Ziwa Ltd".
       name: 'Ziwa Ltd 0712345678 https://evil.example',
       slug: 'ziwa-ltd',
       kind: 'company',
@@ -273,7 +273,8 @@ test('over a month: daily and weekly at half past six, never two a day, from two
   await alert(daily, { q: 'nurse' });
   await alert(daily, { q: 'ward' });
   await alert(weekly, { q: 'nurse' }, 'week');
-  // Not the next half past six: within the hour before it, a listing published an hour earlier is older than the alert.
+  // Not the next digest: within the hour before it, a listing published an hour earlier is older than the
+  // alert.
   const start = nextDigest('day', new Date(Date.now() + DAY_MS));
   for (let day = 0; day < 30; day += 1) {
     const due = new Date(start.getTime() + day * DAY_MS);

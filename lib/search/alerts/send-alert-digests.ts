@@ -136,7 +136,7 @@ async function stillOpen(listings: readonly NewListing[], now: Date): Promise<Re
   return new Set(open.map(({ _id }) => _id.toHexString()));
 }
 
-/** What each alert found that no earlier one did. */
+/** Assigns each new listing to the first alert that finds it. */
 async function sectionsOf(due: readonly AlertRecord[], listings: NewListings, now: Date): Promise<Section[]> {
   const found = due.map((record) => listings.of(record));
   const open = await stillOpen(found.flat(), now);

@@ -76,8 +76,8 @@ function addConcept(
 }
 
 /**
- * Evaluates the words and conditions of a search, each as a part that a listing has or has not. `withNear` also scores words that are only
- * close, which are not parts.
+ * Evaluates the words and conditions of a search. Each is a part that a listing has or lacks. `withNear` also
+ * scores similar words, which are not parts.
  */
 export function evaluate(
   index: PackedIndex,

@@ -7,7 +7,7 @@ import { MAX_IMPACT, Postings } from './postings';
 const DOCUMENTS = 4_000;
 const random = seeded(7);
 
-/** One of so many listings has the word; its postings, and what it counts by listing. */
+/** A word in one of `one` listings: its postings, and its count by listing. */
 function word(one: number) {
   const postings = new Postings();
   const impacts = new Map<number, { impact: number; inTitle: boolean }>();
@@ -40,7 +40,7 @@ const found = (stems: readonly string[]): number[][] => {
   return hits;
 };
 
-/** The same, asked of each listing alone. */
+/** Computes the same result from each listing separately. */
 function recounted(names: readonly Name[]): number[][] {
   return Array.from({ length: DOCUMENTS }, (_, document) => document).flatMap((document) => {
     const own = names.flatMap((name) => words[name].impacts.get(document) ?? []);

@@ -22,9 +22,9 @@ export interface Alternative {
 
 /** A part of a search that listings say in words. */
 export interface Concept {
-  /** What says it. */
+  /** Words and phrases that match it. */
   alternatives: readonly Alternative[];
-  /** What is only close to it. */
+  /** Similar words only. */
   near: readonly Alternative[];
   /** Names of similar trades, if a table knows it. */
   trades?: readonly string[];

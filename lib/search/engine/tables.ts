@@ -57,7 +57,7 @@ const schema = z.strictObject({
 
 export type Tables = z.infer<typeof schema>;
 
-/** What the search knows of words and places in Kenya, from the files of `tables/`. An invalid file stops the start, by name. */
+/** Words and places in Kenya, from the files of `tables/`. An invalid file stops the start with an error that names it. */
 export const TABLES: Tables = schema.parse({
   trades,
   synonyms,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stemOf } from './stem';
 import { titleMatches } from './title-matches';
 
-/** The parts of a title that are marked, for ways to say a search. */
+/** The marked parts of a title, for these ways to express a search. */
 const marked = (title: string, ...ways: string[]): string[] =>
   titleMatches(
     title,

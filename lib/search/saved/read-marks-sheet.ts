@@ -25,8 +25,9 @@ function appliedRule({ internshipId, appliedAt, status }: Applied, now: Date): s
 }
 
 /**
- * Marks what the user saved and applied to on public pages without script, as a style sheet: the pages are the same for everybody, and the
- * browser requests this beside them. Takes up to 50 listing ids separated by commas, and the `Cookie` header. Throws 422.
+ * Marks the listings that the user saved or applied to on public pages without script, as a style sheet. The
+ * pages are the same for everyone, and the browser requests this sheet with them. Takes up to 50 listing ids
+ * separated by commas, and the `Cookie` header. Throws 422.
  */
 export async function readMarksSheet(
   actor: Actor,

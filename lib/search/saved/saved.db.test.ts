@@ -38,7 +38,7 @@ const remindersTo = async ({ _id }: TestUser) => {
   return MailModel.find({ to, kind: 'reminder' }).sort({ createdAt: 1 }).lean();
 };
 
-/** Runs the job on two nodes every six hours of so many days. */
+/** Runs the job on two nodes every six hours for `days` days. */
 async function runDays(days: number): Promise<void> {
   for (let hour = 0; hour <= days * 24; hour += 6) {
     const now = new Date(Date.now() + hour * HOUR_MS);
@@ -89,7 +89,7 @@ const apply = async (user: TestUser, internshipId: Types.ObjectId, status: 'appl
     appliedAt: new Date(),
   });
 
-/** What ends a saved listing for who saved it, before its deadline. */
+/** Events that end a saved listing before its deadline. */
 const ENDINGS: Readonly<Record<string, (user: TestUser, listing: InternshipRecord, now: Date) => unknown>> = {
   closed: (_, { _id }, now) => InternshipModel.updateOne({ _id }, { $set: { applicationDeadline: now } }),
   hidden: (_, { _id }, now) => InternshipModel.updateOne({ _id }, { $set: { hiddenAt: now } }),
@@ -99,7 +99,7 @@ const ENDINGS: Readonly<Record<string, (user: TestUser, listing: InternshipRecor
   withdrawn: (user, { _id }) => apply(user, _id, 'withdrawn'),
 };
 
-/** Half past six in Nairobi, 7, 2 and 1 days before the day of the deadline there. */
+/** 6:30 in Nairobi on the days 7, 2 and 1 before the deadline. */
 function dueTimes(deadline: Date): Date[] {
   const there = new Date(deadline.getTime() + 3 * HOUR_MS);
   const [year, month, day] = [there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate()];

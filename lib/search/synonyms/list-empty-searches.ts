@@ -6,7 +6,7 @@ import { EmptySearchModel } from '@/models/empty-search';
 
 const DAYS = 90;
 
-/** Searches before anybody sees the words: a single one may be somebody's own name. */
+/** Searches before the words are shown: a single one may be a person's name. */
 const LEAST_COUNT = 2;
 
 const MAX_SHOWN = 50;

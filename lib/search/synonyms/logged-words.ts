@@ -6,8 +6,8 @@ const MAX_LENGTH = 80;
 const LONG_NUMBER = /\d{5}/;
 
 /**
- * What may be stored of a search without results: up to 80 characters of words, without long numbers. Undefined if nothing is left, or it
- * may be an e-mail address or a number in parts.
+ * Returns the part of a search without results that may be stored: up to 80 characters of words, without long
+ * numbers. Returns undefined if nothing is left, or it may be an e-mail address or a number in parts.
  */
 export function loggedWords(q: string): string | undefined {
   const isPersonal = q.includes('@') || q.replace(/\D/g, '').length > 12;

@@ -13,7 +13,7 @@ beforeAll(() => {
   noteResult('nurse', false);
 });
 
-/** What is counted when a request with these facts has been answered. */
+/** Returns the searches counted for a request with these properties. */
 function countedFor({
   method = 'GET',
   url = URL_OF_IT,

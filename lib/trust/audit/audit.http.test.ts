@@ -14,7 +14,7 @@ interface Answer {
   totalPages: number;
 }
 
-/** No other test file writes listings of it. */
+/** No other test file adds listings to this industry. */
 const INDUSTRY = 14;
 let administrator: TestUser, employer: TestUser;
 stackDatabase();

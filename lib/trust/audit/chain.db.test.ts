@@ -29,7 +29,7 @@ const entriesOf = (count: number) =>
     at: new Date(),
   }));
 
-/** A hundred thousand at once would keep the driver from hearing the database for ten seconds. */
+/** Documents per insert: a hundred thousand at once would block the driver for ten seconds. */
 const AT_A_TIME = 2_000;
 
 async function add(count = COUNT): Promise<void> {

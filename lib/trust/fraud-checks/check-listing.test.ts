@@ -302,13 +302,13 @@ const HOSTILE = [
   ...['pay fee KES 500 ', 'never pay ', 'till 1 ', 'bit.ly/', 'no ', 'p a y '],
 ];
 
-/** Milliseconds of processor time. */
+/** Maximum milliseconds of CPU time. */
 const MOST = 50;
 const MAX_TRIES = 24;
 
 test.each(HOSTILE)(`100 KB of %j take at most ${MOST} ms`, (piece) => {
   const text = piece.repeat(Math.ceil(100_000 / piece.length));
-  // The quickest of several: the machine may have other work.
+  // The fastest of several runs counts, because the machine may be busy.
   let quickest = Infinity;
   for (let tries = 0; tries < MAX_TRIES && quickest > MOST; tries += 1) {
     const from = process.cpuUsage();

@@ -1,4 +1,4 @@
-/** Who, where, when and how: phrases that are suspicious only together, by `circumstance-rules.ts`. Tag → phrases, as in the lexicon. */
+/** Circumstances: phrases that are suspicious only together, by `circumstance-rules.ts`. Tag → phrases, as in the lexicon. */
 export const CIRCUMSTANCES = {
   // Favours
   meeting:

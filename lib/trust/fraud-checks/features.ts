@@ -141,8 +141,9 @@ export const FEATURE_NAMES = {
 } as const;
 
 /**
- * The features of a sentence: words, two words in a row (`you_pay`), prefixes (`regis*`), concepts (`:give`), pairs of concepts
- * (`give>cost`), tags of the rules (`=fee`), and the field of a sum of money (`sum@howToApply`).
+ * Returns the features of a sentence. These are words, two words in a row (`you_pay`), prefixes (`regis*`),
+ * concepts (`:give`) and pairs of concepts (`give>cost`). Tags of the rules (`=fee`) and the field of a sum of
+ * money (`sum@howToApply`) are also features.
  */
 export function featuresOf(sentence: readonly Token[], tags: Iterable<Tag>, field: string): string[] {
   const found = new Set<string>();

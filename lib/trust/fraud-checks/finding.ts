@@ -4,7 +4,7 @@ export type FindingLevel = 'note' | 'warning' | 'severe';
 export type FindingGroup =
   'money' | 'codes' | 'impersonation' | 'chat' | 'pay' | 'pyramid' | 'favour' | 'law' | 'file';
 
-/** What a rule found in a listing. Gives a reason, never a score. */
+/** A finding of a rule in a listing. Gives a reason, never a score. */
 export interface Finding {
   rule: string;
   group: FindingGroup;
@@ -16,7 +16,7 @@ export interface Finding {
   end: number;
   /** Empty if the rule is not about words. */
   quote: string;
-  /** What is wrong and what to do, for the employer and the reviewer. */
+  /** The problem and advice, for the employer and the reviewer. */
   because: string;
 }
 

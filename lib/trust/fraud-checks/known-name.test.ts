@@ -12,7 +12,7 @@ test.each(KNOWN_EMPLOYERS)('$called is listed once, by plain words, with domains
   expect(knownEmployerIn(called)).toMatchObject({ isLookAlike: false });
 });
 
-/** Names of well-known employers as people write them, with what they are found as. */
+/** Names of well-known employers as people write them, by the employer they mean. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   'Kenya Revenue Authority': [
     'KRA',
@@ -43,7 +43,7 @@ describe.each(Object.entries(WRITTEN))('%s', (called, names) => {
   );
 });
 
-/** Forty names that frauds borrow. */
+/** Forty names that frauds imitate. */
 const BORROWED =
   `Safaricom, Equity Bank, Co-operative Bank, Standard Chartered, Stanbic, Kenya Airways, Kenya Power, KenGen, Kenya Red Cross,
 Kenya Revenue Authority, Kenya Ports Authority, UNICEF, World Vision, Airtel, Britam, Jubilee Insurance, Naivas, Nation Media, Standard Group,
@@ -59,7 +59,7 @@ const DIGITS: Readonly<Record<string, string>> = { a: '4', e: '3', o: '0', i: '1
 const firstInside = (name: string, letters: Readonly<Record<string, string>>): string =>
   name[0] + name.slice(1).replace(/[a-z]/g, (letter) => letters[letter] ?? letter);
 
-/** Five ways to borrow a name: foreign letters, digits, letters apart, a letter left out, one word with "careers" behind it. */
+/** Five ways to imitate a name: foreign letters, digits, spaced letters, a missing letter, and joined words followed by "careers". */
 const borrowed = (name: string): string[] => [
   firstInside(name, CYRILLIC),
   firstInside(name, DIGITS),
@@ -83,7 +83,7 @@ test.each(SPELLINGS)('a listing of %s (for %s) from a mailbox elsewhere is a sev
   );
 });
 
-/** Employers in Kenya that are not listed: banks, saccos, universities, counties, NGOs, companies and shops. */
+/** Unlisted employers in Kenya: banks, saccos, universities, counties, NGOs, companies and shops. */
 const OTHERS =
   `Bank of Africa, Kingdom Bank, Credit Bank, Gulf African Bank, Postbank, Consolidated Bank of Kenya, HFC, Victoria Commercial Bank,
 Guardian Bank, Middle East Bank Kenya, Unaitas Sacco, Harambee Sacco, Kenya Police Sacco, Hazina Sacco, Tower Sacco, Imarika Sacco,

@@ -149,8 +149,8 @@ function isAmong({ plain, read: heard }: Said, { joined, read, count, isLong }: 
 const isWholeName = (core: string, { read }: Named): boolean => asRead(core) === read;
 
 /**
- * The well-known employer, or the site itself, that a company name says or nearly says: an abbreviation, a trading name, spaced or
- * look-alike letters, one typo, joined words, with anything after it.
+ * Finds the well-known employer, or the site itself, that a company name imitates. Recognises an abbreviation,
+ * a trading name, spaced or look-alike letters, one typo and joined words, with anything after it.
  */
 export function knownEmployerIn(company: string): KnownName | undefined {
   const words = wordsOf(company);

@@ -3,7 +3,7 @@ import type { TextRule } from './text-rule';
 const AGE =
   'It sets a limit of age. The Employment Act (section 5) forbids it; say what the work needs instead.';
 
-/** What a listing may not ask by law. Sections according to public commentary in November 2026. */
+/** Demands that the law forbids in a listing. Sections according to public commentary in November 2026. */
 export const LAW_RULES: readonly TextRule[] = [
   {
     rule: 'age-limit',

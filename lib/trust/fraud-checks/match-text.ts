@@ -83,7 +83,7 @@ export interface Scored {
   score?: number;
 }
 
-/** What one rule finds in a sentence; milder if the model considers the sentence harmless. */
+/** Applies one rule to a sentence. The finding is milder if the model considers the sentence harmless. */
 function ruleIn(one: TextRule, passage: Passage, { words, tags, opinion }: Read): Finding | undefined {
   const { rule, group, because, unless = [], negatable = true, isFirm = false } = one;
   if (!isFor(one, passage) || unless.some((tag) => tags.has(tag))) return undefined;

@@ -4,7 +4,7 @@ const MULE =
   'It asks people to move money through their own account or line. That is money laundering, and the account holder is liable.';
 const PYRAMID =
   'People are paid here for bringing in others or for paying in. That is a pyramid scheme, not a job.';
-/** What is offered: money mules, pyramids, pay too good to be true, favours. */
+/** Suspicious offers: money mules, pyramids, pay too good to be true, favours. */
 export const OFFER_RULES: readonly TextRule[] = [
   {
     rule: 'money-mule',

@@ -107,8 +107,9 @@ function reading(typed: string): string {
 const MAX_READINGS = 6;
 
 /**
- * Sanitizes a typed name for an e-mail to somebody else: at most 40 characters of plain text, cut at a word, without links, digits,
- * invisible characters, line breaks and the site's name in any spelling. Returns `fallback` if nothing is left.
+ * Sanitizes a typed name for an e-mail to another person. Keeps at most 40 characters of plain text, cut at a
+ * word. Removes links, digits, invisible characters, line breaks and the site's name in any spelling. Returns
+ * `fallback` if nothing is left.
  */
 export function plainName(typed: string, fallback: string): string {
   let name = typed.slice(0, MAX_READ);

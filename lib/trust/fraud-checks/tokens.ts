@@ -117,7 +117,7 @@ const PIECES =
 /** A full stop after these ends no sentence: "Kshs. 500", "till no. 12345". */
 const ABBREVIATIONS = new Set(['kshs', 'ksh', 'kes', 'shs', 'sh', 'no', 'mr', 'mrs', 'ms', 'dr']);
 
-/** Splits a text into sentences of words. Letters separated by spaces or full stops are one word: "f e e", "M.P.E.S.A". */
+/** Splits a text into sentences of words. Letters separated by spaces or full stops are one word: `f e e`, `M.P.E.S.A`. */
 export function* sentencesIn(text: string): Generator<Token[], void> {
   const source = fold(text);
   let sentence: Token[] = [];

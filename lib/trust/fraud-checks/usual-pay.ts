@@ -2,8 +2,8 @@ import type { Passage } from './finding';
 import { MAX_NAME } from './max-name';
 
 /**
- * Work learned in a week, by words of the title, and the most that anybody pays, in KES a month: our own bounds, above every advert they
- * were tried on.
+ * Work learned in a week, by words of the title, with the maximum usual pay in KES a month. The bounds are our
+ * own, and higher than in every advert they were tested on.
  */
 const ORDINARY_WORK: readonly { work: RegExp; most: number }[] = [
   {

@@ -16,7 +16,6 @@ import { startStack, type Stack } from '@/dev/testing/stack/stack';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ReportModel } from '@/models/report';
 
-/** Listings that each brigade tries to hide. */
 const LISTINGS = runsAll() ? 100 : 3;
 vi.setConfig({ testTimeout: runsAll() ? 900_000 : 120_000 });
 

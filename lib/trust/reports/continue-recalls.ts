@@ -17,10 +17,10 @@ interface Item {
 }
 
 /**
- * E-mails everybody who applied to a listing that was taken down, then those who only saved it, once each. E-mails, ended applications and
- * the cursor are stored together. For an undone recall, corrects the warning in the same way. If a batch fails, each of its people is
- * retried alone, so that one does not block the others. Any number of nodes may run it, and resume after a killed one. Returns how many
- * people it e-mailed.
+ * E-mails everyone who applied to a listing that was taken down, then those who only saved it, once each.
+ * E-mails, ended applications and the cursor are stored together. For an undone recall, corrects the warning in
+ * the same way. If a batch fails, each of its people is retried alone, so that one does not block the others.
+ * Any number of nodes may run it, and resume after a killed one. Returns how many people it e-mailed.
  */
 export const continueRecalls = (signal?: AbortSignal): Promise<number> =>
   forEachItem({

@@ -50,7 +50,7 @@ export const CORRECT_SAVERS: Stage = {
   tell: async (recall, ids) => {
     const { internshipId, told } = recall;
     const userIds = await saversAmong(ids);
-    // Somebody may have applied since: only those warned as applicants were corrected before.
+    // Some may have applied since: only those warned as applicants were corrected before.
     const applied = await ApplicationModel.distinct('userId', {
       ...{ internshipId, userId: { $in: userIds } },
       _id: told ? { $lte: told } : { $in: [] },

@@ -147,7 +147,7 @@ export const recallTemplate = (
   }),
 });
 
-/** To somebody who saved a listing that was taken down, and did not apply. */
+/** To a user who saved a listing that was taken down, and did not apply. */
 export const recallSavedTemplate = (to: Addressee, { title, company, reason }: Removed): Mail => ({
   kind: 'recall',
   to: to.email,
@@ -163,7 +163,7 @@ export const recallSavedTemplate = (to: Addressee, { title, company, reason }: R
   }),
 });
 
-/** To an applicant, or somebody who saved the listing: the warning was wrong. */
+/** To an applicant, or a user who saved the listing: the warning was wrong. */
 export const correctionTemplate = (
   to: Addressee,
   { title, company }: Listing,

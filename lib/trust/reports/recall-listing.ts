@@ -33,8 +33,8 @@ export async function recallListing(by: SignedInUser, listing: InternshipRecord)
 }
 
 /**
- * Warns everybody who applied to a listing that was taken down, or saved it (`continueRecalls`). Takes the worst reason; null for a fraud
- * recalled with its employer. Call it in the transaction of the decision.
+ * Warns everyone who applied to a listing that was taken down, or saved it (`continueRecalls`). Takes the worst
+ * reason; null for a fraud recalled with its employer. Call it in the transaction of the decision.
  */
 export async function warnOf(
   { _id: internshipId, title, company, employer, postedBy }: InternshipRecord,

@@ -36,7 +36,7 @@ const TOP = -1;
 const codeOf = (internshipId: Types.ObjectId, of: string): string =>
   pseudonymOf(`report of ${internshipId.toHexString()}: ${of}`);
 
-/** A listing hidden by reports can still be reported: somebody may have had the form open. */
+/** A listing hidden by reports can still be reported: the form may already have been open. */
 const reportable = (record: InternshipRecord | null): InternshipRecord =>
   record?.hiddenByReports && !record.deletedAt ? record : stillThere(record);
 

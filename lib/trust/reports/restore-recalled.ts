@@ -74,8 +74,9 @@ async function activateAccount(by: SignedInUser, _id: Types.ObjectId): Promise<n
 }
 
 /**
- * Restores the deadlines of listings that recalls closed, unless they have been changed since. Takes the recalls, oldest first. Returns how
- * many are reopened, and for how many the former deadline is unknown. Call it in a transaction.
+ * Restores the deadlines of listings that recalls closed, unless they have been changed since. Takes the
+ * recalls, oldest first. Returns how many are reopened, and for how many the previous deadline is unknown. Call
+ * it in a transaction.
  */
 export async function reopenListings(
   employer: Types.ObjectId,

@@ -29,7 +29,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const administrator = async () => asActor(await makeUser('administrator'));
 
-/** A listing of an employer that is recalled, with three who applied and two who only saved it. */
+/** A recalled listing with three applicants and two users who only saved it. */
 async function recalled({ others = 0 } = {}) {
   const listing = await makeListing({ postedBy: (await makeUser('employer'))._id });
   const applicants: TestUser[] = [];
@@ -46,7 +46,7 @@ async function recalled({ others = 0 } = {}) {
   return { listing, applicants, savers, people: [...applicants, ...savers] };
 }
 
-/** Applications of accounts that are gone. */
+/** Adds applications of deleted accounts. */
 const fill = (listing: InternshipRecord, count: number) =>
   ApplicationModel.insertMany(
     Array.from({ length: count }, () => ({
@@ -56,7 +56,7 @@ const fill = (listing: InternshipRecord, count: number) =>
     })),
   );
 
-/** An address that no mail can have. */
+/** Functions that break and mend the user's e-mail address. */
 const damaged = ({ _id }: TestUser) => {
   const set = (email: unknown) => () => stored(UserModel as never, _id, { $set: { email } });
   return { poison: set({ none: _id }), mend: set(addressOf(_id)) };
@@ -76,7 +76,7 @@ const kindsTo = async ({ _id }: TestUser): Promise<string[]> => {
 const allKinds = (people: readonly TestUser[]) => Promise.all(people.map(kindsTo));
 const recordOf = ({ _id }: InternshipRecord) => RecallModel.findOne({ internshipId: _id }).orFail().lean();
 
-/** Lets the job run as often as people who were set aside need. */
+/** Runs the job often enough to retry users who were set aside. */
 const finish = async () => {
   await continueRecalls().catch(() => undefined);
   await continueRecalls();

@@ -59,7 +59,7 @@ const isActive = async ({ _id }: TestUser) => (await UserModel.findById(_id).lea
 const save = (listing: InternshipRecord, { _id: userId }: TestUser) =>
   SavedModel.create({ userId, internshipId: listing._id, remindAt: null, savedAt: new Date() });
 
-/** Applications and hearts of accounts that are gone, so that people are told in several transactions. */
+/** Adds applications and saved listings of deleted accounts, so that the warnings take several transactions. */
 const fill = async (listing: InternshipRecord, count: number) => {
   const gone = Array.from({ length: count }, () => new Types.ObjectId());
   await ApplicationModel.insertMany(
@@ -223,7 +223,7 @@ test('of a recall that did not keep what it changed, what is known comes back an
   const { _id } = await makeSubmission({ submittedBy: owner._id });
   await recall(listing);
   await RecallModel.updateOne({ internshipId: listing._id }, { $unset: { before: 1 } });
-  // That version recorded the entry some milliseconds later, and others than the recall's cannot be told from it.
+  // That version recorded the entry some milliseconds later, so it cannot be matched to the recall.
   await AuditEntryModel.updateMany({ 'target.id': owner._id }, { $set: { at: new Date() } });
   const message = await undo(employer);
   expect(message).toContain(

@@ -30,10 +30,7 @@ const verification = {
   ...{ domain: null, at: inDays(-9), until: inDays(90), remindedAt: null },
 };
 
-/**
- * A verified employer with an owner, a colleague and a member whom an administrator had deactivated; with two
- * open listings, one of them reported.
- */
+/** A verified employer with an owner, a colleague and a deactivated member. It has two open listings, one of them reported. */
 async function makeTeam() {
   const name = `Ziwa ${uniqueLetters()}`;
   const administrator = await makeUser('administrator');
@@ -86,7 +83,7 @@ const ownApplication = async ({ token }: TestUser): Promise<OwnApplication> => {
 
 const emailOf = async ({ _id }: TestUser) => (await UserModel.findById(_id).orFail().lean()).email;
 
-/** Waits for the mails of these subjects. */
+/** Waits for this many mails. Returns their subjects. */
 const subjectsTo = async (email: string, count: number): Promise<string[]> =>
   (await mailsTo(email, count)).map(({ subject }) => subject);
 

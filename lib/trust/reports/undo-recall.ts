@@ -102,7 +102,7 @@ const linesOf = ({ accounts, listings, submissions, verifiedUntil }: Undone): st
   ...(verifiedUntil ? [`Its verification is valid again, until ${formatDate(verifiedUntil)}.`] : []),
 ];
 
-/** What to do by hand after a recall by an earlier version. Takes how many listings are still closed by it. */
+/** Describes the manual steps after a recall by an earlier version. Takes the number of listings it still keeps closed. */
 const toDo = (left: number): string =>
   [
     'An earlier version did not keep everything that this recall changed.',

@@ -21,7 +21,7 @@ interface Watchable {
   watch(stages: Document[], options: ChangeStreamOptions): unknown;
 }
 
-/** A stream that is open: what is written from now on is in it. */
+/** Opens a stream, which sees all later writes. */
 async function opened(
   of: Watchable,
   stages: Document[] = [],

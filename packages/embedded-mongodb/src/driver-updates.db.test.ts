@@ -6,7 +6,7 @@ import { sharedDatabase } from './testing/shared-database';
 const { fresh } = sharedDatabase();
 const { filled } = itemsOf(fresh);
 
-/** What an update makes of a document. */
+/** Applies an update to a document. */
 async function updated(
   document: Document,
   update: Document | Document[],

@@ -8,12 +8,12 @@ const WRITERS = 16;
 
 interface Acknowledged {
   inserted: Set<string>;
-  /** By writer: how often its counter was raised for certain, and how often that was tried. */
+  /** By writer: acknowledged and attempted increments of its counter. */
   raised: number[];
   tried: number[];
 }
 
-/** Writes without a pause until the connection breaks; keeps what was acknowledged. */
+/** Writes without pause until the connection breaks, and records acknowledged writes. */
 async function write(
   client: MongoClient,
   writer: number,

@@ -11,7 +11,7 @@ const documents = Array.from({ length: 400 }, (_, at) => ({
 }));
 const group = { $group: { _id: '$k', n: { $sum: 1 } } };
 
-/** What a pipeline gives on two collections, of which one has indexes. */
+/** Runs a pipeline on two collections with equal documents, one of them with indexes. */
 async function both(pipeline: object[], index: Record<string, 1 | -1>) {
   const [plain, indexed] = [fresh().collection('plain'), fresh().collection('indexed')];
   await indexed.createIndex(index);

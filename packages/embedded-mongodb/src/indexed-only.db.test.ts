@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const refused = { code: 291 };
 
-/** The same asked in every way there is, of one path. */
+/** Every kind of operation with the same filter on one path. */
 const ways = (path: string): Record<string, (things: Collection) => Promise<unknown>> => ({
   find: (things) => things.find({ [path]: 1 }).toArray(),
   count: (things) => things.countDocuments({ [path]: 1 }),

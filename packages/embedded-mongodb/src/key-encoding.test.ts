@@ -14,7 +14,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareValues, encodeKey, inverted, successor } from './key-encoding';
 
-/** Values in MongoDB's order; those of one line are equal. */
+/** Values in MongoDB's order; values on one line are equal. */
 const ORDER: unknown[][] = [
   [new MinKey()],
   [null, undefined],

@@ -14,7 +14,7 @@ function writtenFile(path: string): string {
   return path;
 }
 
-/** A folder and everything in it that somebody else than its owner may do something with. */
+/** Lists the folder and the files in it that users other than the owner can access. */
 const openToOthers = (folder: string): string[] =>
   ['', ...readdirSync(folder)].filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
 

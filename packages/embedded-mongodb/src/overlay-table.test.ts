@@ -5,7 +5,7 @@ import type { KeyQuery, Table } from './tables';
 
 const keyOf = (name: number) => Buffer.of(1, name);
 
-/** A table as plain as it gets, to hold the other against. */
+/** A simple reference implementation of a table. */
 function plainTable(names: Iterable<number>): Table & { has: (name: number) => boolean } {
   const kept = new Map<number, Buffer>([...names].map((name) => [name, Buffer.of(name)]));
   const getKeys = ({ start, end, limit = Infinity, offset = 0, ...how }: KeyQuery) => {

@@ -16,7 +16,8 @@ beforeAll(() => {
 });
 afterAll(() => database.close());
 
-// Few different values and paths, many lists: so that conditions, indexes, orders and documents meet.
+// Few distinct values and paths, and many lists, so that conditions, indexes, sort orders and documents
+// overlap.
 const number = fc.constantFrom(0, 1, 2, 3);
 const other = fc.constantFrom<unknown>(-0, 1.5, NaN, 'a', 'b', null, true, new Date(0), new Date(1000));
 const scalar = fc.oneof({ weight: 4, arbitrary: number }, { weight: 1, arbitrary: other });
@@ -66,7 +67,7 @@ const condition: fc.Arbitrary<unknown> = fc.oneof(
 const conjunction = fc
   .uniqueArray(fc.tuple(path, condition), { minLength: 1, maxLength: 2, selector: ([name]) => name })
   .map(Object.fromEntries<unknown>);
-/** Several conditions on one list, each of which another member may fulfil. */
+/** Several conditions on one list, which different members may satisfy. */
 const membership = fc.oneof(
   scalar,
   fc.array(scalar, { minLength: 1, maxLength: 3 }).map(($in) => ({ $in })),
@@ -98,7 +99,7 @@ const direction = fc.constantFrom(1, -1);
 const keys = fc
   .uniqueArray(fc.tuple(path, direction), { minLength: 1, maxLength: 2, selector: ([name]) => name })
   .map(Object.fromEntries<unknown>);
-/** Most documents have lists in a and d: an index on both would refuse them. */
+/** Most documents have lists in a and d: an index over both would reject them. */
 const indexKeys = keys.filter((key) => !('a' in key && ('d.x' in key || 'd.y' in key)));
 const partial = fc
   .tuple(
@@ -162,7 +163,7 @@ async function find(asked: Document): Promise<Document[]> {
 const ids = (documents: Document[]) => documents.map((one) => one['_id']);
 const sorted = (documents: Document[]) => ids(documents).sort((a, b) => Number(a) - Number(b));
 
-/** What each document is sorted by, as keys. */
+/** Returns the sort keys of each document. */
 function sortedBy(documents: Document[], sort: Document): (string | undefined)[][] {
   const key = (value: unknown) => (value === EMPTY ? EMPTY_ARRAY_KEY : encodeKey(value)).toString('hex');
   return documents.map((one) =>

@@ -61,7 +61,7 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Reads whole answers off a socket, one at a time. */
+/** Reads complete replies from a socket, one at a time. */
 async function* answers(
   socket: Socket,
 ): AsyncGenerator<{ opCode: number; responseTo: number; document: Document }> {

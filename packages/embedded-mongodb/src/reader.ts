@@ -17,7 +17,7 @@ export interface Query {
   hint?: unknown;
 }
 
-/** What a query examined, for `explain`. */
+/** Keys and documents that a query examined, for `explain`. */
 export interface Effort {
   keys: number;
   documents: number;

@@ -6,7 +6,7 @@ const { fresh } = sharedDatabase();
 
 const exceeded = { code: 50, codeName: 'MaxTimeMSExpired' };
 const COUNT = 10_000;
-/** Nothing has it, so that every document is looked at. */
+/** Matches nothing, so every document is examined. */
 const nowhere = { text: 'nowhere' };
 let things: Collection;
 

@@ -5,7 +5,7 @@ const TO = new URL('https://mwanzo.example/dashboard/my-internships?page=2#top')
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the address answers; without an answer the connection fails. */
+/** Fakes the reply of the address. Without a reply, the connection fails. */
 function answers(answer?: { type?: string; status: number }) {
   const asked = vi.fn((_url: URL, { signal }: RequestInit) => {
     if (signal?.aborted || !answer) return Promise.reject(new TypeError('Failed to fetch'));

@@ -10,7 +10,7 @@ import { useCloseMenu } from './row-menu';
 
 interface Question {
   title: string;
-  /** What will be lost, one paragraph each. */
+  /** Paragraphs about the consequences. */
   body: readonly string[];
   yes: string;
 }

@@ -20,7 +20,7 @@ const draftOf = (submission: Submission): Draft =>
     ),
   );
 
-/** The optional fields as they are if left empty. */
+/** Default values of the optional fields. */
 const UNSAID: Draft = Object.fromEntries(
   STATED_NAMES.map((name) => [name, (MISSING as Record<string, unknown>)[name]]),
 );

@@ -12,7 +12,7 @@ const DECISIONS = [
   { value: 'refuse', label: 'Refuse, with the reason' },
 ];
 
-/** What to do before answering each kind of request. */
+/** The steps before answering, by kind of request. */
 const FIRST: Readonly<Record<DataRequestKind, string>> = {
   access:
     'Whoever has an account can download everything under Profile. To anybody else write what we have, and send nothing to another address than theirs.',

@@ -114,7 +114,7 @@ export const decisionToldTemplate = (child: Child, decision: Decision): Mail => 
   };
 };
 
-/** To a guardian who had answered: another one was named. `child` has the former guardian. */
+/** To a guardian who had answered: another one was named. `child` has the previous guardian. */
 export const guardianReplacedTemplate = (child: Child): Mail => ({
   kind: 'guardian replaced',
   ...toGuardian(child),

@@ -14,7 +14,7 @@ const NOT_YET: Readonly<Record<Exclude<ConsentState, 'consented'>, string>> = {
     'Your parent or guardian has withdrawn their consent, so you cannot apply. Talk to them, or name another one on your dashboard.',
 };
 
-/** Returns why a minor without consent cannot apply, or null for everybody else. */
+/** Returns why a minor without consent cannot apply, or null for everyone else. */
 export async function missingConsent(_id: Types.ObjectId, now = new Date()): Promise<string | null> {
   const user = await UserModel.findById(_id).select('minor').lean<Pick<UserRecord, 'minor'>>();
   if (!user?.minor || mayApply(user.minor, now) || user.minor.state === 'consented') return null;

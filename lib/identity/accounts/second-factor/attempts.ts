@@ -10,7 +10,7 @@ import { wrongCodesTemplate } from './mail-templates';
 /** Per account and day. Three of a million codes are valid at a time: guessing one takes 90 years on average. */
 const MAX_WRONG = 10;
 
-/** The wrong code that triggers a mail to the owner: only somebody with the password can type codes. */
+/** The wrong code that triggers a mail to the owner: only a person with the password can type codes. */
 const TOLD_AT = 5;
 
 /** Wrong codes per network and hour, over all accounts. */

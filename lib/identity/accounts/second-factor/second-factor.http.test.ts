@@ -30,7 +30,7 @@ async function someone(role: Role = 'employer'): Promise<Person> {
   return { ...user, username, email, secret: '', recoveryCodes: [] };
 }
 
-/** The code of an app whose clock is so many steps ahead: each is accepted once. */
+/** The code of an app whose clock is `steps` steps ahead. Each code is accepted only once. */
 const codeOf = ({ secret }: Person, steps = 0, now = Date.now()) =>
   codeAt(secret, new Date(now + steps * 30_000));
 
@@ -42,7 +42,7 @@ const confirm = ({ token }: Person, json: object) =>
   api('POST', '/api/users/second-factor/confirm', { token, json });
 const state = async ({ token }: Person) => (await api('GET', '/api/users/second-factor', { token })).body;
 
-/** Somebody who turned a second factor on long enough ago for the code of now to be still good. */
+/** A user who turned on a second factor long enough ago that the current code is not used up. */
 async function protectedPerson(role?: Role): Promise<Person> {
   const person = await someone(role);
   Object.assign(person, (await start(person)).body);

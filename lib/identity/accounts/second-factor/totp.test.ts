@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeAt, isAppCode, newSecret, stepOf, uriOf } from './totp';
 
-/** The secret of the examples of RFC 6238, appendix B: `12345678901234567890`. */
+/** The secret of the examples in RFC 6238, appendix B: `12345678901234567890`. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 const at = (seconds: number) => new Date(seconds * 1_000);
@@ -19,7 +19,7 @@ test.each([
 });
 
 describe('a code is accepted one step early and one step late, and no more', () => {
-  // 287082 is shown from second 30 to second 59: step 1.
+  // An app shows 287082 from second 30 to second 59: step 1.
   test.each([
     [-1, null],
     [0, 1],

@@ -193,7 +193,7 @@ describe('an address that has an account', () => {
 });
 
 describe('an account with a second factor', () => {
-  /** Sets one up for whoever has this session; gives its recovery codes. */
+  /** Sets up a second factor for the user of this session. Returns the recovery codes. */
   async function setUpFactor(cookie: string, password?: string): Promise<string[]> {
     const { body } = await site.client.api<{ secret: string; recoveryCodes: string[] }>(
       'POST',

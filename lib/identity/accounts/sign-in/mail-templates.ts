@@ -12,7 +12,7 @@ interface Addressee {
 const link = (path: string): string => new URL(path, env().APP_URL).href;
 const hello = ({ firstName }: Addressee): string => salutation(firstName);
 
-/** Sent when somebody signs in at a provider with the address of this account. */
+/** Sent when someone signs in at a provider with the address of this account. */
 export const linkSignInTemplate = (to: Addressee, name: string, token: string): Mail => ({
   kind: 'link sign-in',
   to: to.email,

@@ -36,7 +36,7 @@ const left = () => UserModel.find({ role: 'administrator', isActive: true }).lea
 const administrators = (count: number) =>
   Promise.all(Array.from({ length: count }, () => makeUser('administrator')));
 
-/** How those who did not succeed were answered: the codes. */
+/** Error codes of the rejected calls. */
 const refusalsOf = (outcomes: PromiseSettledResult<unknown>[]): string[] =>
   outcomes.flatMap((outcome) => {
     if (outcome.status === 'fulfilled') return [];
