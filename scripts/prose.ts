@@ -4,7 +4,7 @@ import { lintProse } from '@/dev/checks/prose/lint-prose';
 
 /** Lints the English of documents and comments. Takes paths; by default, all files of the repository. */
 const paths = process.argv.slice(2);
-const files = execFileSync('git', ['ls-files', '-z', ...paths], { encoding: 'utf8', maxBuffer: 1e8 })
+const files = execFileSync('git', ['ls-files', '-z', '--', ...paths], { encoding: 'utf8', maxBuffer: 1e8 })
   .split('\0')
   .filter((file) => /\.(?:md|tsx?|mts|mjs|css)$/.test(file) && existsSync(file));
 
