@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { labelledFiles } from './adverts';
 
-/** What the model is learned with, besides the adverts: changing it changes the weights. */
+/** Modules that affect the trained weights. */
 const CODE = ['features', 'judge-sentence', 'concepts', 'lexicon', 'circumstances', 'tag', 'tokens'].map(
   (name) => `lib/trust/fraud-checks/${name}.ts`,
 );
 
 const IMPORTS = /^import [^;]+;$/gm;
 
-/** SHA-256 of the labelled adverts and of the code that reads and learns them, without its imports: a file may move. */
+/** Returns the SHA-256 of the labelled adverts and of the code that reads and learns from them. Ignores imports, so that files can move. */
 export function checksumOf(): string {
   const hash = createHash('sha256');
   for (const file of labelledFiles()) hash.update(readFileSync(file));
