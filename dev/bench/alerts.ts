@@ -20,7 +20,7 @@ import { storeListings } from './search/store';
 const ALERTS = 100_000;
 const NEW = 500;
 
-/** Seconds in which all alerts are matched. */
+/** Maximum seconds to match all alerts. */
 const MOST_SECONDS = 60;
 
 const WORDS =
@@ -28,7 +28,7 @@ const WORDS =
     ' ',
   );
 
-/** Searches that are all different, as the worst morning has them: alerts with the same search cost no more than one. */
+/** All different, as in the worst case: alerts with the same search cost no more than one. */
 function* searches(count: number): Generator<AlertSearch> {
   const random = seeded(7);
   for (let made = 0; made < count; made += 1)
@@ -47,7 +47,7 @@ async function match(alerts: number): Promise<Outcome> {
     .limit(1)
     .select('createdAt')
     .lean();
-  // A start waits for it no longer than a while.
+  // The start of the service waits for the index only for a limited time.
   while (!(await searchIndexIfFilled())) await fillSearchIndex();
   const now = new Date();
   const listings = await NewListings.read({ from: newest[0]?.createdAt ?? now, until: now, now });

@@ -12,9 +12,9 @@ const FEW = 10;
 const MANY = 500;
 const ROUNDS = 25;
 const WARM_UP = 3;
-/** Milliseconds within which 500 applicants are moved, for 95 of 100 times. */
+/** Maximum p95 for moving 500 applicants, in milliseconds. */
 const MAX_MOVE_MS = 1_000;
-/** Calls with few applicants in a round, for processor time comes in hundredths of a second. */
+/** Calls with few applicants per round: processor time is counted in hundredths of a second. */
 const SMALL_MOVES = 5;
 const REQUESTS = 20;
 const VIEW_ROUNDS = 7;
@@ -33,7 +33,7 @@ const secondsOf = async ({ servicePid, database }: Stack): Promise<[service: num
   await treeSeconds(database.pid),
 ];
 
-/** Milliseconds of processor time of the service and of the database during some work. */
+/** Returns the milliseconds of processor time that `work` takes in the service and in the database. */
 async function costOf(stack: Stack, work: () => Promise<unknown>): Promise<[number, number]> {
   const before = await secondsOf(stack);
   await work();
@@ -105,7 +105,7 @@ async function costOfView({ stack }: Bench, asked: Asked): Promise<number> {
   return (service + database) / REQUESTS;
 }
 
-/** The same view with few and with many applicants, in alternating rounds. */
+/** Compares a view with few applicants and with many, in alternating rounds. */
 async function compareViews(bench: Bench, name: string, few: Asked, many: Asked) {
   const [cheap, dear] = [[] as number[], [] as number[]];
   for (const asked of [few, many]) await burst(asked, 2 * REQUESTS);
@@ -147,8 +147,8 @@ async function measureViews(bench: Bench): Promise<Outcome> {
 }
 
 /**
- * 500 applicants moved by one call over HTTP, by the clock and by processor time; and the views of a listing with 500 applicants
- * compared with the same of one with ten.
+ * Measures how long one call takes to move 500 applicants, in wall-clock and processor time. Also compares the views of a listing with
+ * 500 applicants to those of a listing with ten.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: String(ROUNDS) } } });

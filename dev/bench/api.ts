@@ -31,7 +31,7 @@ const CALLS: readonly Watched[] = [
 const seconds = (pids: readonly number[]): Promise<number> =>
   Promise.all(pids.map(treeSeconds)).then((all) => all.reduce((sum, one) => sum + one, 0));
 
-/** Milliseconds of processor time that these processes take for a request. */
+/** Returns the milliseconds of processor time that the processes take per request. */
 async function costOf(pids: readonly number[], asked: Asked): Promise<number> {
   const before = await seconds(pids);
   await burst(asked, REQUESTS);
@@ -44,7 +44,7 @@ interface Places {
   token: string;
 }
 
-/** Alternating bursts of a call and of its floor, which has the same JSON. */
+/** Alternates bursts of a call and of its floor, which serves the same JSON. */
 async function compare({ path }: Watched, { stack, floors, token }: Places, rounds: number) {
   const call = { url: stack.appUrl + path, token };
   const floor = { url: `${floors.url}/json` };
@@ -72,8 +72,8 @@ async function compare({ path }: Watched, { stack, floors, token }: Places, roun
 }
 
 /**
- * The cost of calls: processor time of the service and the database for each, compared in the same rounds with a route
- * handler of Next.js that has the same JSON at hand, behind the same server and compression.
+ * Measures the processor time of calls in the service and the database. Compares each with a Next.js route handler that serves the same
+ * JSON from memory, behind the same server and compression, in the same rounds.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: String(ROUNDS) } } });

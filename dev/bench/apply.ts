@@ -8,12 +8,12 @@ import { startCountingProxy } from './counting-proxy';
 import { rounded, type Outcome, type Row } from './figure';
 import { PHONE } from './weigh';
 
-/** Kilobytes from the home page to an application by somebody who is logged in, with an empty cache. */
+/** Maximum kilobytes from the home page to an application, logged in, with an empty cache. */
 const MAX_KB = 300;
 
 const WORDS = 'Junior Web Developer Intern';
 
-/** What a graduate does, step by step. */
+/** The steps of a graduate. */
 const STEPS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   ['the home page', (page) => page.goto('/')],
   [
@@ -43,7 +43,7 @@ const STEPS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = 
   ],
 ];
 
-/** What finding a listing and applying to it weighs, on a phone that was never here: everything that the service sends, counted on the way. */
+/** Measures the bytes of finding a listing and applying to it, on a phone with an empty cache. Counts everything that the service sends. */
 export async function measure(): Promise<Outcome> {
   const proxy = await startCountingProxy();
   const stack = await startStack({ sample: true, address: proxy.url });

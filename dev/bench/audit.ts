@@ -5,13 +5,13 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 type Category = (typeof CATEGORIES)[number];
 
 export interface Audited {
-  /** 0 to 100, the median of all runs. */
+  /** The median of all runs, 0 to 100. */
   scores: Record<Category, number>;
-  /** Milliseconds for which the page could not answer while it loaded, the median of all runs. */
+  /** Total blocking time in milliseconds, the median of all runs. */
   blocked: number;
-  /** The layout shift, the median of all runs. */
+  /** Cumulative layout shift, the median of all runs. */
   shift: number;
-  /** Titles of the audits that cost points in some run. */
+  /** Titles of the audits that cost points in at least one run. */
   findings: string[];
 }
 
@@ -25,7 +25,7 @@ async function runOnce(url: string, port: number): Promise<Report> {
     output: 'json' as const,
   };
   const result = await lighthouse(url, flags);
-  if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
   if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
   return result.lhr;
 }
@@ -38,8 +38,8 @@ const findingsOf = ({ categories, audits }: Report): string[] =>
   );
 
 /**
- * Runs Lighthouse with a phone's settings on every page, in the browser that listens on `port`, in `runs` rounds: a
- * slow phase of the machine then affects one run of each page. Gives the results by address.
+ * Runs Lighthouse with a phone's settings on every page, in the browser that listens on `port`. Measures every page once per round, so
+ * that a slow phase of the machine affects only one run of each. Returns the results by address.
  */
 export async function audit(
   urls: readonly string[],

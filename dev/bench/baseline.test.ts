@@ -17,7 +17,7 @@ const atMost = (value: number, margin?: number): Figure => ({
   margin,
 });
 
-describe('a figure beside its baseline', () => {
+describe('stepsBack', () => {
   const baseline = { cache: { 'to bare': 0.8 }, scale: { 'last to first': 1, scans: 0 } };
 
   test.each([
@@ -25,7 +25,7 @@ describe('a figure beside its baseline', () => {
     [0.599, 1],
     [0.8, 0],
     [2, 0],
-  ])('that has to be at least something: %d gives %d steps back', (value, steps) => {
+  ])('counts a figure with a minimum: %d gives %d regressions', (value, steps) => {
     expect(stepsBack(baseline, 'cache', [atLeast(value, 0.25)])).toHaveLength(steps);
   });
 
@@ -34,11 +34,11 @@ describe('a figure beside its baseline', () => {
     [1.251, 1],
     [1, 0],
     [0.1, 0],
-  ])('that may be at most something: %d gives %d steps back', (value, steps) => {
+  ])('counts a figure with a maximum: %d gives %d regressions', (value, steps) => {
     expect(stepsBack(baseline, 'scale', [atMost(value, 0.25)])).toHaveLength(steps);
   });
 
-  test('that was nought may not be anything else, however wide the margin', () => {
+  test('counts any value but 0 as a regression where the baseline is 0, however wide the margin', () => {
     const scans = (value: number): Figure => ({
       name: 'scans',
       value,
@@ -50,24 +50,24 @@ describe('a figure beside its baseline', () => {
     expect(stepsBack(baseline, 'scale', [scans(1)])).toHaveLength(1);
   });
 
-  test('is said with what it was, what it is and what is allowed', () => {
+  test('names the old value, the new one and the limit', () => {
     expect(stepsBack(baseline, 'cache', [atLeast(0.5, 0.25)])).toEqual([
       'cache: to bare was 0.8 × and is 0.5, at least 0.6 is allowed',
     ]);
   });
 
-  test('is not compared where it depends on the machine', () => {
+  test('ignores figures that depend on the machine', () => {
     expect(stepsBack(baseline, 'cache', [atLeast(0.01)])).toEqual([]);
   });
 
-  test('that is not known is told of', () => {
+  test('reports a figure that the baseline does not have', () => {
     expect(stepsBack({}, 'cache', [atLeast(0.8, 0.25)])).toEqual([
       'cache: to bare is not in the baseline (--write puts it there)',
     ]);
   });
 });
 
-test('writing takes over what can be compared, rounded, and leaves the other measurements alone', () => {
+test('withFigures adds rounded, comparable figures and leaves other benchmarks alone', () => {
   const before = { scale: { scans: 0 }, cache: { old: 1 } };
   const ms: Figure = { name: 'p99', value: 12, unit: 'ms', bar: { most: 20 } };
   const after = withFigures(before, 'cache', [atLeast(0.81239, 0.25), ms]);
@@ -81,6 +81,6 @@ test.each([
   [atMost(1.5), true],
   [atMost(1.501), false],
   [atMost(Number.NaN), false],
-])('a figure holds up to its bar, and not beyond it (%#)', (figure, good) => {
+])('a figure holds up to its limit and not beyond it (%#)', (figure, good) => {
   expect(holds(figure)).toBe(good);
 });

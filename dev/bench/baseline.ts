@@ -3,7 +3,6 @@ import { rounded, type Figure } from './figure';
 /** Benchmark → figure → its recorded value. */
 export type Baseline = Record<string, Record<string, number>>;
 
-/** Decimal places of a recorded figure. */
 const DIGITS = 3;
 
 const comparable = ({ margin }: Figure): boolean => margin !== undefined;
@@ -12,7 +11,7 @@ const comparable = ({ margin }: Figure): boolean => margin !== undefined;
 const worstAllowed = ({ bar, margin = 0 }: Figure, was: number): number =>
   rounded('most' in bar ? was * (1 + margin) : was * (1 - margin), DIGITS);
 
-/** A line for each figure that is worse than the baseline by more than its margin, or is not in the baseline. */
+/** Returns a line for each figure that is worse than the baseline by more than its margin, or is missing from it. */
 export function stepsBack(baseline: Baseline, bench: string, figures: readonly Figure[]): string[] {
   return figures.filter(comparable).flatMap((figure) => {
     const { name, bar, unit } = figure;
@@ -26,7 +25,7 @@ export function stepsBack(baseline: Baseline, bench: string, figures: readonly F
   });
 }
 
-/** The baseline with the new figures of one benchmark. */
+/** Returns the baseline with the new figures of one benchmark. */
 export function withFigures(baseline: Baseline, bench: string, figures: readonly Figure[]): Baseline {
   const kept = figures.filter(comparable).map(({ name, value }) => [name, rounded(value, DIGITS)]);
   const all = { ...baseline, [bench]: Object.fromEntries(kept) as Record<string, number> };

@@ -2,17 +2,17 @@ import type { Outcome } from './figure';
 
 export interface Bench {
   about: string;
-  /** The document with its results, if it is not docs/performance.md. */
+  /** The document with the results. Default: docs/performance.md. */
   document?: string;
-  /** Loads the benchmark; `measure` takes the command line's arguments. */
+  /** Loads the benchmark. `measure` takes the arguments of the command line. */
   load: () => Promise<{ measure: (args: string[]) => Promise<Outcome> }>;
 }
 
-/** All benchmarks, by their names on the command line. */
+/** All benchmarks by name, as typed on the command line. */
 export const BENCHES = {
-  pages: { about: 'weight of public pages, and what Lighthouse says of them', load: () => import('./pages') },
+  pages: { about: 'weight and Lighthouse scores of public pages', load: () => import('./pages') },
   weight: {
-    about: 'bytes of public pages before and after they are touched, beside an empty page of Next.js',
+    about: 'bytes of public pages before and after the first touch, compared with an empty page of Next.js',
     load: () => import('./weight'),
   },
   apply: {
@@ -20,7 +20,7 @@ export const BENCHES = {
     load: () => import('./apply'),
   },
   press: {
-    about: 'the first press on a public page, on a slow phone and a slow line',
+    about: 'response to the first press on a public page, on a slow phone and a slow connection',
     load: () => import('./press'),
   },
   cache: {
@@ -32,26 +32,24 @@ export const BENCHES = {
     load: () => import('./dynamic'),
   },
   api: {
-    about: 'processor time of calls, compared with a route handler of Next.js that has the same JSON',
+    about: 'processor time of API calls, compared with a Next.js route handler that serves the same JSON',
     load: () => import('./api'),
   },
   answers: {
-    about: 'moving 500 applicants at once, and the views of 500 applicants compared with those of ten',
+    about: 'a bulk status change of 500 applicants, and views of 500 applicants compared with ten',
     load: () => import('./answers'),
   },
   capacity: {
-    about:
-      'what a core carries of each kind of visit, and what a university, the country and more would need',
+    about: 'visits of each kind that one core handles, and what a university or a country would need',
     document: 'docs/scale.md',
     load: () => import('./capacity'),
   },
   workers: {
-    about: 'how much more two workers do than one process, by processor time',
+    about: 'throughput of two workers compared with one process, by processor time',
     load: () => import('./workers'),
   },
   stalls: {
-    about:
-      'how long the event loop is busy at a stretch during imports, exports, backups, log-ins, uploads and pictures',
+    about: 'longest event loop stalls during imports, exports, backups, log-ins, uploads and pictures',
     load: () => import('./stalls'),
   },
   enumeration: {
@@ -59,17 +57,17 @@ export const BENCHES = {
     load: () => import('./enumeration'),
   },
   dashboard: {
-    about: 'first paint of the dashboards with many rows behind them',
+    about: 'first paint of dashboards with many rows',
     load: () => import('./dashboard'),
   },
-  start: { about: 'how long a build and a start take, and memory at rest', load: () => import('./start') },
+  start: { about: 'time of a build and of a start, and idle memory', load: () => import('./start') },
   scale: {
-    about: 'lists and dashboards of 100,000 listings, 200,000 users, 1,000,000 applications',
+    about: 'lists and dashboards with 100,000 listings, 200,000 users and 1,000,000 applications',
     load: () => import('./scale'),
   },
   uploads: { about: 'the memory of many concurrent uploads', load: () => import('./uploads') },
   pictures: {
-    about: 'time to draw and to serve the share pictures of all sample listings',
+    about: 'time to draw and serve the share pictures of all sample listings',
     load: () => import('./pictures'),
   },
   db: {
@@ -89,20 +87,20 @@ export const BENCHES = {
     load: () => import('./memory'),
   },
   disk: {
-    about: 'the disk that listings, users, applications and resumes take',
+    about: 'disk space of listings, users, applications and resumes',
     load: () => import('./disk'),
   },
   checks: {
-    about: 'frauds that the checks of listings find, honest adverts they flag, and their time',
+    about: 'frauds that the checks find, honest adverts they flag, and the time of a check',
     load: () => import('./checks'),
   },
   alerts: {
-    about: '100,000 alerts matched with 500 new listings',
+    about: 'time to match 100,000 alerts with 500 new listings',
     load: () => import('./alerts'),
   },
   relevance: {
-    about: 'judged searches of the sample listings, compared with MiniSearch',
+    about: 'relevance of judged searches on the sample listings, compared with MiniSearch',
     load: () => import('./relevance'),
   },
-  search: { about: 'the search of 100,000 listings', load: () => import('./search') },
+  search: { about: 'time and memory of searches among 100,000 listings', load: () => import('./search') },
 } satisfies Record<string, Bench>;

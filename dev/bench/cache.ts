@@ -29,7 +29,7 @@ interface Served {
   headers?: Record<string, string>;
 }
 
-/** The bytes of a page as they go over the wire. */
+/** Returns the bytes of a page as sent over the wire. */
 async function bytesOf(url: string): Promise<Buffer> {
   const sent = httpRequest(url, { headers: HEADERS });
   sent.end();
@@ -39,7 +39,7 @@ async function bytesOf(url: string): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A burst of requests: requests per second, p99 in ms, and the server's processor time for one in µs. */
+/** Sends a burst of requests. Returns requests per second, p99 in ms, and the server's processor time per request in µs. */
 async function round({ url, pid, headers = HEADERS }: Served, duration = SECONDS) {
   const before = await processorSeconds(pid);
   const { requests, latency, errors, non2xx } = await autocannon({
@@ -57,8 +57,8 @@ async function round({ url, pid, headers = HEADERS }: Served, duration = SECONDS
 type Round = Awaited<ReturnType<typeof round>>;
 
 /**
- * Rounds alternate between bare Node, the page, and the page for a logged-in user. The first of each is a warm-up;
- * the median counts.
+ * Alternates rounds of bare Node, the page, and the page for a logged-in user. The first round of each is a warm-up; the median of
+ * the others counts.
  */
 async function compare(page: Served, bare: Served, rounds: number) {
   const loggedIn = { ...page, headers: LOGGED_IN };
@@ -110,9 +110,9 @@ async function startBare() {
 }
 
 /**
- * The processor time of a request for a cached public page, beside that of a bare Node server with the same bytes, which
- * makes the result independent of the machine and of the client. Throughput is shown and not judged: the client runs on
- * the same machine and may be its limit. For a quick look: `--rounds=1 --only=/,/internships`.
+ * Measures the processor time per request for cached public pages. Compares it with a bare Node server that sends the same bytes, so that
+ * the result does not depend on the machine or the client. Shows throughput without a limit: the client runs on the same machine and may be
+ * the bottleneck. For a quick look: `--rounds=1 --only=/,/internships`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({

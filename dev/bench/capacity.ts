@@ -14,10 +14,10 @@ const AT_ONCE = 4;
 const ROWS = 1_000;
 const METRICS_TOKEN = 'for-the-benchmark';
 const WORDS = ['intern', 'data', 'nurse', 'law', 'sales', 'nairobi', 'design', 'bank', 'hr', 'farm'];
-/** Bytes of a usual resume. */
+/** A typical resume. */
 const RESUME = pdfFile('Resume', 150 * 1_024);
 
-/** How often each is done, enough to outweigh what else the service does. */
+/** Repetitions of each kind: enough to outweigh the service's other work. */
 const TIMES: Record<Kind, number> = {
   'public page': 2_000,
   search: 200,
@@ -40,7 +40,7 @@ async function ask(url: string, token?: string, init: RequestInit = {}): Promise
   return text;
 }
 
-/** Commands the service has sent to the database so far. */
+/** Returns the number of commands that the service has sent to the database so far. */
 async function commandsOf({ appUrl }: Stack): Promise<number> {
   const text = await ask(`${appUrl}/api/metrics`, METRICS_TOKEN);
   const counts = text.matchAll(/^mwanzo_database_command_seconds_count\{[^}]*\} (\d+)$/gm);
@@ -59,7 +59,7 @@ async function costOf(stack: Stack, times: number, once: () => Promise<unknown>)
   return { service: ms('service'), database: ms('database'), commands: sent / times };
 }
 
-/** Uploads a resume and applies, each time as another graduate. */
+/** Uploads a resume and applies, each time as a different graduate. */
 async function applying({ appUrl }: Stack, times: number): Promise<() => Promise<unknown>> {
   const { _id: internshipId } = await makeListing();
   const people = await Promise.all(
@@ -88,7 +88,7 @@ async function measureCosts(stack: Stack): Promise<Costs> {
     'public page': () => ask(`${appUrl}/`),
     search: () => {
       searches += 1;
-      // Another page each time, none of which is in the cache.
+      // A different page each time, so that none is in the cache.
       return ask(`${appUrl}/internships?q=${WORDS[searches % WORDS.length]}+${searches}`);
     },
     'personal page': () => ask(`${appUrl}/dashboard/my-internships`, undefined, personal),
@@ -103,8 +103,8 @@ async function measureCosts(stack: Stack): Promise<Costs> {
 }
 
 /**
- * What one core carries of each kind of visit, and what a university, the country and a hundred times that would need: the assumptions
- * are in capacity/arithmetic.ts.
+ * Measures how many visits of each kind one core handles. Estimates the needs of a university, of a country and of a hundred countries
+ * from the assumptions in capacity/arithmetic.ts.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   parseArgs({ args, options: {} });

@@ -10,10 +10,10 @@ import { cpuMs, middle } from './times';
 
 const WEIGHTS = new URL('../../lib/trust/fraud-checks/weights.json', import.meta.url);
 
-/** Parts of the cross-validation by advert. */
+/** Folds of the cross-validation. */
 const FOLDS = 5;
 
-/** How an advert is judged: by the rules alone, with the model, and by models that learned neither from it nor from its writer. */
+/** Ways to judge an advert: the rules alone, with the model, and with models that learned neither from the advert nor from its writer. */
 const WAYS = ['rules alone, %', 'with model, %', 'unseen advert, %', 'unseen writer, %'] as const;
 
 type Judged = Record<(typeof WAYS)[number], boolean>;
@@ -23,7 +23,7 @@ interface Case {
   judged: Judged;
 }
 
-/** Judges each advert by a model that learned from the adverts of all other parts. */
+/** Judges each advert by a model that learned from the adverts of all other folds. */
 function heldOut(adverts: readonly Advert[], partOf: (advert: Advert, index: number) => string | number) {
   const parts = adverts.map(partOf);
   const models = new Map(
@@ -32,7 +32,7 @@ function heldOut(adverts: readonly Advert[], partOf: (advert: Advert, index: num
   return (advert: Advert, index: number) => isFlagged(advert, models.get(parts[index] ?? ''));
 }
 
-/** Adverts that nothing was learned from: the model as it is has not seen them, nor what is like them. */
+/** Judges adverts that the model did not learn from, nor from similar ones. */
 const judgeHeldOut = (adverts: readonly Advert[]): Case[] =>
   adverts.map((advert) => {
     const found = isFlagged(advert);
@@ -80,15 +80,15 @@ function rowsOf(cases: readonly Case[]): Row[] {
 
 const timeOf = (advert: Advert): number => cpuMs(() => findingsOf(advert));
 
-/** A feature a line, without spaces before it: a quarter of the file would be spaces. */
+/** Writes one feature per line, without indentation, which would be a quarter of the file. */
 async function writeWeights(adverts: readonly Advert[]): Promise<void> {
   const model = { learnedFrom: checksumOf(), features: linesFrom(adverts) };
   await writeFile(WEIGHTS, `${JSON.stringify(model, null, 1).replace(/^ +/gm, '')}\n`);
 }
 
 /**
- * How many invented frauds the checks find, how many honest adverts with the same words they flag, and the time of a check. With
- * `--train` the weights of the model are learned anew first; run it again to measure them.
+ * Measures the share of invented frauds that the checks find, the share of honest adverts they flag, and the time of a check. `--train` first
+ * trains the model again. Run the benchmark a second time to measure the new weights.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { train: { type: 'boolean', default: false } } });

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 
 export interface CountingProxy {
-  /** What browsers are led to. */
+  /** The address that browsers open. */
   url: string;
-  /** Names the service behind it. */
+  /** Sets the service behind the proxy. */
   leadTo(url: string): void;
-  /** Bytes that the service has sent through it. */
+  /** Bytes that the service has sent so far. */
   bytes(): number;
   stop(): Promise<void>;
 }
 
-/** Stands before a service and counts every byte it sends, whoever asks: pages, their script, service workers. */
+/** Starts a proxy in front of a service that counts every byte of its answers, for pages, scripts and service workers alike. */
 export async function startCountingProxy(): Promise<CountingProxy> {
   let port = 0;
   let sent = 0;

@@ -14,7 +14,7 @@ import { middle } from './times';
 const FEW = 10;
 const MANY = 10_000;
 const ROUNDS = 11;
-/** Maximum ratio of many rows to few. */
+/** Maximum ratio of the time with many rows to that with few. */
 const MAX_RATIO = 2;
 const MARGIN = 0.5;
 
@@ -55,7 +55,7 @@ interface Site {
   page: Page;
 }
 
-/** Fills a service with so many rows and opens an administrator's browser. */
+/** Fills a service with rows and opens a browser as an administrator. */
 async function openSite(stack: Stack, rows: number, browser: Browser): Promise<Site> {
   await connectToStack({ ...stack, authSecret: SECRET });
   await fillDashboard(rows);
@@ -66,7 +66,7 @@ async function openSite(stack: Stack, rows: number, browser: Browser): Promise<S
   return { appUrl: stack.appUrl, rows, page: await context.newPage() };
 }
 
-/** Milliseconds from requesting a page to its first contentful paint. */
+/** Returns the milliseconds from the request of a page to its first contentful paint. */
 async function firstPaint({ page, appUrl, rows }: Site, path: string): Promise<number> {
   const { last, middle: halfway } = pageAt(Math.ceil(rows / PAGE_SIZE));
   const numbered = path.replace(LAST, `?page=${last}`).replace(MIDDLE, `?page=${halfway}`);
@@ -111,8 +111,8 @@ async function compareAll(few: Site, many: Site, rounds: number): Promise<Outcom
 }
 
 /**
- * First contentful paint of the dashboard's pages with many rows, as a multiple of that with few. Rounds alternate
- * between two services with separate databases; the median of each counts. For a quick look: `--rows=100 --rounds=1`.
+ * Measures the first contentful paint of dashboard pages with many rows, as a multiple of that with few. Rounds alternate between two
+ * services with separate databases; the median counts. For a quick look: `--rows=100 --rounds=1`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const options = {

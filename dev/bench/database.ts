@@ -17,11 +17,11 @@ const LISTINGS = 100_000;
 const INDUSTRIES = 16;
 const ECHO_BYTES = 300;
 const BATCH = 5_000;
-/** Minimum shares of the echo's throughput; a disk and a driver are in between. */
+/** Minimum shares of the echo's throughput. A database also has a disk and a driver. */
 const LEAST = { inserts: 0.02, byId: 0.05, list: 0.01 };
 const MARGIN = 0.3;
 
-/** Calls `once` repeatedly from each connection. Gives calls per second, the median and the slow times. */
+/** Calls `call` repeatedly on each connection. Returns calls per second, the median and the slow times. */
 async function callsIn(call: (connection: number) => Promise<unknown>, connections = CONNECTIONS) {
   const times: number[] = [];
   const end = performance.now() + SECONDS * 1000;
@@ -76,7 +76,7 @@ function listing(industries: ObjectId[], n: number): Document {
 
 const pick = <T>(all: T[]): T => all[Math.floor(Math.random() * all.length)] as T;
 
-/** Inserts listings and gives the queries to run on them. */
+/** Inserts listings and returns the queries to run on them. */
 async function questionsTo(client: MongoClient) {
   const listings = client.db().collection('listings');
   await listings.createIndexes([
@@ -109,8 +109,8 @@ async function questionsTo(client: MongoClient) {
 }
 
 /**
- * Throughput of the embedded database, as a share of a bare echo's over the same kind of socket, which makes the
- * result independent of the machine.
+ * Measures the throughput of the embedded database as a share of a bare echo's over the same kind of socket, so that the result does not
+ * depend on the machine.
  */
 export async function measure(): Promise<Outcome> {
   const echo = await measureEcho();

@@ -9,7 +9,7 @@ import { ApplicationModel } from '@/models/application';
 import { rounded, type Outcome, type Row } from './figure';
 
 const COUNTS = { listings: 2_000, users: 4_000, applications: 20_000, resumes: 200 };
-/** Bytes; a resume of two pages with a picture. */
+/** A typical resume: two pages with a picture. */
 const RESUME = pdfFile('Resume', 150 * 1_024);
 const BATCH = 1_000;
 const NONE = { listings: 0, users: 0, applications: 0, clicks: 0, submissions: 0, auditEntries: 0 };
@@ -20,7 +20,7 @@ interface Taken {
   indexes: number;
 }
 
-/** Bytes on disk, as the database reports them. */
+/** Returns the bytes on disk, as reported by the database. */
 async function taken(): Promise<Taken> {
   const stats = await mongoose.connection.db?.stats();
   return { data: Number(stats?.['storageSize']), indexes: Number(stats?.['indexSize']) };
@@ -49,7 +49,7 @@ async function uploadResumes(appUrl: string): Promise<void> {
   }
 }
 
-/** Disk space of a thousand documents of each kind, in the embedded database or the one of TEST_MONGODB_URI. */
+/** Measures the disk space per thousand documents of each kind, in the embedded database or the one of TEST_MONGODB_URI. */
 export async function measure(): Promise<Outcome> {
   const stack = await startStack();
   try {

@@ -22,11 +22,11 @@ type Floor = 'empty' | 'list';
 interface Watched {
   who: keyof Tokens;
   path: string;
-  /** The page to compare with: an empty one, or a list of the same size. */
+  /** The page to compare with: empty, or a list of the same size. */
   floor: Floor;
   /** Minimum ratio of the floor's processor time to that of the page. */
   least: number;
-  /** Maximum kilobytes of the uncompressed page. */
+  /** Maximum kilobytes of the page, uncompressed. */
   mostKB?: number;
 }
 
@@ -44,7 +44,7 @@ interface Compared {
   watched: Watched;
   bytes: number;
   floorBytes: number;
-  /** Milliseconds of processor time for a request, the median of all rounds. */
+  /** Milliseconds of processor time per request, the median of all rounds. */
   service: number;
   database: number;
   floor: number;
@@ -57,7 +57,7 @@ interface Places {
   tokens: Tokens;
 }
 
-/** Milliseconds of processor time that each process takes for a request, averaged over so many. */
+/** Returns the milliseconds of processor time per request of each process, averaged over `requests`. */
 async function costs(pids: readonly number[], asked: Asked, requests: number): Promise<number[]> {
   const read = () => Promise.all(pids.map(treeSeconds));
   const before = await read();
@@ -66,7 +66,7 @@ async function costs(pids: readonly number[], asked: Asked, requests: number): P
   return after.map((seconds, at) => ((seconds - (before[at] ?? 0)) * 1000) / requests);
 }
 
-/** Alternating bursts of a page and of its floor; the first of each is a warm-up. */
+/** Alternates bursts of a page and of its floor. The first of each is a warm-up. */
 async function compare(
   watched: Watched,
   { stack, floors, tokens }: Places,
@@ -119,10 +119,9 @@ const rowOf = ({ watched, bytes, floorBytes, service, database, floor, ratio }: 
 });
 
 /**
- * The cost of a dashboard page: processor time of the service and the database for each request, from the operating
- * system, compared with a floor in the same rounds. A floor queries nothing: an empty page, or a list of the same
- * size, rendered for each request by the same Next.js. The ratio is the floor's time divided by ours. For a quick
- * look: `--rounds=1`.
+ * Measures the processor time of dashboard pages in the service and the database, as counted by the operating system. Compares each page
+ * with a floor in the same rounds: an empty page or a list of the same size, rendered per request by the same Next.js without queries.
+ * The ratio is the floor's time divided by the page's. For a quick look: `--rounds=1`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: String(ROUNDS) } } });

@@ -2,13 +2,13 @@
 export interface Figure {
   name: string;
   value: number;
-  /** `×` for a ratio, nothing for a count. */
+  /** `×` for a ratio, empty for a count. */
   unit: '×' | '%' | 'ms' | 's' | 'KB' | 'MB' | '';
   /** Maximum or minimum value. */
   bar: { most: number } | { least: number };
   /**
-   * By what share it may be worse than the baseline without counting as a regression. Only figures that are
-   * independent of the machine's speed have one; the others are not compared.
+   * The share by which the figure may be worse than the baseline without counting as a regression. Only figures that do not depend on the
+   * machine's speed have one; the others are not compared.
    */
   margin?: number;
 }
@@ -19,12 +19,12 @@ export type Row = Record<string, string | number>;
 export interface Outcome {
   figures: Figure[];
   rows: Row[];
-  /** Further tables. */
+  /** More tables. */
   more?: Row[][];
 }
 
 export const holds = ({ value, bar }: Figure): boolean =>
   'most' in bar ? value <= bar.most : value >= bar.least;
 
-/** Rounds to so many decimal places. */
+/** Rounds to `digits` decimal places. */
 export const rounded = (value: number, digits = 0): number => Number(value.toFixed(digits));

@@ -121,7 +121,7 @@ const application = (n: number) => ({
 
 const click = (n: number) => ({ internshipId: new Types.ObjectId(), at: ago(n * 12 * MINUTE_MS) });
 
-/** Inserts so many users, listings, submissions, audit entries, applications and clicks into the connected database. */
+/** Inserts `count` users, listings, submissions, audit entries, applications and clicks into the connected database. */
 export async function fillDashboard(count: number): Promise<void> {
   for (let from = 0; from < count; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at);

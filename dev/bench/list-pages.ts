@@ -1,13 +1,10 @@
 import { middle, timed } from './times';
 
-/**
- * The timed pages of a list. A list is read from its nearer end, so its first and last pages are cheapest, and the
- * middle one is most expensive.
- */
+/** The timed pages of a list. A list is read from its nearer end, so the middle page is the most expensive. */
 const PLACES = ['first', 'quarter', 'middle', 'last'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** The page number at each place of a list; in a short list several places have the same page. */
+/** Returns the page number at each place of a list. In a short list, several places share a page. */
 export const pageAt = (totalPages: number): Record<Place, number> => ({
   first: 1,
   quarter: Math.max(1, Math.ceil(totalPages / 4)),
@@ -15,12 +12,12 @@ export const pageAt = (totalPages: number): Record<Place, number> => ({
   last: totalPages,
 });
 
-/** Milliseconds for the page at each place, one for each round. */
+/** Milliseconds of the page at each place, one per round. */
 export type PlaceTimes = Record<Place, number[]>;
 
 /**
- * Reads the page at each place so many times, in turns, so that other load on the machine affects all of them. The
- * first `uncounted` rounds are a warm-up.
+ * Times the page at each place, in turns, so that other load on the machine affects all of them. The first `uncounted` rounds are a
+ * warm-up.
  */
 export async function timePages(
   totalPages: number,
@@ -38,10 +35,10 @@ export async function timePages(
   return times;
 }
 
-/** The median time of the page at a place, as a multiple of the first page's. */
+/** The median time at a place, as a multiple of the first page's. */
 export const toFirst = (times: PlaceTimes, place: Place): number =>
   middle(times[place]) / middle(times.first);
 
-/** The place whose page takes longest. */
+/** The place whose page has the highest median time. */
 export const worstPlace = (times: PlaceTimes): Place =>
   PLACES.reduce((worst, place) => (middle(times[place]) > middle(times[worst]) ? place : worst));

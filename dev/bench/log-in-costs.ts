@@ -13,14 +13,14 @@ const ROUNDS = 3;
 
 /** The cost of a round of concurrent log-ins. */
 interface Round {
-  /** Seconds of processor time of the service and its child processes. */
+  /** Processor seconds of the service and its child processes. */
   service: number;
   seconds: number;
-  /** Seconds of processor time that other programs left, compared with those that our processes took. */
+  /** Wall-clock seconds divided by those that our processes would need with the processor time left by other programs. */
   toShare: number;
 }
 
-/** The client, the database and the mail catcher count as ours, because they do nothing else. */
+/** Counts the client, the database and the mail catcher as ours, because they do nothing else. */
 async function round(appUrl: string, servicePid: number, name: string): Promise<Round> {
   const before = {
     service: await treeSeconds(servicePid),
@@ -52,8 +52,8 @@ async function roundsAt(cost: number): Promise<Round[]> {
 }
 
 /**
- * Log-ins per core at each cost, in processor time, and the share of the available processor time that twenty
- * concurrent ones use.
+ * Measures log-ins per core at each password cost, in processor time, and the share of the available processor time that twenty concurrent
+ * log-ins use.
  */
 export async function measureCosts(): Promise<{ figures: Figure[]; rows: Row[] }> {
   const rows: Row[] = [];

@@ -2,7 +2,7 @@ import { TEST_PASSWORD, uniqueLetters } from '@/dev/testing/client/client-for';
 import { registrationOf } from '@/dev/testing/client/registration';
 import { UserModel } from '@/models/user';
 
-/** Logs a user in. Throws if that is refused. */
+/** Logs a user in. Throws if the service refuses. */
 export async function logIn(appUrl: string, emailOrUsername: string): Promise<{ token: string }> {
   const answer = await fetch(`${appUrl}/api/auth/login`, {
     method: 'POST',
@@ -13,7 +13,7 @@ export async function logIn(appUrl: string, emailOrUsername: string): Promise<{ 
   return (await answer.json()) as { token: string };
 }
 
-/** Registers a user with a verified address and gives the username. This process must be connected to the database. */
+/** Registers a user, verifies the address and returns the username. Needs a connection to the database. */
 export async function someone(appUrl: string): Promise<string> {
   const person = registrationOf({ username: uniqueLetters() });
   const answer = await fetch(`${appUrl}/api/auth/register`, {
@@ -26,7 +26,7 @@ export async function someone(appUrl: string): Promise<string> {
   return person.username;
 }
 
-/** Keeps so many log-ins in progress until stopped. Gives the number of answers once all have arrived. */
+/** Keeps `atOnce` log-ins in progress until stopped. Stopping waits for the last one and returns the number of answers. */
 export function keepLoggingIn(appUrl: string, atOnce: number, name: string): () => Promise<number> {
   let stopped = false;
   let answered = 0;

@@ -11,20 +11,20 @@ import { middle, percentile } from './times';
 
 const LOGINS = 20;
 const SECONDS = 4;
-/** Rounds that count, enough for a stable median; one warm-up round comes first. */
+/** Rounds that count: enough for a stable median. One warm-up round comes first. */
 const ROUNDS = 9;
-/** Maximum ratio, for as many readers as in the benchmark of cached pages; each requests as fast as it is answered. */
+/** Maximum ratio with as many readers as in the benchmark of cached pages, each sending the next request after an answer. */
 const HIGHEST_RATIO = 1.3;
 const READERS = 32;
-/** Pages a second of a busy hour, which leaves the machine half idle. */
+/** Pages per second of a busy hour, which leaves the machine half idle. */
 const PACE = 200;
 const PAGES = ['/', '/internships'];
 
 interface Read {
-  /** p99 in milliseconds: of readers, and at a fixed pace. */
+  /** p99 in milliseconds, for readers and at a fixed pace. */
   busy: number;
   paced: number;
-  /** Seconds of processor time of the main thread for each page of the readers, warm-up included. */
+  /** Processor seconds of the main thread per page for the readers, warm-up included. */
   cost: number;
 }
 
@@ -81,8 +81,8 @@ async function compare(
 }
 
 /**
- * The effect of twenty continuous log-ins on readers of public pages, in alternating rounds with and without them,
- * and the log-ins per core. For a quick look: `--rounds=3 --only=/`; for one of the two: `--readers` or `--costs`.
+ * Measures the effect of twenty continuous log-ins on readers of public pages, in alternating rounds with and without them, and the log-ins
+ * per core. For a quick look: `--rounds=3 --only=/`; for one of the two: `--readers` or `--costs`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const options = {

@@ -35,7 +35,7 @@ async function peaksUntil({ servicePid }: Stack, isOver: () => boolean): Promise
   return peak;
 }
 
-/** The loop of a user; a refusal for too many requests counts as an answer. */
+/** Runs the loop of one user. A rate-limit refusal counts as an answer. */
 async function oneUser({ appUrl }: Stack, n: number, pages: string[], name: string, until: number) {
   const { token } = await makeUser('recent graduate');
   const headers = { authorization: `Bearer ${token}`, cookie: `next-auth.session-token=${token}` };
@@ -85,8 +85,8 @@ async function measureHeap(heapMB: number, users: number): Promise<{ peak: Peak;
 }
 
 /**
- * The peak memory of a node while so many users read, search, open their dashboards, upload resumes and log in,
- * each as fast as they are answered. For fewer users: `--users=50`; for one heap size: `--heaps=384`.
+ * Measures the peak memory of a node while users read, search, open their dashboards, upload resumes and log in, each without pauses. For
+ * fewer users: `--users=50`; for one heap size: `--heaps=384`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const options = {

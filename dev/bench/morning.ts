@@ -9,11 +9,11 @@ import { loadTable, rowOf, spentBy } from './morning/load-table';
 import { CAMPUS, oneStudent, type Counts, type Site } from './morning/students';
 
 const STUDENTS = 100;
-/** Concurrent students; of 5,000 in four hours, with five minutes each, it would be a hundred who mostly read. */
+/** Concurrent students. With 5,000 students in four hours, five minutes each, a hundred would be online, most of them reading. */
 const AT_ONCE = 8;
 const COST = 12;
 
-/** A mail server from which the students get their links. */
+/** Starts a mail server from which the students get their links. */
 async function startInbox() {
   const tokens = new Map<string, string>();
   const waiting = new Map<string, (token: string) => void>();
@@ -35,7 +35,7 @@ async function startInbox() {
   return { ...server, tokenFor };
 }
 
-/** Runs so many students, some concurrently. Gives the username of one. */
+/** Runs `count` students, `atOnce` at a time. Returns the username of one. */
 async function sendAll(site: Site, count: number, atOnce: number): Promise<string> {
   let next = 0;
   let last = '';
@@ -66,10 +66,9 @@ const settings = (port: number, cost: string) => ({
 });
 
 /**
- * The morning on which a campus learns of the site: each student registers, uses the link in the mail, logs in,
- * browses, uploads a resume and applies. All share one address, with the rate limits of a deployment. Nobody pauses
- * between steps, so that the hourly limits see all of them. For all students: `--students=5000`; for another cost of
- * passwords: `--cost=10`.
+ * Simulates the morning on which a campus learns of the site. Each student registers, follows the link in the e-mail, logs in, browses,
+ * uploads a resume and applies. All share one address, with the rate limits of a deployment. Nobody pauses between steps, so the hourly
+ * limits apply to all of them. For all students: `--students=5000`; for another password cost: `--cost=10`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const options = {

@@ -11,10 +11,10 @@ import { rounded, type Figure, type Outcome, type Row } from './figure';
 
 const BAR = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** JavaScript, as a multiple of an empty page of the same Next.js. */
+/** Maximum JavaScript, as a multiple of an empty page of the same Next.js. */
 const MAX_SCRIPT_RATIO = 1.05;
 
-/** Maximum kilobytes over the wire, with everything. */
+/** Maximum kilobytes of the home page over the wire, everything counted. */
 const HEAVIEST_HOME = 185;
 const MARGIN = 0.02;
 
@@ -95,7 +95,7 @@ function rowOf({ name, weight, audited }: Page, empty: Weight): Row {
   };
 }
 
-/** Pages whose light version is weighed too. */
+/** Pages whose light version is measured too. */
 const SAVED = ['home', 'listing'];
 
 /** Maximum weight of a light page, as a share of the full one. */
@@ -161,9 +161,8 @@ async function measureAll(
 }
 
 /**
- * The weight and Lighthouse scores of public pages with the sample data: the median of five runs with a phone's
- * settings. For a quick look: `--runs=1` (0: weights only); for some pages: `--only=home,login`; to see what costs
- * points: `--why`.
+ * Measures the weight and the Lighthouse scores of public pages with the sample data: the median of five runs with a phone's settings. For a
+ * quick look: `--runs=1` (0: weights only); for some pages: `--only=home,login`; to see which audits cost points: `--why`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const options = optionsOf(args);

@@ -8,13 +8,10 @@ import { connectToStack } from '../testing/data/fixtures';
 import { rounded, type Outcome, type Row } from './figure';
 import { processorSeconds } from './process-facts';
 
-/** Concurrent crawlers, as after a change of all addresses. */
+/** Concurrent crawlers, as after all addresses change. */
 const AT_ONCE = 100;
 
-/**
- * Milliseconds between rounds, and maximum rounds: the site's picture is cached for ten seconds in place of a missing
- * one.
- */
+/** Milliseconds between rounds, and maximum rounds. The site's picture is cached for ten seconds in place of a missing one. */
 const PAUSE_MS = 5_000;
 const MAX_ROUNDS = 120;
 
@@ -22,7 +19,7 @@ interface Round {
   seconds: number;
   processor: number;
   own: number;
-  /** Pictures answered with the site's picture instead. */
+  /** Ids whose request was answered with the site's picture. */
   instead: string[];
   failed: number;
 }
@@ -45,7 +42,7 @@ async function askForAll(node: Node, ids: string[], atOnce: number): Promise<Rou
   return { ...round, seconds: (performance.now() - began) / 1_000, processor };
 }
 
-/** Requests these pictures, one at a time, until none is answered with the site's picture. */
+/** Requests the pictures, one at a time, until none is answered with the site's picture. */
 async function askUntilOwn(node: Node, ids: string[]): Promise<Round> {
   const total: Round = { seconds: 0, processor: 0, own: 0, instead: ids, failed: 0 };
   for (let round = 0; total.instead.length > 0 && round < MAX_ROUNDS; round += 1) {
@@ -75,8 +72,8 @@ const row = (what: string, { seconds, processor, own, instead, failed }: Round):
 });
 
 /**
- * Times of the pictures of all listings with a hundred concurrent requests: drawn on request, drawn ahead, and after
- * a restart.
+ * Measures how long the pictures of all listings take with a hundred concurrent requests: drawn on request, drawn ahead, and after a
+ * restart.
  */
 export async function measure(): Promise<Outcome> {
   const rig = await startRig();

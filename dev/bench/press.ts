@@ -8,16 +8,16 @@ import { middle } from './times';
 
 const RUNS = 5;
 
-/** Maximum milliseconds until a press shows that it was taken, and until it is done. */
+/** Maximum milliseconds until a press is acknowledged, and until it is done. */
 const MAX_SHOWN = 100;
 const MAX_DONE = 2_000;
 
-/** A press on a control that needs script. */
+/** A press on a control that needs JavaScript. */
 interface Press {
-  /** The template it is on. */
+  /** The template of the page. */
   on: string;
   control: string;
-  /** What is there once it is done. */
+  /** The selector of what appears once the press is done. */
   done: string;
 }
 
@@ -37,8 +37,8 @@ interface Times {
 }
 
 /**
- * Waits in the page for the next press, and gives the frames in which it is shown as taken and as done, in milliseconds after it. It is text,
- * because what compiles functions here adds names that a page does not know.
+ * Waits in the page for the next press. Returns the milliseconds until the frames that show it as acknowledged and as done. The function is
+ * text, because the compiler adds names to functions that the page does not know.
  */
 const timePress = (page: Page, done: string): Promise<Times> =>
   page.evaluate<Times>(`new Promise((resolve) => addEventListener('click', ({ timeStamp }) => {
@@ -52,7 +52,7 @@ const timePress = (page: Page, done: string): Promise<Times> =>
     });
   }, { capture: true, once: true }))`);
 
-/** Opens a page and presses as soon as it is there. */
+/** Opens a page and presses the control as soon as it appears. */
 async function pressOnce(browser: Browser, url: string, { control, done }: Press): Promise<Times> {
   const page = await openSlowly(browser, url);
   const times = timePress(page, done);
@@ -62,7 +62,10 @@ async function pressOnce(browser: Browser, url: string, { control, done }: Press
   return found;
 }
 
-/** The first press on what needs script, with a processor four times slower and slow 4G: the median of five first visits. */
+/**
+ * Measures the first press on controls that need JavaScript, with a processor four times slower and slow 4G: the median of five first
+ * visits.
+ */
 export async function measure(): Promise<Outcome> {
   const stack = await startStack({ sample: true });
   const browser = await launchBrowser([]);

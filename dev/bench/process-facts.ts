@@ -2,15 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { descendantsOf } from '../testing/stack/processes';
 
 const MB = 1024;
-/** Linux counts the time of processes in hundredths of a second. */
+/** Linux counts processor time in hundredths of a second. */
 const TICKS_A_SECOND = 100;
 
-/**
- * Reads `/proc/PID/stat`. Gives the seconds of processor time of the process itself, and of its child processes
- * that have exited.
- */
+/** Parses `/proc/PID/stat`. Returns the processor seconds of the process, and of its child processes that have exited. */
 export function secondsIn(stat: string): { own: number; ended: number } {
-  // The name of the program, in brackets, may contain spaces and brackets.
+  // The program's name, in brackets, may contain spaces and brackets.
   const fields = (stat.split(') ').at(-1) ?? '').split(' ').slice(11, 15).map(Number);
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields;
   return { own: (user + system) / TICKS_A_SECOND, ended: (endedUser + endedSystem) / TICKS_A_SECOND };
@@ -22,12 +19,12 @@ export async function memoryOf(pid: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / MB;
 }
 
-/** Seconds of processor time of a process, with all its threads. Linux only. */
+/** Processor seconds of a process, with all its threads. Linux only. */
 export async function processorSeconds(pid: number): Promise<number> {
   return secondsIn(await readFile(`/proc/${pid}/stat`, 'utf8')).own;
 }
 
-/** Seconds of processor time of the main thread of a process. Linux only. */
+/** Processor seconds of the main thread of a process. Linux only. */
 export const mainThreadSeconds = async (pid: number): Promise<number> =>
   secondsIn(await readFile(`/proc/${pid}/task/${pid}/stat`, 'utf8')).own;
 
@@ -40,7 +37,7 @@ async function withEnded(pid: number): Promise<number> {
   return own + ended;
 }
 
-/** Seconds of processor time of a process and all its child processes, including those that have exited. */
+/** Processor seconds of a process and all its child processes, including those that have exited. */
 export const treeSeconds = async (pid: number): Promise<number> =>
   sum(await Promise.all(all(pid).map((one) => withEnded(one).catch(() => 0))));
 
@@ -48,7 +45,7 @@ export const treeSeconds = async (pid: number): Promise<number> =>
 export const treeMemory = async (pid: number): Promise<number> =>
   sum(await Promise.all(all(pid).map((one) => memoryOf(one).catch(() => 0))));
 
-/** Seconds of processor time of all processes of this machine. Linux only. */
+/** Processor seconds of all processes of this machine. Linux only. */
 export async function machineSeconds(): Promise<number> {
   const [line = ''] = (await readFile('/proc/stat', 'utf8')).split('\n');
   const [user, nice, system, , , interrupts, soft, stolen] = line.split(/\s+/).slice(1).map(Number);

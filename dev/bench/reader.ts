@@ -1,14 +1,13 @@
 import { Agent, get } from 'node:http';
 
 /**
- * Requests a page and sends its parent the milliseconds of each answer. It is a separate process, so that work of
- * its parent does not count as the service's. Readers send the next request after each answer; at a pace, requests do
- * not wait for answers.
+ * Requests a page and sends its parent the milliseconds of each answer. A separate process, so that the parent's work does not count as
+ * the service's. Readers send the next request after each answer; at a pace, requests do not wait for answers.
  *
  * reader URL readers|pace NUMBER SECONDS
  */
 const [url = '', how = '', number = '', seconds = ''] = process.argv.slice(2);
-/** Seconds of warm-up: connections are opened and code is compiled. */
+/** Seconds of warm-up, while connections open and code is compiled. */
 const WARM_UP = 1;
 
 const agent = new Agent({ keepAlive: true });

@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util';
 import { rounded, type Outcome } from './figure';
 import { judge } from './search/judge';
 
-/** Minimum score of each kind of search: mean nDCG@10; for known items, mean reciprocal rank. */
+/** Minimum score of each kind of search: mean nDCG@10, or mean reciprocal rank for known items. */
 const LEAST: Record<string, number> = { 'all topics': 0.79, kiswahili: 0.7, known: 0.975, typo: 0.975 };
 
 /** Maximum share of nonsense searches with results. */
 const MOST_NONSENSE = 0.15;
 
 /**
- * The answers of the search to judged searches, beside those of MiniSearch: on the sample listings, or with `--adverts=FILE --queries=FILE`
- * on the adverts of a job board (search/judge.ts has their shapes). The bars are those of the half put aside.
+ * Compares the search with MiniSearch on judged searches. Uses the sample listings, or a job board's adverts with
+ * `--adverts=FILE --queries=FILE` (formats: search/judge.ts). The limits come from the held-out half.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const options = { adverts: { type: 'string' }, queries: { type: 'string' } } as const;

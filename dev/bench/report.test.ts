@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markdownTable, reportOf, withReport } from './report';
 
-test('a table has every column of every row, and bars in a cell do not break it', () => {
+test('a table has every column of every row and escapes bars in cells', () => {
   expect(
     markdownTable([
       { page: '/', ms: 1.5 },
@@ -17,7 +17,7 @@ test('a table has every column of every row, and bars in a cell do not break it'
   );
 });
 
-test('a report says of each figure whether it holds', () => {
+test('a report says for each figure whether it holds', () => {
   const report = reportOf({
     rows: [],
     figures: [
@@ -29,7 +29,7 @@ test('a report says of each figure whether it holds', () => {
   expect(report).toContain('| p99     | 25 ms    | ≤ 20 ms  | **no**');
 });
 
-test('a report takes its marked place in a document, again and again', () => {
+test('a report replaces the one between its markers in a document', () => {
   const empty = 'Before\n\n<!-- begin cache -->\n<!-- end cache -->\n\nAfter\n';
   const once = withReport(empty, 'cache', 'one');
   expect(once).toBe('Before\n\n<!-- begin cache -->\n\none\n\n<!-- end cache -->\n\nAfter\n');

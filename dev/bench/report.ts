@@ -4,7 +4,7 @@ const MIN_WIDTH = 3;
 
 const cell = (value: Row[string] | undefined): string => String(value ?? '').replaceAll('|', '\\|');
 
-/** Rows as a Markdown table, padded to be readable as text. */
+/** Returns rows as a Markdown table, padded to be readable as plain text. */
 export function markdownTable(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))];
@@ -27,7 +27,7 @@ function figureRow(figure: Figure): Row {
   };
 }
 
-/** The result of a benchmark as text. */
+/** Returns the result of a benchmark as text. */
 export function reportOf({ rows, more = [], figures }: Outcome): string {
   const tables = [rows, ...more, figures.map(figureRow)].filter((table) => table.length > 0);
   return tables.map(markdownTable).join('\n\n');
@@ -36,7 +36,7 @@ export function reportOf({ rows, more = [], figures }: Outcome): string {
 const begin = (bench: string): string => `<!-- begin ${bench} -->`;
 const end = (bench: string): string => `<!-- end ${bench} -->`;
 
-/** The document with the report of a benchmark between its markers. Throws if there are none. */
+/** Returns the document with the report between the benchmark's markers. Throws if it has no markers. */
 export function withReport(document: string, bench: string, report: string): string {
   const from = document.indexOf(begin(bench));
   const to = document.indexOf(end(bench));

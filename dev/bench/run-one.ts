@@ -8,7 +8,7 @@ const tell = (outcome: Outcome): Promise<void> =>
   new Promise((resolve) => process.send?.(outcome, () => resolve()));
 
 const bench: Bench | undefined = BENCHES[name as keyof typeof BENCHES];
-if (!bench) throw new Error(`There is no measurement ${name}.`);
+if (!bench) throw new Error(`There is no benchmark ${name}.`);
 const { measure } = await bench.load();
 await tell(await measure(args));
 process.exit(0);

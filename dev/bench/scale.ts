@@ -10,17 +10,17 @@ import { rounded, type Figure, type Outcome } from './figure';
 import { timePages, toFirst, worstPlace, type PlaceTimes } from './list-pages';
 import { middle, percentile, timed } from './times';
 
-/** Rounds that count, enough for a p95 of more than one; warm-up rounds come first. */
+/** Rounds that count: enough for a meaningful p95. Warm-up rounds come first. */
 const ROUNDS = 60;
 const UNCOUNTED = 5;
-/** Applications of one graduate, and applicants to one listing, at full size. */
+/** Applications of one graduate, and applicants to one listing, at full scale. */
 const OWN_APPLICATIONS = 5_000;
 const BAR = { toFirst: 1.5, p95: 25, pageP95: 250 };
 const MARGIN = 0.3;
 
 interface List {
   name: string;
-  /** With `?page=` or `&page=` at its end. */
+  /** Ends with `?page=` or `&page=`. */
   path: string;
   token?: string;
 }
@@ -79,7 +79,7 @@ const PAGES = [
   '/dashboard/audit',
 ];
 
-/** p95 in milliseconds of the staff's pages. */
+/** Returns the p95 of each staff page, in milliseconds. */
 async function pageTimes(appUrl: string, { token }: TestUser): Promise<Map<string, number>> {
   const headers = { cookie: `next-auth.session-token=${token}` };
   const slow = new Map<string, number>();
@@ -98,7 +98,7 @@ async function pageTimes(appUrl: string, { token }: TestUser): Promise<Map<strin
   return slow;
 }
 
-/** Many applications of one graduate, and many applicants to one listing. */
+/** Inserts many applications of one graduate, and many applicants to one listing. */
 async function addOwnApplications(
   count: number,
   { graduate }: People,
@@ -120,7 +120,7 @@ async function addOwnApplications(
   const sent = graduates.slice(0, count).map((userId, n) => application(n, popular._id, userId));
   for (const all of [own, sent]) {
     await ApplicationModel.collection.insertMany(all, { ordered: false }).catch((error: unknown) => {
-      // Some of them applied to it before.
+      // Some of them have already applied.
       if (!(error instanceof mongoose.mongo.MongoBulkWriteError) || error.code !== 11000) throw error;
     });
   }
@@ -165,9 +165,9 @@ async function measureOn(appUrl: string, people: People, popular: string): Promi
 }
 
 /**
- * Lists and dashboards with 100,000 listings, 200,000 users and 1,000,000 applications, as `npm run sample --
- * --scale` creates them. Times the first, quarter, middle and last page of each list through the API; the slowest
- * must stay below the limit. The service may only run indexed queries. For a tenth of the data: `--share=0.1`.
+ * Times lists and dashboards with 100,000 listings, 200,000 users and 1,000,000 applications, created like `npm run sample -- --scale`.
+ * Reads the first, quarter, middle and last page of each list through the API; the slowest must stay below the limit. The service may
+ * only run indexed queries. For a tenth of the data: `--share=0.1`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { share: { type: 'string', default: '1' } } });

@@ -5,9 +5,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../start/build';
 
-/** Files that every small application needs. */
 const COMMON: Record<string, string> = {
-  // Without these two, Next.js would use those of the repository, which start the service and guard the dashboards.
+  // Without these two, Next.js would use the repository's, which start the service and guard the dashboards.
   'instrumentation.js': 'export function register() {}\n',
   'middleware.js': "export const config = { matcher: '/nowhere' };\nexport function middleware() {}\n",
   'next.config.mjs': 'export default { compress: false, poweredByHeader: false };\n',
@@ -16,8 +15,8 @@ const COMMON: Record<string, string> = {
 };
 
 /**
- * Builds an application from these files (path → text) with the Next.js of this repository. Gives its folder,
- * inside the repository so that it finds the same packages. Throws if the build fails.
+ * Builds an application from files (path → text) with this repository's Next.js. Returns its folder, which is inside the repository to
+ * resolve the same packages. Throws if the build fails.
  */
 export async function buildSmallApp(name: string, files: Record<string, string>): Promise<string> {
   const folder = join(ROOT, 'build', name);

@@ -12,9 +12,9 @@ import { rounded, type Figure, type Outcome, type Row } from './figure';
 import { worksOn, type Work } from './stalls/works';
 import { percentile } from './times';
 
-/** Seconds of each piece of work, which is repeated for as long. */
+/** Seconds for which each piece of work is repeated. */
 const SECONDS = 4;
-/** Pages a second that readers ask for meanwhile. */
+/** Pages per second that readers request meanwhile. */
 const PACE = 50;
 const WATCH_TURNS = fileURLToPath(new URL('./stalls/watch-turns.mjs', import.meta.url));
 const BAR = { p99: 50, longest: 100 };
@@ -26,7 +26,7 @@ interface Measured {
   readers: number[];
 }
 
-/** The processor time of each turn of the event loop since it was last asked, in milliseconds. */
+/** Returns the processor time of each turn of the event loop since the last call, in milliseconds. */
 async function takeTurns({ servicePid }: Stack, file: string): Promise<number[]> {
   await rm(file, { force: true });
   process.kill(servicePid, 'SIGUSR2');
@@ -49,7 +49,7 @@ async function readers(url: string) {
   return reader.answer;
 }
 
-/** Repeats the work while readers read, at least once. */
+/** Repeats the work, at least once, while readers request pages. */
 async function during(stack: Stack, file: string, work: Work): Promise<Measured> {
   await takeTurns(stack, file);
   let reading = true;
@@ -89,8 +89,8 @@ const figuresOf = (one: Measured): Figure[] => [
 ];
 
 /**
- * How long the event loop of the service is busy at a stretch, by its processor time, while each of several kinds of heavy work is done
- * and readers ask for pages. For some of it: `--only=uploads`.
+ * Measures how long heavy work keeps the service's event loop busy at a stretch, in processor time, while readers request pages. For one
+ * kind of work: `--only=uploads`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { only: { type: 'string' } } });
@@ -106,7 +106,7 @@ export async function measure(args: string[]): Promise<Outcome> {
     const measured: Measured[] = [];
     const works = [NOTHING, ...(await worksOn(stack))].filter(({ name }) => name.includes(values.only ?? ''));
     for (const work of works) {
-      // The first time, code is compiled.
+      // Lets the code be compiled.
       await work.once();
       const one = await during(stack, file, work);
       measured.push(one);

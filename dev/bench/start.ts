@@ -12,11 +12,11 @@ import { middle } from './times';
 import { templates } from './templates';
 
 const ROUNDS = 3;
-/** Milliseconds without requests before the memory is read. */
+/** Idle milliseconds before the memory is read. */
 const REST_MS = 20_000;
 const BAR = { build: 90, start: 10, memory: 250 };
 
-/** Seconds for a build without a cache. */
+/** Returns the seconds of a build without a cache. */
 async function secondsToBuild(): Promise<number> {
   await rm(join(ROOT, '.next'), { recursive: true, force: true });
   const began = performance.now();
@@ -24,7 +24,7 @@ async function secondsToBuild(): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-/** Seconds from `npm start` in a built tree to its first page, with the data in this folder. */
+/** Returns the seconds from `npm start` in a built tree to its first page, with the data in `folder`. */
 async function secondsToFirstPage(folder: string): Promise<number> {
   const port = await freePort();
   const began = performance.now();
@@ -46,7 +46,7 @@ async function secondsToFirstPage(folder: string): Promise<number> {
   }
 }
 
-/** Median times of a first start, which creates sample data, and of a second start. */
+/** Returns the median times of a first start, which creates the sample data, and of a later start. */
 async function startTimes(): Promise<{ first: number; again: number }> {
   const times = { first: [] as number[], again: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -61,7 +61,7 @@ async function startTimes(): Promise<{ first: number; again: number }> {
   return { first: middle(times.first), again: middle(times.again) };
 }
 
-/** Megabytes of the idle service, before and after each kind of public page was requested. */
+/** Returns the megabytes of the idle service, before and after a request for each kind of public page. */
 async function idleMemory(): Promise<{ fresh: number; used: number }> {
   const stack = await startStack({ sample: true });
   try {
@@ -75,7 +75,7 @@ async function idleMemory(): Promise<{ fresh: number; used: number }> {
   }
 }
 
-/** The time of a build and of a start, and the memory of the idle service. */
+/** Measures the time of a build and of a start, and the memory of the idle service. */
 export async function measure(): Promise<Outcome> {
   const building = await secondsToBuild();
   const { first, again } = await startTimes();

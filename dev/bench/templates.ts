@@ -6,7 +6,7 @@ export interface Template {
   path: string;
 }
 
-/** Each kind of public page, with an example from the sample data. */
+/** Returns each kind of public page, with an example from the sample data. */
 export async function templates(stack: { appUrl: string; mailUrl: string }): Promise<Template[]> {
   const { api } = clientFor(stack);
   const { body } = await api<InternshipSummary[]>('GET', '/api/internships/featured');

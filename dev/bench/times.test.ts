@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { middle, percentile } from './times';
 
-describe('the middle', () => {
+describe('middle', () => {
   test.each([
     [[3, 1, 2], 2],
     [[4, 1, 3, 2], 3],
@@ -11,14 +11,14 @@ describe('the middle', () => {
     expect(middle(values)).toBe(expected);
   });
 
-  test('leaves what it looks at as it was', () => {
+  test('leaves its argument unchanged', () => {
     const values = [3, 1, 2];
     middle(values);
     expect(values).toEqual([3, 1, 2]);
   });
 });
 
-test('the slowest hundredth begins after ninety-nine', () => {
+test('the slowest hundredth begins after the 99th of 100 values', () => {
   const values = Array.from({ length: 100 }, (_, index) => index);
   expect(percentile(values, 0.99)).toBe(99);
   expect(percentile(values, 1)).toBe(99);

@@ -1,4 +1,4 @@
-/** The percentile at `share` (0 to 1) of the values that are numbers; NaN if there are none. */
+/** Returns the percentile at `share` (0 to 1), ignoring NaN. Returns NaN if there are no numbers. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -6,7 +6,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const middle = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** The milliseconds of processor time that `work` takes. */
+/** Returns the milliseconds of processor time that `work` takes. */
 export function cpuMs(work: () => void): number {
   const from = process.cpuUsage();
   work();
@@ -14,7 +14,7 @@ export function cpuMs(work: () => void): number {
   return (user + system) / 1_000;
 }
 
-/** The milliseconds that `work` takes. */
+/** Returns the milliseconds that `work` takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();

@@ -11,12 +11,12 @@ const AT_ONCE = 50;
 const ROUNDS = 5;
 const MB = 1024 * 1024;
 const MAX_BYTES = 2 * MB;
-/** Megabytes. */
+/** Maximum megabytes. */
 const LIMIT = 150;
 /** Milliseconds between two readings of the memory. */
 const LOOK_EVERY = 10;
 
-/** The peak memory of the process during the work. */
+/** Returns the peak memory of the process during the work. */
 async function peakDuring(pid: number, work: Promise<unknown>): Promise<number> {
   let peak = 0;
   let done = false;
@@ -46,7 +46,7 @@ async function upload(appUrl: string, { token }: TestUser, { path, field, bytes 
   await answer.arrayBuffer();
 }
 
-/** A phone's photo, close to 2 MB. */
+/** Returns a photo like a phone's, close to 2 MB. */
 async function photo(): Promise<Uint8Array<ArrayBuffer>> {
   const { data, info } = await sharp({
     create: {
@@ -76,7 +76,7 @@ const kinds = async (): Promise<Kind[]> => [
   { name: 'pictures', path: '/api/users/profile/picture', field: 'picture', bytes: await photo() },
 ];
 
-/** Megabytes that concurrent uploads add to the idle service's memory, by round. */
+/** Returns the megabytes that concurrent uploads add to the idle service's memory, by round. */
 async function rounds({ appUrl, servicePid }: Stack, users: TestUser[], kind: Kind): Promise<Row[]> {
   const [first] = users;
   if (first) await upload(appUrl, first, kind);
@@ -97,7 +97,7 @@ async function rounds({ appUrl, servicePid }: Stack, users: TestUser[], kind: Ki
   return rows;
 }
 
-/** The memory that many concurrent uploads add to that of the idle service. */
+/** Measures the memory that many concurrent uploads add to that of the idle service. */
 export async function measure(): Promise<Outcome> {
   const stack = await startStack();
   try {

@@ -3,11 +3,11 @@ import { clientFor } from '../testing/client/client-for';
 import { rounded, type Outcome } from './figure';
 import { weigh, type Weight } from './weigh';
 
-/** JavaScript of a dashboard, as a multiple of an empty page of the same Next.js. */
+/** Maximum JavaScript of a dashboard, as a multiple of an empty page of the same Next.js. */
 const MAX_RATIO = 1.15;
 const MARGIN = 0.02;
 
-/** Pages of the dashboard by the account of the sample data that opens them. */
+/** Dashboard pages, by the sample account that opens them. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   graduate: ['', '/my-internships', '/saved', '/alerts', '/career', '/profile'],
   employer: ['', '/employer-internships', '/employer-internships/submit', '/employer'],
@@ -16,7 +16,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 
 const kb = (bytes = 0): number => rounded(bytes / 1024, 1);
 
-/** Weighs pages of the dashboard, signed in. */
+/** Measures the weight of dashboard pages, signed in. */
 export async function weighDashboards(
   browser: Browser,
   stack: { appUrl: string; mailUrl: string },

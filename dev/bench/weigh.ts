@@ -1,16 +1,15 @@
 import type { Browser, Page } from 'playwright';
 
-/** Bytes over the wire for a first visit to a page, scrolled to the bottom. */
+/** Bytes over the wire of a first visit to a page, scrolled to the bottom. */
 export interface Weight {
   /** Everything, with headers. */
   total: number;
-  /** JavaScript as it is sent, compressed, without headers. */
+  /** Compressed JavaScript, without headers. */
   script: number;
-  /** With headers; by kind, as the browser names them: Document, Stylesheet, Font, Image, …; Data is what a page holds for its script. */
+  /** With headers, by the browser's resource type: Document, Stylesheet, Font, Image, … Data is the JSON that a page holds for its script. */
   byKind: Record<string, number>;
 }
 
-/** A typical visitor's phone. */
 export const PHONE = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
@@ -18,7 +17,7 @@ export const PHONE = {
   hasTouch: true,
 };
 
-/** What kind of file this is: script is fetched as anything before it runs. */
+/** Returns the kind of a file. Script counts as such even if it is fetched as another type before it runs. */
 function kindOf(type: string, url: string): string {
   if (url.includes('/page-script/')) return 'Data';
   return new URL(url).pathname.endsWith('.js') ? 'Script' : type;
@@ -34,7 +33,7 @@ async function lookDown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Touches a page by a key that does nothing, and waits until whatever it fetches then is there. */
+/** Touches a page by pressing a key without effect, and waits until everything it fetches has loaded. */
 async function touch(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() =>
@@ -44,21 +43,20 @@ async function touch(page: Page): Promise<void> {
 }
 
 interface Visit {
-  /** With `Save-Data`. */
+  /** Sends `Save-Data`. */
   wantsLightVersion?: boolean;
-  /** After its first touch. */
+  /** Measures after the first touch. */
   touched?: boolean;
-  /** Of the session of somebody who is signed in. */
+  /** The session token of a signed-in visitor. */
   token?: string;
 }
 
-/** The cookies of a session. */
 const cookiesOf = (token: string, url: string) => [
   { name: 'next-auth.session-token', value: token, url, httpOnly: true },
   { name: 'mwanzo-signed-in', value: '1', url },
 ];
 
-/** Counts into the result what a page fetches from now on. */
+/** Starts counting what a page fetches. The result grows with each response. */
 async function count(page: Page): Promise<Weight> {
   const session = await page.context().newCDPSession(page);
   const begun = new Map<string, { kind: string; headers: number }>();
@@ -77,8 +75,8 @@ async function count(page: Page): Promise<Weight> {
 }
 
 /**
- * Weighs a search on the home page and an application to the first listing found, signed in, from a browser without a cache to the word that
- * the application is recorded.
+ * Measures the weight of a search on the home page and an application to the first result, signed in, with an empty cache. Ends when the
+ * page says that the application is recorded.
  */
 export async function weighApplication(browser: Browser, origin: string, token: string): Promise<Weight> {
   const context = await browser.newContext(PHONE);
@@ -97,7 +95,7 @@ export async function weighApplication(browser: Browser, origin: string, token: 
   return weight;
 }
 
-/** Weighs a page in a browser without a cache. */
+/** Measures the weight of a page in a browser with an empty cache. */
 export async function weigh(
   browser: Browser,
   url: string,

@@ -8,18 +8,18 @@ import { templates, type Template } from './templates';
 import { weigh, weighApplication, type Weight } from './weigh';
 import { weighDashboards } from './weigh-dashboards';
 
-/** Kilobytes over the wire of a public page that nobody has touched, everything counted. */
+/** Maximum kilobytes of a public page before its first touch, everything counted. */
 const MAX_UNTOUCHED = 45;
 
-/** JavaScript after the first touch, as a multiple of an empty page of the same Next.js. */
+/** Maximum JavaScript after the first touch, as a multiple of an empty page of the same Next.js. */
 const MAX_SCRIPT_RATIO = 1.05;
 
 const MARGIN = 0.02;
 
-/** Kilobytes of a search and an application, signed in, from an empty cache. */
+/** Maximum kilobytes of a search and an application, signed in, with an empty cache. */
 const MAX_APPLICATION = 190;
 
-/** Pages of accounts have their script from the start. */
+/** Account pages load their script at once. */
 const AT_ONCE = ['login', 'register'];
 
 const kb = (bytes = 0): number => rounded(bytes / 1024, 1);
@@ -74,8 +74,10 @@ async function weighAll(browser: Browser, wanted: Template[], origin: string): P
   return pages;
 }
 
-/** What public pages weigh by kind, cold, on a phone, before and after the first touch, and dashboards, signed in. `--only=home,listing` for
- * some public pages. */
+/**
+ * Measures the weight of public pages by kind, on a phone with an empty cache, before and after the first touch. Also weighs dashboards,
+ * signed in. For some public pages: `--only=home,listing`.
+ */
 export async function measure(args: string[]): Promise<Outcome> {
   const only = args
     .find((arg) => arg.startsWith('--only='))

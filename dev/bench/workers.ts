@@ -13,7 +13,7 @@ const ROUNDS = 7;
 const REQUESTS = 80;
 const ROWS = 200;
 const WORKERS = 2;
-/** Two processes do so many times what one does, with the database on a core of its own. */
+/** Minimum throughput of two processes as a multiple of one, with the database on a separate core. */
 const LEAST = 1.6;
 const MARGIN = 0.1;
 const KINDS = [
@@ -21,10 +21,10 @@ const KINDS = [
   ['a call', '/api/applications/my-applications'],
 ] as const;
 
-/** The service's processes: itself alone, or the one that passes connections on, and its workers. */
+/** The service's processes: the only one, or the one that distributes connections and its workers. */
 const processesOf = ({ servicePid }: Stack): number[] => [servicePid, ...descendantsOf(servicePid)];
 
-/** Milliseconds of processor time for a request, of all processes and of the busiest. */
+/** Returns the milliseconds of processor time per request, of all processes and of the busiest. */
 async function costOf(stack: Stack, asked: Asked): Promise<{ all: number; busiest: number }> {
   const pids = processesOf(stack);
   const before = await Promise.all(pids.map(processorSeconds));
@@ -34,7 +34,7 @@ async function costOf(stack: Stack, asked: Asked): Promise<{ all: number; busies
   return { all: costs.reduce((sum, cost) => sum + cost, 0), busiest: Math.max(...costs) };
 }
 
-/** A service with people in its database; those of all services have sessions signed with the secret of the first. */
+/** Starts a service with people in its database. All services share the first one's secret, so that sessions work on each. */
 async function filled(workers: number, first?: Stack) {
   const secret = first && { AUTH_SECRET: first.authSecret };
   const stack = await startStack({ env: { JOBS: 'off', WORKERS: String(workers), ...secret } });
@@ -45,8 +45,8 @@ async function filled(workers: number, first?: Stack) {
 }
 
 /**
- * How much more two workers do than one, by processor time: a service answers as fast as its busiest process, on a core of its own. The
- * database is left out of the sum. The rounds of one and of two alternate.
+ * Measures the throughput of two workers as a multiple of one, by processor time: a service is as fast as its busiest process, on a
+ * separate core. The sum excludes the database. Rounds of one and of two workers alternate.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: String(ROUNDS) } } });

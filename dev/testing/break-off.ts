@@ -1,7 +1,6 @@
 import mongoose from 'mongoose';
 import { vi } from 'vitest';
 
-/** The writing methods of the driver's collections. */
 const WRITES = [
   'insertOne',
   'insertMany',
@@ -17,7 +16,7 @@ const WRITES = [
 
 class BrokenOff extends Error {}
 
-/** Puts `before` in front of every write, which fails where that throws. Gives a function that restores all writes. */
+/** Calls `before` before every write; the write fails if it throws. Returns a function that restores all writes. */
 function beforeWrites(before: () => void): () => void {
   const prototype = mongoose.mongo.Collection.prototype as unknown as Record<
     string,
@@ -37,7 +36,7 @@ function beforeWrites(before: () => void): () => void {
   return () => spies.forEach((spy) => spy.mockRestore());
 }
 
-/** Lets so many writes succeed and none after them, as if the process had died. Gives a function that restores all writes. */
+/** Lets `writes` writes succeed and none after them, as if the process had died. Returns a function that restores all writes. */
 function dieAfter(writes: number): () => void {
   let left = writes;
   return beforeWrites(() => {
@@ -46,7 +45,7 @@ function dieAfter(writes: number): () => void {
   });
 }
 
-/** Runs `work` with so many writes that succeed, one that fails, and all others after it. Gives whether one failed. */
+/** Runs `work` and fails only the write after the first `writes`. Returns true if a write failed. */
 export async function failOneWrite(writes: number, work: () => Promise<unknown>): Promise<boolean> {
   let count = 0;
   const restore = beforeWrites(() => {
@@ -62,9 +61,8 @@ export async function failOneWrite(writes: number, work: () => Promise<unknown>)
 }
 
 /**
- * Runs `work` repeatedly and interrupts it before its first write, before its second, and so on, until it
- * completes. Calls `afterEach` after each interruption. Gives the number of writes it needs; rethrows its other
- * errors.
+ * Runs `work` repeatedly and interrupts it before its first write, then before its second, and so on, until it completes. Calls `afterEach`
+ * after each interruption. Returns the number of writes; rethrows other errors.
  */
 export async function breakOffAnywhere(
   work: () => Promise<unknown>,

@@ -8,9 +8,7 @@ interface Role {
   roles: string[];
 }
 
-/**
- * The role and user that docs/mongodb-role.js creates; the script runs on a database that records its calls.
- */
+/** Returns the role and user that docs/mongodb-role.js creates, by running the script on a database that records its calls. */
 export function documentedRole(): { role: Role; user: { user: string; roles: string[] } } {
   const script = readFileSync(new URL('../../docs/mongodb-role.js', import.meta.url), 'utf8');
   const noted: { role?: Role; user?: { user: string; roles: string[] } } = {};
@@ -19,16 +17,13 @@ export function documentedRole(): { role: Role; user: { user: string; roles: str
     createUser: (user: { user: string; roles: string[] }) => (noted.user = user),
   };
   runInNewContext(script, { db: { getSiblingDB: () => database }, passwordPrompt: () => 'secret' });
-  if (!noted.role || !noted.user) throw new Error('the script makes no role or no user');
+  if (!noted.role || !noted.user) throw new Error('the script creates no role or no user');
   return { role: noted.role, user: noted.user };
 }
 
 type Command = Record<string, unknown>;
 
-/**
- * The privileges a command needs (MongoDB manual, Privilege Actions); commands about a connection or session
- * need none.
- */
+/** The privileges that each command needs (MongoDB manual, Privilege Actions). Commands about a connection or session need none. */
 const NEEDS: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     [
@@ -59,7 +54,7 @@ const NEEDS: Record<string, readonly string[]> = {
 const hasUpsert = ({ updates }: Command): boolean =>
   Array.isArray(updates) && updates.some(({ upsert }: { upsert?: boolean }) => upsert);
 
-/** Stages that read or write other collections, which need more than `find`. */
+/** Adds the actions of stages that read or write other collections. */
 function aggregateNeeds({ pipeline }: Command): readonly string[] {
   const stages = (pipeline as Command[]).flatMap((stage) => Object.keys(stage));
   const others = stages.filter((stage) =>
@@ -68,13 +63,13 @@ function aggregateNeeds({ pipeline }: Command): readonly string[] {
   return ['find', ...others.map((stage) => (stage === '$changeStream' ? 'changeStream' : stage))];
 }
 
-/** Explaining a command needs the privileges of the command (MongoDB manual, explain, Required Access). */
+/** Explaining a command needs the command's privileges (MongoDB manual, explain, Required Access). */
 function explainNeeds({ explain }: Command): readonly string[] {
   const explained = explain as Command;
   return actionsOf(Object.keys(explained)[0] ?? '', explained);
 }
 
-/** The actions this command needs; its own name if it is unknown here. */
+/** Returns the actions that a command needs, or its own name if it is unknown. */
 export function actionsOf(name: string, command: Command): readonly string[] {
   if (name === 'explain') return explainNeeds(command);
   if (name === 'aggregate') return aggregateNeeds(command);
@@ -86,10 +81,7 @@ export function actionsOf(name: string, command: Command): readonly string[] {
   return NEEDS[name] ?? [name];
 }
 
-/**
- * Records the actions that the commands of this process need from now on. Gives how to read them and how to
- * stop.
- */
+/** Records the actions that this process's commands need from now on. `stop` ends the recording. */
 export function watchActions(): { seen: Set<string>; stop: () => void } {
   const seen = new Set<string>();
   const stop = watchCommands(({ commandName, command }) => {

@@ -1,13 +1,13 @@
 import type { mongo } from 'mongoose';
 import { connect } from '@/lib/platform/db/connection';
 
-/** A command that was sent to the database, and what it looked at. */
+/** A command that was sent to the database, and the keys and documents it examined. */
 export interface Effort {
   command: string;
   maxTimeMS: unknown;
   keys: number;
   documents: number;
-  /** Whether it sorts what it found, instead of reading in order. */
+  /** True if it sorts its results in memory. */
   sorts: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Explained {
   stages?: { $cursor?: { executionStats: Stats } }[];
 }
 
-/** What a driver adds to each command, and `explain` does not take. */
+/** Fields that a driver adds to each command and `explain` rejects. */
 const ADDED = new Set([
   'lsid',
   '$db',
@@ -32,7 +32,7 @@ const ADDED = new Set([
   'writeConcern',
 ]);
 
-/** Runs work and gives what each of its reads, and each of its `findAndModify`, looked at. Explains them on the database as it is afterwards. */
+/** Runs work and returns the keys and documents that each read and each `findAndModify` examined. Explains them on the database after the work. */
 export async function effortOf(work: () => Promise<unknown>): Promise<Effort[]> {
   const { connection } = await connect();
   const client = connection.getClient();

@@ -1,9 +1,9 @@
-/** Tests of the embedded database itself, each with the reason why no other engine can run it. */
+/** Tests of the embedded database itself, with the reason why no other engine can run them. */
 export const EMBEDDED_ONLY: readonly { file: string; because: string }[] = [
-  { file: 'packages/embedded-mongodb/src/change-log.db.test.ts', because: 'looks into its change log' },
+  { file: 'packages/embedded-mongodb/src/change-log.db.test.ts', because: 'reads its change log' },
   {
     file: 'packages/embedded-mongodb/src/change-streams.db.test.ts',
-    because: 'kills its process, and names what it leaves out',
+    because: 'kills its process and lists unsupported features',
   },
   {
     file: 'packages/embedded-mongodb/src/durability.db.test.ts',
@@ -11,7 +11,7 @@ export const EMBEDDED_ONLY: readonly { file: string; because: string }[] = [
   },
   {
     file: 'packages/embedded-mongodb/src/index-build.db.test.ts',
-    because: 'looks on while its indexes are filled',
+    because: 'observes its index builds',
   },
   {
     file: 'packages/embedded-mongodb/src/indexed-only.db.test.ts',
@@ -20,7 +20,7 @@ export const EMBEDDED_ONLY: readonly { file: string; because: string }[] = [
   { file: 'packages/embedded-mongodb/src/launch.db.test.ts', because: 'starts and ends its process' },
   {
     file: 'packages/embedded-mongodb/src/planner.db.test.ts',
-    because: 'looks at its plans, in this process',
+    because: 'reads its query plans in this process',
   },
   {
     file: 'packages/embedded-mongodb/src/protocol.db.test.ts',
@@ -28,24 +28,24 @@ export const EMBEDDED_ONLY: readonly { file: string; because: string }[] = [
   },
   {
     file: 'packages/embedded-mongodb/src/refusals.db.test.ts',
-    because: 'names what it leaves out on purpose',
+    because: 'lists features that it omits on purpose',
   },
   {
     file: 'packages/embedded-mongodb/src/transaction-refusals.db.test.ts',
-    because: 'names what it leaves out in a transaction',
+    because: 'lists features that it omits in transactions',
   },
   {
     file: 'packages/embedded-mongodb/src/transaction-conflicts.db.test.ts',
-    because: 'expects its waits and limits at conflicting writes',
+    because: 'expects its waits and limits on write conflicts',
   },
   {
     file: 'packages/embedded-mongodb/src/transactions.db.test.ts',
-    because: 'uses the name of its set, and its limits',
+    because: 'uses its replica set name and its limits',
   },
   {
     file: 'packages/embedded-mongodb/src/transactions-killed.db.test.ts',
-    because: 'kills its process in a commit',
+    because: 'kills its process during a commit',
   },
-  { file: 'scripts/commands.db.test.ts', because: 'has it started by commands, in their data folder' },
-  { file: 'scripts/backup.db.test.ts', because: 'restores into a folder of its own' },
+  { file: 'scripts/commands.db.test.ts', because: 'lets commands start it in their data folder' },
+  { file: 'scripts/backup.db.test.ts', because: 'restores into a separate folder' },
 ];

@@ -23,7 +23,7 @@ test('counts the cases of each operator', () => {
   );
 });
 
-test('counts the tests of each project, and names the files that failed', () => {
+test('counts the tests of each project, and names the failed files', () => {
   expect(byProject(RESULTS, '/work')).toEqual({
     lines: [
       { subject: 'database tests', cases: 2, passed: 2 },

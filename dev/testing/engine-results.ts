@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** The part of vitest's JSON report that is read here. */
+/** The parts of vitest's JSON report used here. */
 export interface Results {
   testResults: { name: string; assertionResults: { ancestorTitles: string[]; status: string }[] }[];
 }
@@ -22,7 +22,7 @@ function counted(all: { subject: string; status: string }[]): Line[] {
   return [...lines.values()];
 }
 
-/** Passed cases by operator, stage, command and option. */
+/** Counts passed cases by operator, stage, command and option. */
 export const bySubject = ({ testResults }: Results): Line[] =>
   counted(
     testResults
@@ -32,7 +32,7 @@ export const bySubject = ({ testResults }: Results): Line[] =>
       ),
   );
 
-/** Passed database and HTTP tests without the conformance table, and the files of the failed ones. */
+/** Counts passed database and HTTP tests outside the conformance table, and lists the files with failures. */
 export function byProject(results: Results, root: string): { lines: Line[]; failed: string[] } {
   const others = results.testResults.filter(({ name }) => !name.endsWith(CONFORMANCE));
   const project = (name: string) => (name.endsWith('.http.test.ts') ? 'http tests' : 'database tests');
@@ -47,7 +47,7 @@ export function byProject(results: Results, root: string): { lines: Line[]; fail
   return { lines, failed };
 }
 
-/** The lines as a text table. */
+/** Returns the lines as a text table. */
 export function table(lines: Line[]): string {
   const width = Math.max(...lines.map(({ subject }) => subject.length), 'operator'.length);
   const row = (subject: string, cases: string, passed: string) =>

@@ -6,7 +6,7 @@ type Command = Record<string, unknown>;
 const asObject = (order: unknown): Command =>
   order instanceof Map ? (Object.fromEntries(order) as Command) : (order as Command);
 
-/** The orders that a command asks for. */
+/** Returns the sort orders of a command. */
 function ordersIn(name: string, command: Command): Command[] {
   if (name === 'aggregate')
     return (command.pipeline as Command[]).flatMap(({ $sort }) => ($sort ? [asObject($sort)] : []));
@@ -14,10 +14,10 @@ function ordersIn(name: string, command: Command): Command[] {
   return sort ? [asObject(sort)].filter((order) => Object.keys(order).length > 0) : [];
 }
 
-/** Where the driver keeps the parts of files: it reads those of one file by their numbers, which are unique in it. */
+/** The driver's collection of file chunks. It reads the chunks of one file by number, which is unique within the file. */
 const PARTS = 'files.chunks';
 
-/** The unique index that makes an order total is one of the model's; a collection without a model has none. */
+/** True if the order contains `_id` or a unique index of the model. A collection without a model has only `_id`. */
 const isTotalIn = (collection: string, order: Command): boolean => {
   if (collection === PARTS) return true;
   const model = Object.values(mongoose.models).find((one) => one.collection.collectionName === collection);
@@ -27,13 +27,13 @@ const isTotalIn = (collection: string, order: Command): boolean => {
 export interface SentOrder {
   collection: string;
   order: Command;
-  /** Whether no two documents can be equal in it. */
+  /** True if no two documents can be equal in this order. */
   total: boolean;
-  /** The command, as it can be explained. */
+  /** The command in a form that `explain` accepts. */
   command: Command;
 }
 
-/** The orders that one command asks for, each with whether it is total. */
+/** Returns the sort orders of a command, and whether each is total. */
 export const sentOrders = ({
   commandName,
   command,
@@ -43,7 +43,7 @@ export const sentOrders = ({
     return { collection, order, total: isTotalIn(collection, order), command: command as Command };
   });
 
-/** The orders that this process asks the database for during `work`. Needs `preparedDatabase`. */
+/** Returns the sort orders that this process sends to the database during `work`. Needs `preparedDatabase`. */
 export async function ordersDuring(work: () => Promise<unknown>): Promise<SentOrder[]> {
   const client = mongoose.connection.getClient();
   const orders: SentOrder[] = [];

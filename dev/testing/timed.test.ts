@@ -11,12 +11,12 @@ const tests = ['dev', 'lib', 'packages', 'scripts', 'server'].flatMap((folder) =
 );
 const listed = TIMED.map(({ file }) => file);
 
-test('every file of the list is a process test', () => {
+test('every listed file is a process test', () => {
   expect(tests.length).toBeGreaterThan(20);
   expect(listed.filter((file) => !tests.includes(file))).toEqual([]);
 });
 
-test('a process test that holds something to a time is in the list', () => {
+test('every process test with a time limit is listed', () => {
   const found = tests.filter((file) => measures(readFileSync(join(ROOT, file), 'utf8')));
   expect(found.length).toBeGreaterThan(5);
   expect(found.filter((file) => !listed.includes(file))).toEqual([]);

@@ -1,10 +1,8 @@
-/**
- * Process tests that measure time, which no other process test may run beside, each with what it measures.
- */
+/** Process tests that measure time, and therefore run alone. */
 export const TIMED: readonly { file: string; because: string }[] = [
   {
     file: 'dev/flood/flood.process.test.ts',
-    because: 'half of the others wait at most twice as long',
+    because: 'the median of other requests at most doubles',
   },
   { file: 'dev/start/run.process.test.ts', because: 'everything has ended 5 s after the signal' },
   {
@@ -13,17 +11,20 @@ export const TIMED: readonly { file: string; because: string }[] = [
   },
   {
     file: 'dev/testing/faults/clock.process.test.ts',
-    because: 'an application is taken 2 s before the deadline, and a listing closes at the second',
+    because: 'applications are accepted 2 s before the deadline, and a listing closes to the second',
   },
   {
     file: 'dev/testing/faults/database-frozen.process.test.ts',
-    because: 'who watches the service is answered within 3 s',
+    because: 'monitoring gets an answer within 3 s',
   },
   {
     file: 'dev/testing/faults/database-killed.process.test.ts',
-    because: 'all is well 5 s after a restart',
+    because: 'the service is healthy 5 s after a restart',
   },
-  { file: 'dev/testing/faults/disk-full.process.test.ts', because: 'all is well 5 s after there is room' },
+  {
+    file: 'dev/testing/faults/disk-full.process.test.ts',
+    because: 'the service is healthy 5 s after space is freed',
+  },
   { file: 'dev/testing/properties/properties.process.test.ts', because: 'no call takes 2 s' },
   {
     file: 'dev/testing/service/cached-page-privacy.process.test.ts',
@@ -32,7 +33,7 @@ export const TIMED: readonly { file: string; because: string }[] = [
   {
     file: 'dev/testing/service/checks-cost.process.test.ts',
     because:
-      'a check takes 50 ms of processor time and holds the event loop for 20 ms, an import of 200 rows 10 s',
+      'a check takes 50 ms of processor time and blocks the event loop for 20 ms; an import of 200 rows takes 10 s',
   },
   { file: 'dev/testing/service/freshness.process.test.ts', because: 'a change shows within 1 s' },
 ];

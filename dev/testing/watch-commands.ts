@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-/** Calls back with each command that the clients of this process send which connect from now on. Gives how to leave it at these. */
+/** Calls `note` with every command of clients that connect from now on. Returns a function that stops watching new clients. */
 export function watchCommands(note: (event: mongoose.mongo.CommandStartedEvent) => void): () => void {
   const { prototype } = mongoose.mongo.MongoClient;
   const { connect } = prototype;

@@ -6,7 +6,7 @@ import { UserModel } from '@/models/user';
 import { letters } from '../fill-dashboard';
 import { inDays, makeListing, type TestUser } from '../../testing/data/fixtures';
 
-/** Statuses of ten applicants, in the proportions that an open listing has. */
+/** Statuses of ten applicants, in the proportions typical of an open listing. */
 const STATUSES: readonly ApplicationStatus[] = [
   'applied',
   'applied',
@@ -20,7 +20,7 @@ const STATUSES: readonly ApplicationStatus[] = [
   'not selected',
 ];
 
-/** Somebody who applies, with a resume. */
+/** An applicant with a resume. */
 export interface Graduate {
   _id: Types.ObjectId;
   resumeId: Types.ObjectId;
@@ -28,7 +28,7 @@ export interface Graduate {
   lastName: string;
 }
 
-/** Adds so many graduates, each with a resume. */
+/** Inserts graduates, each with a resume. */
 export async function makeGraduates(count: number): Promise<Graduate[]> {
   const graduates = Array.from({ length: count }, (_, at) => ({
     _id: new Types.ObjectId(),
@@ -62,7 +62,7 @@ export async function makeGraduates(count: number): Promise<Graduate[]> {
   return graduates;
 }
 
-/** Adds an open listing of the employer with an application of each graduate; gives their ids, too. */
+/** Inserts an open listing of the employer and an application of each graduate. Returns their ids. */
 export async function makeApplicants(
   employer: TestUser,
   graduates: readonly Graduate[],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { carries, KINDS, needs, type Costs } from './arithmetic';
 
-/** 36 ms of the service, 3.6 ms and one command of the database for everything. */
+/** 36 ms in the service, 3.6 ms in the database, and one command. */
 const COST = { service: 36, database: 3.6, commands: 1 };
 const costs = Object.fromEntries(KINDS.map((kind) => [kind, COST])) as Costs;
 
-test('a site is reckoned from its people: 23.75 requests of each of a fifth of them, a sixth in the busiest hour', () => {
+test('estimates the needs of a site: a fifth of its people make 23.75 requests each, a sixth of them in the busiest hour', () => {
   expect(needs({ name: 'a town', people: 54_000 }, costs)).toEqual({
     site: 'a town',
     people: 54_000,
@@ -23,10 +23,10 @@ test('a site is reckoned from its people: 23.75 requests of each of a fifth of t
   });
 });
 
-test('machines are whole', () => {
+test('rounds machines up', () => {
   expect(needs({ name: 'more', people: 1_000_000 }, costs)['machines of 8 cores']).toBe(2);
 });
 
-test('a core does as many as their time fits into a second', () => {
+test('divides a second by the time of a request', () => {
   expect(carries('search', COST)).toMatchObject({ 'a core of the service does, a second': 27.8 });
 });

@@ -1,6 +1,6 @@
 import { rounded, type Row } from '../figure';
 
-/** What people do, each measured by itself. */
+/** Kinds of requests that are measured separately. */
 export const KINDS = [
   'public page',
   'search',
@@ -12,7 +12,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What one takes: milliseconds of processor time, and commands sent to the database. */
+/** The cost of one request: milliseconds of processor time, and commands sent to the database. */
 export interface Cost {
   service: number;
   database: number;
@@ -20,7 +20,7 @@ export interface Cost {
 }
 export type Costs = Record<Kind, Cost>;
 
-/** What a visitor does on a busy day. An application is sent with a new resume. */
+/** The requests of a visitor on a busy day. Each application uploads a new resume. */
 const VISIT: Record<Kind, number> = {
   'public page': 15,
   search: 3,
@@ -31,22 +31,21 @@ const VISIT: Record<Kind, number> = {
   application: 0.2,
 };
 
-/** The assumptions beside those of a visit. */
+/** Assumptions about the site. */
 const SITE = {
-  /** Of all people with an account, on a busy day. */
+  /** The share of people with an account who visit on a busy day. */
   visitorShare: 0.2,
-  /** Of the day's requests, in its busiest hour. */
+  /** The share of the day's requests in its busiest hour. */
   peakHourShare: 1 / 6,
-  /** Of a core, so that nobody waits. */
+  /** The maximum load of a core, so that requests do not queue. */
   coreUse: 0.6,
   cores: 8,
-  /** Mails: the link of a registration, and one to each side of an application. */
+  /** E-mails: the link of a registration, and one to each side of an application. */
   mails: { registration: 1, application: 2 } as Partial<Record<Kind, number>>,
-  /** Kilobytes on disk with indexes, as `npm run bench -- disk` has them; a person keeps one resume in four. */
+  /** Kilobytes on disk with indexes, from `npm run bench -- disk`. One person in four has a resume. */
   storedKB: { person: 4.4, resumes: 163 / 4, applicationsAYear: 4 * 0.9 },
 };
 
-/** The sites that are reckoned. */
 export const SITES = [
   { name: 'a university', people: 5_000 },
   { name: 'the country', people: 2_000_000 },
@@ -58,7 +57,7 @@ const sum = (of: (kind: Kind) => number): number => KINDS.reduce((total, kind) =
 const HOUR_S = 3_600;
 const KB_A_GB = 1_000_000;
 
-/** What a site of so many people needs in its busiest hour, and stores. */
+/** Returns what a site needs in its busiest hour, and its disk space. */
 export function needs({ name, people }: { name: string; people: number }, costs: Costs): Row {
   const visitors = people * SITE.visitorShare;
   const aSecond = (of: (kind: Kind) => number) => (visitors * SITE.peakHourShare * sum(of)) / HOUR_S;
@@ -78,7 +77,7 @@ export function needs({ name, people }: { name: string; people: number }, costs:
   };
 }
 
-/** What a core carries of each kind. */
+/** Returns how many requests of a kind one core handles. */
 export const carries = (kind: Kind, { service, database, commands }: Cost): Row => ({
   visit: kind,
   'service, ms of a core': rounded(service, 2),

@@ -14,7 +14,7 @@ const listing = z.object({
   company: z.string().default(''),
   location: z.string().default(''),
   duration: z.string().default(''),
-  /** KES a month. */
+  /** KES per month. */
   stipend: z.number().nullish(),
   descriptionIntroHeading: z.string().default(''),
   descriptionParagraph: z.string().default(''),
@@ -29,7 +29,7 @@ const listing = z.object({
 
 const LISTS = ['yourRole', 'whatWeLookFor', 'perksAndBenefits'];
 
-/** A short advert has one text, in one field or in the attached file. */
+/** Expands the short form of an advert, which has one text: a field or the attached file. */
 const whole = (one: unknown): unknown => {
   const short = z.object({ field: z.string(), text: z.string() }).safeParse(one);
   if (!short.success || typeof one !== 'object') return one;
@@ -38,7 +38,7 @@ const whole = (one: unknown): unknown => {
   return { ...one, listing: { [field]: LISTS.includes(field) ? [text] : text } };
 };
 
-/** An invented advert: fraudulent, or honest with the same words. */
+/** An invented advert: a fraud, or an honest one in similar words. */
 const advert = z.preprocess(
   whole,
   z.object({
@@ -46,12 +46,12 @@ const advert = z.preprocess(
     kind: z.string().optional(),
     trick: z.string().optional(),
     voice: z.string(),
-    /** Voices that are alike, where one collection has many. */
+    /** Similar voices within one collection. */
     family: z.string().optional(),
     email: z.string().nullish(),
     file: z.string().nullish(),
     listing,
-    /** What a fraud is about, and its telling sentences or parts of them. */
+    /** The topic of a fraud, and the sentences that give it away. */
     group: z.enum(LEARNED_GROUPS).nullish(),
     tell: z.string().nullish(),
     tells: texts,
@@ -61,7 +61,7 @@ const advert = z.preprocess(
 export interface Advert extends Omit<z.infer<typeof advert>, 'kind' | 'trick' | 'family'> {
   kind: string;
   isFraud: boolean;
-  /** Whose words they are: the collection, and the family of voices in it. */
+  /** The collection, and the family of voices within it. */
   writer: string;
 }
 
@@ -74,7 +74,7 @@ const COLLECTIONS = [
   { writer: 'ninth', frauds: './data/ninth-frauds.jsonl', honest: './data/ninth-honest.jsonl' },
   { writer: 'tenth', frauds: './data/tenth-frauds.jsonl', honest: './data/tenth-honest.jsonl' },
   { writer: 'eleventh', frauds: './data/eleventh-frauds.jsonl', honest: './data/eleventh-honest.jsonl' },
-  // What must never be lost, in the plainest words.
+  // Frauds in the plainest words, which must always be found.
   { writer: 'plain', frauds: './data/plain-frauds.jsonl', honest: './data/plain-honest.jsonl' },
 ];
 
@@ -87,7 +87,7 @@ function parsed(file: string): unknown[] {
     .map((line): unknown => JSON.parse(line));
 }
 
-/** The adverts of a file: one JSON array, or a JSON object a line. Throws where a file is not as it should be. */
+/** Reads the adverts of a file: a JSON array, or one JSON object per line. Throws if one is invalid. */
 const advertsIn = (file: string, writer: string, isFraud: boolean): Advert[] =>
   z
     .array(advert)
@@ -100,18 +100,17 @@ const advertsIn = (file: string, writer: string, isFraud: boolean): Advert[] =>
 
 const at = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** The files of the labelled adverts, in their order. */
 export const labelledFiles = (): string[] =>
   COLLECTIONS.flatMap(({ frauds, honest }) => [at(frauds), at(honest)]);
 
-/** All labelled adverts that the model learns from. */
+/** Adverts that the model learns from. */
 export const labelledAdverts = (): Advert[] =>
   COLLECTIONS.flatMap(({ writer, frauds, honest }) => [
     ...advertsIn(at(frauds), writer, true),
     ...advertsIn(at(honest), writer, false),
   ]);
 
-/** Adverts that nothing is learned from and no rule was written for: what is measured on them is true of adverts that nobody has seen. */
+/** Adverts that the model does not learn from and no rule was written for. */
 export const heldOutAdverts = (): Advert[] => [
   ...advertsIn(at('./data/held-out-frauds.jsonl'), 'held out', true),
   ...advertsIn(at('./data/held-out-honest.jsonl'), 'held out', false),
@@ -119,14 +118,14 @@ export const heldOutAdverts = (): Advert[] => [
   ...advertsIn(at('./data/twelfth-honest.jsonl'), 'twelfth, held out', false),
 ];
 
-/** Clean texts: the sample listings. They have no fraud, and no words that look like one. */
+/** The sample listings: honest, without words that look fraudulent. */
 export const cleanAdverts = (): Advert[] =>
   sampleTexts().map(([id, { kind: _, stipend: __, ...texts }]) => ({
     ...advert.parse({ id, voice: 'sample', listing: texts }),
     ...{ kind: 'sample', isFraud: false, writer: 'sample' },
   }));
 
-/** The texts of an advert, field by field, as the checks read them. */
+/** Returns the texts of an advert, field by field, as the checks read them. */
 export function passagesOf({ listing: { stipend: _, ...fields }, file }: Advert): Passage[] {
   const passages = Object.entries(fields)
     .filter(([field]) => field !== 'applyLink')
@@ -134,7 +133,7 @@ export function passagesOf({ listing: { stipend: _, ...fields }, file }: Advert)
   return typeof file === 'string' ? [...passages, { field: 'file', text: file }] : passages;
 }
 
-/** What the checks find in an advert. `model` judges its sentences; `null` leaves the rules alone. */
+/** Returns the findings in an advert. `model` judges its sentences; `null` applies the rules alone. */
 export function findingsOf(one: Advert, model?: CheckedWith['model']): Finding[] {
   const { stipend, ...fields } = one.listing;
   const pay = typeof stipend === 'number' ? { kind: 'paid' as const, min: stipend, max: stipend } : undefined;
@@ -148,6 +147,6 @@ export function findingsOf(one: Advert, model?: CheckedWith['model']): Finding[]
   );
 }
 
-/** Whether an advert has a warning or a severe finding. */
+/** True if an advert has a warning or a severe finding. */
 export const isFlagged = (one: Advert, model?: CheckedWith['model']): boolean =>
   findingsOf(one, model).some(({ level }) => level !== 'note');

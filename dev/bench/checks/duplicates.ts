@@ -10,10 +10,10 @@ const opening = z.object({
   text: z.string(),
 });
 
-/** Two invented listings, and whether they are the same opening. */
+/** Two invented listings. `same` says whether they are the same opening. */
 const pairSchema = z.object({ same: z.boolean(), why: z.string(), one: opening, other: opening });
 
-/** How many invented pairs of the same opening are found, and how many of those named are right. */
+/** Measures the recall and the precision of duplicate detection on invented pairs. */
 export function measureDuplicates(): Figure[] {
   const judged = z
     .array(pairSchema)

@@ -1,21 +1,20 @@
 import { CONSTANT, SMOOTHING, type Weights } from '@/lib/trust/fraud-checks/sentence-model';
 
-/** A sentence as the model learns it. */
+/** A training sentence. */
 export interface Example {
   features: readonly string[];
-  /** Its group; none for an honest sentence. */
+  /** Undefined for an honest sentence. */
   group?: string | undefined;
-  /** How much it counts. */
   weight: number;
 }
 
 const ROUNDS = 30;
 const RATE = 0.5;
 
-/** The L2 penalty of a weight, chosen by cross-validation among 0.0001 to 0.01. */
+/** The L2 penalty, chosen by cross-validation between 0.0001 and 0.01. */
 const STRENGTH = 0.001;
 
-/** Features of fewer sentences say nothing about the next. */
+/** Minimum number of sentences with a feature. Rarer features do not generalize. */
 const LEAST_SEEN = 3;
 
 interface Encoded {
@@ -23,7 +22,7 @@ interface Encoded {
   rows: { at: Int32Array; weight: number; group: string | undefined }[];
 }
 
-/** Numbers the features that are seen often enough. Takes what `regression` learns from. */
+/** Numbers the features that are frequent enough. Returns the input of `regression`. */
 export function encode(examples: readonly Example[]): Encoded {
   const seen = new Map<string, number>();
   for (const { features } of examples)
@@ -38,7 +37,7 @@ export function encode(examples: readonly Example[]): Encoded {
   return { names, rows };
 }
 
-/** The numbers below `length` in an order that is mixed and always the same. */
+/** Returns the numbers below `length` in a shuffled order that is always the same. */
 function mixed(length: number): number[] {
   let state = 12_345;
   const key = Array.from({ length }, () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648));
@@ -48,8 +47,8 @@ function mixed(length: number): number[] {
 }
 
 /**
- * Logistic regression with L2, by AdaGrad in a fixed order: the same examples give the same weights.
- * `isPositive` says which sentences are to score high, by their group.
+ * Fits a logistic regression with L2 by AdaGrad in a fixed order, so that the same examples give the same weights. `isPositive` selects the
+ * groups that score high.
  */
 export function regression(
   { names, rows }: Encoded,

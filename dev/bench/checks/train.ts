@@ -11,13 +11,13 @@ import { sentencesOf, type Token } from '@/lib/trust/fraud-checks/tokens';
 import { cleanAdverts, passagesOf, type Advert } from './adverts';
 import { encode, regression, type Example } from './logistic';
 
-/** How much a telling sentence counts, an honest one, and another sentence of a fraud, which may hide a second tell. */
+/** Weights of a telling sentence, an honest one, and another sentence of a fraud, which may hide a second tell. */
 const WEIGHT = { tell: 3, honest: 1, rest: 0.9 };
 
-/** Weights of groups below this do not decide between them. */
+/** Minimum weight of a feature for a group. Smaller ones do not decide between groups. */
 const LEAST_GROUP_WEIGHT = 0.8;
 
-/** Letters of a tell that are looked for in a sentence. */
+/** Letters of a tell that are searched for in a sentence. */
 const TELL_START = 30;
 const LEAST_WORDS = 7;
 
@@ -27,7 +27,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether a sentence is the tell, part of it, or holds it. */
+/** True if a sentence is the tell, part of it, or contains it. */
 function isTell(sentence: string, tells: readonly string[]): boolean {
   const words = plain(sentence);
   return tells
@@ -42,14 +42,14 @@ function isTell(sentence: string, tells: readonly string[]): boolean {
 const textOf = (text: string, sentence: readonly Token[]): string =>
   text.slice(sentence[0]?.start, sentence.at(-1)?.end);
 
-/** The sentences of an advert as the model learns them. */
+/** Returns the sentences of an advert as training examples. */
 function examplesOf(one: Advert): Example[] {
   const tells = [...one.tells, ...(typeof one.tell === 'string' ? [one.tell] : [])];
   return passagesOf(one).flatMap(({ field, text }) =>
     sentencesOf(text).flatMap((words) => {
       const group = one.isFraud && isTell(textOf(text, words), tells) ? (one.group ?? 'money') : undefined;
       const weight = group ? WEIGHT.tell : one.isFraud ? WEIGHT.rest : WEIGHT.honest;
-      // Which part of a long one tells is not known.
+      // It is unknown which part of a long sentence gives the fraud away.
       const parts = [...featuresOfParts({ words, tags: tagsOf(words), field })].slice(
         0,
         group ? 1 : undefined,
@@ -61,7 +61,7 @@ function examplesOf(one: Advert): Example[] {
 
 const short = (weight: number): string => String(Number(weight.toFixed(1)));
 
-/** The lines of `weights.json`, sorted by feature: the same adverts give the same lines. */
+/** Returns the lines of `weights.json`, sorted by feature, so that the same adverts give the same lines. */
 function linesOf(suspect: Weights, groups: ReadonlyMap<LearnedGroup, Weights>): string[] {
   return [...suspect.keys()].sort().map((feature) => {
     const named = LEARNED_GROUPS.flatMap((group) => {
@@ -72,7 +72,7 @@ function linesOf(suspect: Weights, groups: ReadonlyMap<LearnedGroup, Weights>): 
   });
 }
 
-/** Learns from examples: which sentences are suspect, and of the telling ones, of which group. Gives the lines of `weights.json`. */
+/** Learns which sentences are suspicious, and which group a telling one belongs to. Returns the lines of `weights.json`. */
 function learn(examples: readonly Example[]): string[] {
   const all = encode(examples);
   const suspect = regression(all, (group) => group !== undefined);
@@ -83,9 +83,9 @@ function learn(examples: readonly Example[]): string[] {
   return linesOf(suspect, groups);
 }
 
-/** The lines of a model that is learned from these adverts and the clean ones. */
+/** Returns the lines of a model trained on these adverts and the clean ones. */
 export const linesFrom = (adverts: readonly Advert[]): string[] =>
   learn([...adverts, ...cleanAdverts()].flatMap(examplesOf));
 
-/** A model, to be tried on other adverts than those it is learned from. */
+/** Trains a model to be tested on other adverts. */
 export const modelOf = (adverts: readonly Advert[]): SentenceModel => parseModel(linesFrom(adverts));

@@ -8,12 +8,12 @@ import type { Figure } from '../figure';
 import { cpuMs, middle } from '../times';
 
 const LISTINGS = 100_000;
-/** Listings whose twins are looked for. */
+/** Number of listings whose twins are looked up. */
 const ASKED = 200;
 
 /**
- * Processor time in which the twins of a listing are found among 100,000: by the search index, then compared word by word. The query that
- * reads the candidates by their ids is not part of it.
+ * Measures the processor time to find the twins of a listing among 100,000: a lookup in the search index, then a word-by-word comparison.
+ * Excludes the query that reads the candidates by id.
  */
 export function measureTwins(): Figure[] {
   const index = new PackedIndex();

@@ -1,10 +1,9 @@
-/** A page, and the session that requests it. */
+/** A page to request, and the session token to send. */
 export interface Asked {
   url: string;
   token?: string;
 }
 
-/** Concurrent requests. */
 const AT_ONCE = 4;
 
 async function ask({ url, token }: Asked): Promise<ArrayBuffer> {
@@ -19,12 +18,12 @@ async function ask({ url, token }: Asked): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-/** Requests a page so many times, four at a time. Throws if an answer is not the page. */
+/** Requests a page `requests` times, four at a time. Throws if an answer is not the page. */
 export async function burst(asked: Asked, requests: number): Promise<void> {
   for (let sent = 0; sent < requests; sent += AT_ONCE) {
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, requests - sent) }, () => ask(asked)));
   }
 }
 
-/** The bytes of an uncompressed page. */
+/** Returns the size of an uncompressed page. */
 export const bytesOf = async (asked: Asked): Promise<number> => (await ask(asked)).byteLength;

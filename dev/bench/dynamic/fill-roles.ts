@@ -3,13 +3,13 @@ import { InternshipModel } from '@/models/internship';
 import { makeResume, makeUser, ownedBy } from '../../testing/data/fixtures';
 import { fillDashboard } from '../fill-dashboard';
 
-/** A session token for each role. */
+/** Session tokens by role. */
 export type Tokens = Record<'graduate' | 'employer' | 'administrator', string>;
 
-/** Listings of the employer to which the graduate has applied: more than a page. */
+/** Listings of the employer that the graduate has applied to: more than a page. */
 const OWN = 25;
 
-/** Inserts so many rows of each kind, and a user of each role with their own rows, into the connected database. */
+/** Inserts rows of each kind, and a user of each role with rows of their own, into the connected database. */
 export async function fillRoles(rows: number): Promise<Tokens> {
   await fillDashboard(rows);
   const graduate = await makeUser('recent graduate');

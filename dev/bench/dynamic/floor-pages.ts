@@ -4,8 +4,8 @@ import { typescriptLoader } from 'embedded-mongodb/child';
 import { buildSmallApp } from '../small-app';
 
 /**
- * Made for each request, and query nothing: an empty page, a list, whose rows have the usual parts (a link, a text, a
- * time, a tag and a button), and the JSON that was posted last.
+ * Pages that are rendered per request without queries: an empty page, a list, and the JSON that was posted last. A row of the list has the
+ * usual parts: a link, a text, a time, a tag and a button.
  */
 const FILES = {
   'app/json/route.js': `export const dynamic = 'force-dynamic';
@@ -47,7 +47,7 @@ export interface FloorPages {
   stop(): void;
 }
 
-/** Serves an empty page, a list and JSON, built with the Next.js of this repository, from a separate process. */
+/** Serves an empty page, a list and JSON, built with this repository's Next.js, from a separate process. */
 export async function startFloorPages(): Promise<FloorPages> {
   const folder = await buildSmallApp('floor-pages', FILES);
   const entry = fileURLToPath(new URL('./floor-server.ts', import.meta.url));

@@ -1,10 +1,10 @@
 import { bytesOf } from './burst';
 
-/** Rows of the two lists whose difference gives the bytes of a row. */
+/** Rows of the two lists that give the bytes per row. */
 const FEW = 10;
 const MANY = 110;
 
-/** The address of the list, `?rows=N`, whose HTML comes closest to so many bytes. */
+/** Returns the address of the list, `?rows=N`, whose HTML is closest to `bytes`. */
 export async function likeSize(list: string, bytes: number): Promise<{ url: string }> {
   const [few, many] = [
     await bytesOf({ url: `${list}?rows=${FEW}` }),

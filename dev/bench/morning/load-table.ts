@@ -4,17 +4,17 @@ import { processorSeconds, treeSeconds } from '../process-facts';
 import { CAMPUS, logIn, type Site } from './students';
 
 const AT_ONCE = 8;
-/** The warm-up: pages are cached and code is compiled. */
+/** The share of requests in the warm-up, while pages are cached and code is compiled. */
 const UNCOUNTED_SHARE = 0.2;
 const WORDS = ['intern', 'data', 'nurse', 'law', 'sales', 'nairobi', 'design', 'bank', 'hr', 'farm'];
 
-/** Seconds of processor time. */
+/** Processor seconds. */
 export interface Spent {
   service: number;
   database: number;
 }
 
-/** Processor time so far of the service, with its hashing processes, and of the database; 0 for a database elsewhere. */
+/** Returns the processor time so far of the service, with its hashing processes, and of the database. 0 for an external database. */
 export async function spentBy({ servicePid, database }: Stack): Promise<Spent> {
   return {
     service: await treeSeconds(servicePid),
@@ -22,7 +22,7 @@ export async function spentBy({ servicePid, database }: Stack): Promise<Spent> {
   };
 }
 
-/** Calls `ask` so many times, some concurrently. */
+/** Calls `ask` `count` times, with some calls concurrent. */
 async function askAll(count: number, ask: (n: number) => Promise<void>): Promise<void> {
   let asked = 0;
   const one = async () => {
@@ -38,7 +38,7 @@ interface Kind {
   ask: (n: number) => Promise<void>;
 }
 
-/** A row of the table: the cost of one of so many. */
+/** Returns a row of the table: the cost per request. */
 export function rowOf(kind: string, count: number, before: Spent, after: Spent): Row {
   const ms = (of: keyof Spent) => (1_000 * (after[of] - before[of])) / count;
   return {
@@ -50,7 +50,7 @@ export function rowOf(kind: string, count: number, before: Spent, after: Spent):
   };
 }
 
-/** The cost of a request of each kind, as rows of a table. */
+/** Returns the cost of a request of each kind, as rows of a table. */
 export async function loadTable(stack: Stack, site: Site, username: string): Promise<Row[]> {
   const cookie = await logIn(site, username);
   const get = async (path: string, signedIn = true) => {

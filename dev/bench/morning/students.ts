@@ -5,21 +5,20 @@ import { resumeForm } from '@/dev/testing/client/file-form';
 import { registrationOf } from '@/dev/testing/client/registration';
 import type { InternshipSummary } from '@/lib/internships/listings/mapper';
 
-/** All students share one address, as on a campus. */
+/** The shared address of all students, and its network. */
 export const CAMPUS = { networks: '196.201.208.0/20', address: '196.201.208.7' };
 
 const RESUME = pdfFile('Resume', 150 * 1_024);
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const REFUSALS = new Set([423, 429, 503]);
-/** How often a student retries before giving up. */
+/** Retries before a student gives up. */
 const TRIES = 20;
 
-/** Requests and refusals, by step. */
 export type Counts = Map<string, { asked: number; refused: number }>;
 
 export interface Site {
   appUrl: string;
-  /** Resolves with the token in the mail that verifies this address, as soon as it is there. */
+  /** Resolves with the token in the verification e-mail to this address, once the e-mail arrives. */
   tokenFor: (email: string) => Promise<string>;
   /** Listings to apply to, in turn. */
   listings: InternshipSummary[];
@@ -32,7 +31,7 @@ interface Asked {
   body?: string | FormData;
 }
 
-/** Sends a request and counts it; after a refusal, retries when `Retry-After` says. Throws for any other answer, or none. */
+/** Sends a request and counts it. After a refusal, retries when `Retry-After` says. Throws on any other failure. */
 async function ask(
   site: Site,
   step: string,
@@ -62,7 +61,7 @@ async function read(site: Site, step: string, path: string, cookie = ''): Promis
 const send = (site: Site, step: string, path: string, json: unknown, cookie = '') =>
   ask(site, step, path, { method: 'POST', headers: { ...JSON_TYPE, cookie }, body: JSON.stringify(json) });
 
-/** Registers and uses the link in the mail. */
+/** Registers and follows the link in the e-mail. */
 async function join(site: Site): Promise<string> {
   const form = registrationOf();
   const mail = site.tokenFor(form.email);
@@ -74,7 +73,7 @@ async function join(site: Site): Promise<string> {
   return form.username;
 }
 
-/** Logs in; gives the cookies of the session. */
+/** Logs in. Returns the session cookies. */
 export async function logIn(site: Site, username: string): Promise<string> {
   await read(site, 'log-in', '/login');
   const credentials = { emailOrUsername: username, password: TEST_PASSWORD };
@@ -104,7 +103,7 @@ async function apply(site: Site, listing: InternshipSummary, cookie: string): Pr
   await read(site, 'application', '/dashboard/my-internships', cookie);
 }
 
-/** The n-th student's morning, from the form of registration to the list of applications; gives the username. */
+/** Runs the n-th student's morning, from the registration form to the list of applications. Returns the username. */
 export async function oneStudent(site: Site, n: number): Promise<string> {
   const listing = site.listings[n % site.listings.length];
   if (!listing) throw new Error('there is nothing to apply to');

@@ -1,4 +1,4 @@
-/** The other fields of a listing that staff posted themselves. */
+/** The other fields of a listing that staff posted. */
 export const ADVERTISED = {
   isFeatured: false,
   createdBy: null,

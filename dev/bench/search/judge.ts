@@ -12,7 +12,7 @@ import { readSearch } from '@/lib/search/engine/search-schema';
 import { MISSING } from '@/models/listing-values';
 import sampleQueries from './queries.json';
 
-/** A judged search: grades of listings by their position in the file, 2 for a match, 1 for a close one. */
+/** A judged search. Grades listings by their position in the file: 2 for a match, 1 for a close one. */
 const judgedSchema = z.array(
   z.object({
     query: z.string().min(1),
@@ -23,7 +23,7 @@ const judgedSchema = z.array(
 );
 export type Judged = z.infer<typeof judgedSchema>[number];
 
-/** An advert of a job board as its file has it. */
+/** An advert in a job board's file. */
 const advertSchema = z.object({
   'Job Title': z.coerce.string(),
   'Company Name': z.coerce.string(),
@@ -76,10 +76,10 @@ const read = <T>(schema: z.ZodType<T>, file: string): T =>
 const gain = (grades: readonly number[]): number =>
   grades.slice(0, 10).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 
-/** Kinds that look for one listing: the score is its reciprocal rank (1 / rank). */
+/** Kinds that look for one listing. Their score is the reciprocal rank (1 / rank). */
 const KNOWN_ITEM = new Set(['known', 'typo']);
 
-/** nDCG@10; for known items the reciprocal rank; for nonsense 1 if there is a result. */
+/** Returns the nDCG@10, or the reciprocal rank for known items. For nonsense, returns 1 if there is a result. */
 function scoreOf({ kind, grades }: Judged, found: readonly number[]): number {
   const given = found.slice(0, 10).map((at) => grades[String(at)] ?? 0);
   if (kind === 'nonsense') return found.length > 0 ? 1 : 0;
@@ -92,11 +92,11 @@ export interface KindScore {
   half: string;
   queries: number;
   score: number;
-  /** That of MiniSearch, as its documentation sets it up. */
+  /** The score of MiniSearch, set up as its documentation suggests. */
   miniSearch: number;
 }
 
-/** The first ten of a search, by their positions in the file. */
+/** Returns the first ten results, as positions in the file. */
 type Engine = (query: string) => number[];
 
 function ownEngine(records: readonly IndexedRecord[], now: Date): Engine {
@@ -113,7 +113,7 @@ function ownEngine(records: readonly IndexedRecord[], now: Date): Engine {
   };
 }
 
-/** Prefixes and errors are on, and a title counts most: what somebody would begin with. */
+/** A sensible first configuration: prefixes and typos match, and the title weighs most. */
 function miniSearchEngine(records: readonly IndexedRecord[]): Engine {
   const engine = new MiniSearch<Record<string, string | number>>({
     fields: ['title', 'company', 'place', 'text'],
@@ -128,10 +128,7 @@ function miniSearchEngine(records: readonly IndexedRecord[]): Engine {
 
 const mean = (scores: readonly number[]): number => scores.reduce((sum, one) => sum + one, 0) / scores.length;
 
-/**
- * Runs all judged searches. Takes the files of adverts and judgements; without them, uses those of the sample. Gives
- * the mean score of each kind.
- */
+/** Runs all judged searches, of these files or of the sample data. Returns the mean score of each kind. */
 export function judge(files: { adverts: string; queries: string } | undefined, now: Date): KindScore[] {
   const records = files
     ? read(z.array(advertSchema), files.adverts).map((advert, at) => recordOf(advert, at, now))

@@ -16,7 +16,7 @@ import { treeMemory, treeSeconds } from '../process-facts';
 import { middle, percentile, timed } from '../times';
 import { storeListings } from './store';
 
-/** What people look for: frequent words and rare ones, several, half-typed and misspelt ones, with filters and without. */
+/** Frequent and rare words, several words, half-typed and misspelt ones, with filters and without. */
 const SEARCHES: readonly Record<string, string>[] = [
   {},
   { q: 'internship' },
@@ -44,14 +44,14 @@ const SEARCHES: readonly Record<string, string>[] = [
   { q: 'data', remote: 'yes' },
 ];
 
-/** How often each is searched for; times are taken from the later half, when the machine is warm. */
+/** Repetitions of each search. Times come from the later half, when the machine is warm. */
 const ROUNDS = 12;
 
-/** Seconds in which the service has every listing in its index, and between two looks. */
+/** Maximum seconds until the service has indexed every listing, and milliseconds between two looks. */
 const FOLLOWS_IN = 300;
 const LOOK_EVERY_MS = 250;
 
-/** Questions whose totals and counts are recounted, and the words they ask for. */
+/** Random questions whose totals and counts are recounted, and their words. */
 const QUESTIONS = 1_000;
 const WORDS = ['data', 'solar', 'farm', 'hotel', 'nurse', 'budget', 'phone', 'report'];
 
@@ -71,18 +71,19 @@ const reader =
     return (await answer.json()) as Page;
   };
 
-/** Waits until the service finds so many listings. Gives the seconds it took. */
+/** Waits until the service finds `count` listings. Returns the seconds that took. */
 async function followed(read: ReturnType<typeof reader>, count: number): Promise<number> {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
   while ((await read({})).total < count) {
-    if (seconds() > FOLLOWS_IN) throw new Error(`the service has not all listings after ${FOLLOWS_IN} s`);
+    if (seconds() > FOLLOWS_IN)
+      throw new Error(`the service does not have all listings after ${FOLLOWS_IN} s`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
   return seconds();
 }
 
-/** Milliseconds of each search, and the processor time that one took in the service and in the database. */
+/** Returns the milliseconds of each search, and the processor time per search in the service and the database. */
 async function times(read: ReturnType<typeof reader>, stack: Stack) {
   const all: number[] = [];
   const pids = [stack.servicePid, stack.database.pid];
@@ -117,7 +118,7 @@ const ratio = (name: string, value: number): Figure => ({
   margin: 0.5,
 });
 
-/** Counts beside the index, for random questions, by looking at every open listing. Gives how many it answers otherwise. */
+/** Answers random questions by reading every open listing, and compares the counts with the index's. Returns the number that differ. */
 async function recountAll(index: PackedIndex): Promise<{ wrong: number; recounted: number }> {
   const now = new Date();
   const recount = new Recount(WORDS, now);
@@ -128,7 +129,7 @@ async function recountAll(index: PackedIndex): Promise<{ wrong: number; recounte
   while (recounted < QUESTIONS) {
     const asked = recount.question(random);
     const counted = recount.countBy(index, asked);
-    // What was found has most of the words only: there is nothing to recount.
+    // The results match only most of the words, so there are no counts.
     if (!counted) continue;
     recounted += 1;
     if (!isDeepStrictEqual(counted, recount.count(asked))) wrong += 1;
@@ -151,7 +152,7 @@ async function measure(stack: Stack, count: number): Promise<Outcome> {
   return {
     figures: [
       { name: 'p95 of a search', value: percentile(all, 0.95), bar: { most: 25 }, unit: 'ms' },
-      // Half of the 44 + 14 ms of the index in the database that this one replaced.
+      // Half of the 44 + 14 ms of the previous index, which was in the database.
       {
         name: 'processor time of a search',
         value: service + database,
@@ -186,8 +187,8 @@ async function measure(stack: Stack, count: number): Promise<Outcome> {
 }
 
 /**
- * Times, processor time and sizes of the search of so many open listings, asked over HTTP on one connection. They are stored while the
- * service runs, which follows the database; filling an index anew is timed in this process.
+ * Measures the times, the processor time and the memory of the search with `count` open listings, over HTTP on one connection. Inserts the
+ * listings while the service runs and follows the database. Times the filling of a new index in this process.
  */
 export async function measureSearch(count: number): Promise<Outcome> {
   const stack = await startStack({ env: { JOBS: 'off' } });

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded into the service. Notes the processor time of the main thread from one turn of the event loop to the next, in milliseconds, and
- * writes all of them to the file TURNS_FILE at SIGUSR2. Other work on the machine does not count, as it would by the clock.
+ * Preloaded into the service. Records the processor time of the main thread for each turn of the event loop, in milliseconds. On SIGUSR2,
+ * writes all of them to the file TURNS_FILE. Unlike wall-clock time, processor time excludes other work on the machine.
  */
 const EVERY_MS = 5;
 const FILE = process.env.TURNS_FILE;
 
-/** The main thread's time, in milliseconds. */
+/** Processor milliseconds of the main thread. */
 const spent = () => Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6;
 
 if (isMainThread && FILE !== undefined) {

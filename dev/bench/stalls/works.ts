@@ -16,7 +16,7 @@ const LOG_INS = 20;
 const UPLOADS = 50;
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Something that must not keep readers waiting, and how it is done once. */
+/** Work that must not keep readers waiting. */
 export interface Work {
   name: string;
   once: () => Promise<unknown>;
@@ -25,7 +25,7 @@ export interface Work {
 const COLUMNS =
   'title,company,industryId,location,duration,applicationDeadline,applyLink,descriptionParagraph';
 
-/** A file of listings that nobody has seen, with texts of usual length. */
+/** Returns a file of new listings with texts of typical length. */
 function manyListings(): string {
   const text =
     'Help our team with farms in the Rift Valley, learn to keep records and visit growers. '.repeat(6);
@@ -57,7 +57,7 @@ async function backUp({ mongoUri }: Stack): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-/** Fills the connected database, and gives what is tried. */
+/** Fills the connected database and returns the kinds of work. */
 export async function worksOn(stack: Stack): Promise<Work[]> {
   const { appUrl } = stack;
   const { administrator } = await fillRoles(ROWS);

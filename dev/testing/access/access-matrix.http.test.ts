@@ -32,7 +32,7 @@ async function call(row: string, token: string | undefined, { bare = false } = {
   });
 }
 
-/** What an endpoint must answer to somebody it does not let in. */
+/** Refusals of endpoints, by the kind of user. */
 const REFUSAL: Record<Person, [status: number, message: string]> = {
   visitor: [401, SESSION_MESSAGES.none],
   unverified: [403, SESSION_MESSAGES.notVerified],
@@ -43,10 +43,10 @@ const REFUSAL: Record<Person, [status: number, message: string]> = {
   administrator: [403, 'Unauthorized access'],
 };
 
-/** What an endpoint for a scheduler answers to whoever does not show the secret. */
+/** The refusal without the scheduler's secret. */
 const NO_SECRET = [401, 'The secret of the scheduler is needed: Authorization: Bearer …'] as const;
 
-/** Where a page must send somebody it does not let in. */
+/** Redirects of pages, by the kind of user. */
 const SENT_TO: Record<Person, RegExp> = {
   visitor: /^\/login\?reason=none&from=/,
   unverified: /^\/login\?reason=notVerified&from=/,
@@ -62,7 +62,7 @@ const pathOf = (location: string | null): string => {
   return url.pathname + url.search;
 };
 
-test('every page and endpoint has its row, and every row its page or endpoint', () => {
+test('every page and endpoint has a row, and every row a page or endpoint', () => {
   expect(Object.keys(ACCESS).sort()).toEqual([...rows].sort());
 });
 

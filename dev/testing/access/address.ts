@@ -1,7 +1,7 @@
-/** An id or a token that does not exist. */
+/** An id or token that does not exist. */
 export const MISSING = '000000000000000000000000';
 
-/** Parameters that need existing values for the page to be reached. */
+/** Parameters that need existing values for the page to exist. */
 const REAL: Record<string, string> = {
   industry: 'it-telecommunications',
   industryId: '1',
@@ -12,6 +12,6 @@ const REAL: Record<string, string> = {
   provider: 'oidc',
 };
 
-/** An address for a page or an endpoint of the route tree, with existing values for its parameters where needed. */
+/** Returns an address for a page or endpoint of the route tree, with existing parameter values where needed. */
 export const addressOf = (path: string): string =>
   path.replace(/\[+([^\]]+)\]+/g, (_, name: string) => REAL[name] ?? MISSING);

@@ -14,7 +14,7 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 
 stackDatabase();
 
-/** What an employer has that nobody else may see or change. */
+/** Data of one employer that only its members may see or change. */
 interface Belongings {
   name: string;
   listing: InternshipRecord;
@@ -24,19 +24,19 @@ interface Belongings {
   submission: string;
 }
 
-/** Who asks, as the employer of a listing sees them. */
+/** People, by their relation to the employer. */
 const PEOPLE = [
-  'who posted it',
+  'the poster',
   'a colleague',
   'a former colleague',
-  'who posted it and left for another employer',
+  'a poster who moved to another employer',
   'a member of another employer',
   'an employer without a profile',
-  'a member of an employer that was recalled',
+  'a member of a recalled employer',
 ] as const;
 type Person = (typeof PEOPLE)[number];
 
-const MAY: readonly Person[] = ['who posted it', 'a colleague'];
+const MAY: readonly Person[] = ['the poster', 'a colleague'];
 
 const join = (employer: Types.ObjectId, userId: Types.ObjectId) =>
   EmployerModel.updateOne(
@@ -64,14 +64,14 @@ async function belongings(poster: TestUser): Promise<Belongings> {
   };
 }
 
-/** Gives what an employer has and, in this part, somebody who asks for it. */
+/** Creates an employer with its data, and a person with this relation to it. */
 async function meet(person: Person): Promise<{ who: TestUser; has: Belongings }> {
   const [poster, who] = [await makeUser('employer'), await makeUser('employer')];
   const has = await belongings(poster);
   const employer = await employerOf(poster._id);
   const other = await employerOf((await makeUser('employer'))._id, `Soko ${uniqueLetters()}`);
   switch (person) {
-    case 'who posted it':
+    case 'the poster':
       return { who: poster, has };
     case 'a colleague':
       await join(employer, who._id);
@@ -80,7 +80,7 @@ async function meet(person: Person): Promise<{ who: TestUser; has: Belongings }>
       await join(employer, who._id);
       await leave(who._id);
       break;
-    case 'who posted it and left for another employer':
+    case 'a poster who moved to another employer':
       await join(employer, who._id);
       await leave(poster._id);
       await join(other, poster._id);
@@ -90,7 +90,7 @@ async function meet(person: Person): Promise<{ who: TestUser; has: Belongings }>
       break;
     case 'an employer without a profile':
       break;
-    case 'a member of an employer that was recalled':
+    case 'a member of a recalled employer':
       await join(employer, who._id);
       await EmployerModel.updateOne({ _id: employer }, { $set: { recalledAt: new Date() } });
       break;
@@ -102,7 +102,7 @@ type Call = readonly [method: string, path: (has: Belongings) => string, json?: 
 
 const listing = ({ listing: { _id } }: Belongings): string => _id.toHexString();
 
-/** Calls that show or change what an employer has; each is answered with 404 where it is not one's own. */
+/** Calls that show or change an employer's data. All answer 404 to other people. */
 const CALLS: Record<string, Call> = {
   'the applicants': ['GET', (has) => `/api/employer/applicants/${listing(has)}`],
   'the applicants as a table': ['GET', (has) => `/api/employer/applicants/${listing(has)}.csv`],
@@ -113,17 +113,17 @@ const CALLS: Record<string, Call> = {
     ({ application }) => `/api/employer/applications/${application}/status`,
     { status: 'shortlisted' },
   ],
-  'that it was viewed': ['PUT', ({ application }) => `/api/employer/applications/${application}/status`, {}],
+  'the viewed mark': ['PUT', ({ application }) => `/api/employer/applications/${application}/status`, {}],
   'a note': [
     'POST',
     ({ application }) => `/api/employer/applications/${application}/notes`,
     { text: 'Ask again.' },
   ],
-  'a removed note': [
+  'the removal of a note': [
     'POST',
     ({ application, note }) => `/api/employer/applications/${application}/notes/${note}/remove`,
   ],
-  'an answer to all': [
+  'a reply to all': [
     'PUT',
     (has) => `/api/employer/internships/${listing(has)}/answer`,
     { status: 'not selected' },
@@ -141,9 +141,8 @@ const CALLS: Record<string, Call> = {
   ],
 };
 
-/** What a call without the right to it answers. */
 const REFUSED = 404;
-/** What whoever may is answered; 409 where there is nothing left to do. */
+/** Answers to the members. 409: nothing is left to do. */
 const ANSWERED = [200, 201, 303, 409];
 
 describe.each(PEOPLE)('%s', (person) => {
@@ -152,14 +151,14 @@ describe.each(PEOPLE)('%s', (person) => {
     ({ who, has } = await meet(person));
   });
 
-  test.each(Object.keys(CALLS))('gets or changes %s only of the own employer', async (name) => {
+  test.each(Object.keys(CALLS))('%s: allowed to members of the employer only', async (name) => {
     const [method, path, json] = CALLS[name] ?? ['GET', () => '/'];
     const { status } = await api(method, path(has), { token: who.token, ...(json && { json }) });
     if (MAY.includes(person)) expect(ANSWERED).toContain(status);
     else expect(status).toBe(REFUSED);
   });
 
-  test('lists only what the own employer has', async () => {
+  test("lists only data of the person's own employer", async () => {
     const lists = ['my-internships', 'submissions'].map(async (list) => {
       const { body } = await api('GET', `/api/employer/${list}`, { token: who.token });
       return JSON.stringify(body);
@@ -170,7 +169,7 @@ describe.each(PEOPLE)('%s', (person) => {
       );
   });
 
-  test('moves several only of the own employer', async () => {
+  test("moves several applications only if they are the employer's", async () => {
     const json = { ids: [has.application], status: 'shortlisted' };
     const { body } = await api<{ moved: string[]; refused: { message: string }[] }>(
       'PUT',
@@ -181,7 +180,7 @@ describe.each(PEOPLE)('%s', (person) => {
     if (!MAY.includes(person)) expect(body.refused).toMatchObject([{ message: 'Application not found' }]);
   });
 
-  test('sees the page of an own listing, of an own applicant and of an own submission alone', async () => {
+  test('shows pages of a listing, an applicant and a submission only to their employer', async () => {
     const cookie = `next-auth.session-token=${who.token}`;
     const listings = '/dashboard/employer-internships';
     const own = `${listings}/${listing(has)}`;
@@ -197,7 +196,7 @@ describe.each(PEOPLE)('%s', (person) => {
     }
   });
 
-  test('its listing has the name of the employer that posted it', async () => {
+  test('shows the name of the employer that posted a listing, whoever moved on', async () => {
     const { slug } = await InternshipModel.findById(has.listing._id).orFail().lean();
     const answer = await fetch(`${inject('appUrl')}/internships/it-telecommunications/${slug}`);
     const text = await answer.text();

@@ -12,14 +12,14 @@ import { submissionFields } from '../client/submission-form';
 import { ACCESS } from './matrix';
 import { makePeople, PEOPLE, type Person } from './people';
 
-/** A graduate and an employer, and everything one can ask for by its id that is theirs. */
+/** A graduate and an employer, with the ids of all their data. */
 interface Household {
   graduate: TestUser;
   employer: TestUser;
   ids: Record<'user' | 'listing' | 'submission' | 'resume' | 'application', string>;
-  /** What nobody is ever shown. */
+  /** Values that nobody ever sees. */
   secrets: string[];
-  /** What only they, an administrator and whoever they applied to are shown. */
+  /** Values that only they, administrators and the employers they applied to see. */
   contacts: string[];
 }
 
@@ -69,7 +69,7 @@ async function makeHousehold(): Promise<Household> {
   };
 }
 
-/** What a part of an address names. */
+/** Returns the id for the parameter of a row. */
 function namedIn(row: string, { ids }: Household): string {
   if (/\[resumeId\]/.test(row)) return ids.resume;
   if (/\[userId\]|users\/\[id\]|deleteuser|updateuser|activate/.test(row)) return ids.user;
@@ -78,7 +78,7 @@ function namedIn(row: string, { ids }: Household): string {
 }
 
 const REFUSABLE = Object.keys(ACCESS).filter((row) => ACCESS[row] !== 'anybody');
-/** Those that only show; and of the others, what they say to somebody who sends nothing. */
+/** Rows that read. All other rows change something. */
 const READS = REFUSABLE.filter((row) => /^(PAGE|GET) /.test(row));
 const CHANGES = REFUSABLE.filter((row) => !READS.includes(row));
 
@@ -113,7 +113,7 @@ beforeAll(async () => {
 });
 
 describe.each(READS)('%s', (row) => {
-  test.each(PEOPLE)("shows %s no secret, and another's contacts to administrators alone", async (person) => {
+  test.each(PEOPLE)("shows %s no secrets, and others' contacts only to administrators", async (person) => {
     const answers = [await answerTo(row, tokens[person], another), await answerTo(row, tokens[person], own)];
     for (const answer of answers) {
       expect(shown([...another.secrets, ...own.secrets, inject('authSecret')], answer)).toEqual([]);
@@ -122,15 +122,15 @@ describe.each(READS)('%s', (row) => {
   });
 });
 
-/** Nothing is sent that would change anything: no body, and somebody who is not let in. */
-test.each(CHANGES)('%s refuses without a word of it', async (row) => {
+/** Changes nothing: the requests have no body, and these people have no access. */
+test.each(CHANGES)('%s refuses without leaking data', async (row) => {
   for (const person of ['visitor', 'unverified', 'deactivated'] as const) {
     const answer = await answerTo(row, tokens[person], another);
     expect(shown([...another.secrets, ...another.contacts], answer)).toEqual([]);
   }
 });
 
-test('the contacts looked for are shown where they may be', async () => {
+test('the contacts are shown where they should be', async () => {
   const seen = await answerTo('GET /api/employer/applicants/[internshipId]', own.employer.token, own);
   expect(shown(own.contacts, seen).length).toBe(2);
   const users = await answerTo('PAGE /dashboard/users/[id]', tokens.administrator, another);

@@ -1,9 +1,8 @@
 import type { Role } from '@/lib/platform/core/vocabulary';
 
 /**
- * Who has access. `anybody`: everybody, without a session. `session`: everybody with a valid token, including
- * unverified and deactivated users. `secret`: a scheduler with CRON_SECRET; no session. A list: active, verified
- * users of these roles only.
+ * Access rules: everyone without a session; everyone with a valid token, including unverified and deactivated users; a scheduler with
+ * CRON_SECRET; or only active, verified users of the listed roles.
  */
 export type Access = 'anybody' | 'session' | 'secret' | readonly Role[];
 
@@ -13,7 +12,7 @@ const administrator: readonly Role[] = ['administrator'];
 const employer: readonly Role[] = ['employer'];
 const graduate: readonly Role[] = ['recent graduate'];
 
-/** One row for every page and endpoint. A new one without a row here fails the tests. */
+/** One row per page and endpoint. A new one without a row fails the tests. */
 export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /': 'anybody',
   'PAGE /internships': 'anybody',

@@ -8,12 +8,12 @@ stackDatabase();
 const ask = (method: string, path: string): Promise<Response> =>
   fetch(inject('appUrl') + addressOf(path), { method, redirect: 'manual' });
 
-/** What anybody may read. */
+/** Pages and calls that are open to everyone. */
 const READ = Object.entries(ACCESS)
   .filter(([row, access]) => access === 'anybody' && /^(?:PAGE|GET) /.test(row))
   .map(([row]) => row.replace(/^\S+ /, ''));
 
-test('HEAD is GET without a body, on every address that anybody may read', { timeout: 120_000 }, async () => {
+test('HEAD answers like GET without a body, on every public address', { timeout: 120_000 }, async () => {
   const wrong: string[] = [];
   for (const path of READ) {
     const [get, head] = [await ask('GET', path), await ask('HEAD', path)];
@@ -27,7 +27,7 @@ test('HEAD is GET without a body, on every address that anybody may read', { tim
   expect(wrong).toEqual([]);
 });
 
-test('a method that a call does not take: 405, Allow and a message, on every path', async () => {
+test('answers 405 with Allow and a message to an unsupported method, on every path', async () => {
   const taken = new Map<string, string[]>();
   for (const row of Object.keys(ACCESS)) {
     const [method = '', path = ''] = row.split(' ');

@@ -13,7 +13,7 @@ import { stackDatabase } from '../stack/stack-database';
 
 stackDatabase();
 
-/** The entries of the dashboard's menu that not every role has, and who has them. */
+/** Menu entries of the dashboard that depend on the role. */
 const ENTRIES: Record<string, readonly Role[]> = {
   '/dashboard/users': ['administrator'],
   '/dashboard/internship-submissions': ['administrator'],
@@ -26,7 +26,7 @@ const ENTRIES: Record<string, readonly Role[]> = {
   '/dashboard/employer': ['employer'],
 };
 
-/** What the dashboard says to one role only. */
+/** A sentence on the dashboard of each role. */
 const WELCOMES: Record<Role, string> = {
   administrator: 'Keep listings honest and accounts in order',
   editor: 'Keep every listing clear, current and true',
@@ -34,7 +34,7 @@ const WELCOMES: Record<Role, string> = {
   'recent graduate': 'Find an internship, apply with your resume',
 };
 
-/** The pieces of one role that a page shows. */
+/** Returns the role-specific pieces on a page. */
 const piecesIn = (html: string) => ({
   entries: Object.keys(ENTRIES).filter((href) => new RegExp(`${href}(?![\\w/-])`).test(html)),
   welcomes: ROLES.filter((role) => html.includes(WELCOMES[role])),
@@ -51,31 +51,31 @@ const namesOf = (id: string) => ({ id, firstName: 'Test', lastName: 'Person', us
 const claiming = ({ id }: TestUser, role: string) =>
   signToken({ ...namesOf(id), role, sessionVersion: 0 }, 3600);
 
-/** The claims of a token of ours, signed with another secret. */
+/** Returns a token with the same claims, signed with another secret. */
 const otherwiseSigned = (token: string): string =>
   jwt.sign(jwt.decode(token) as object, 'another secret, just as long as the first one');
 
 const BROKEN: Record<string, (user: TestUser) => string | undefined> = {
   missing: () => undefined,
   empty: () => '',
-  'of no form': () => 'garbage',
+  'that is malformed': () => 'garbage',
   'that cannot be decoded': ({ token }) => token.replace(/\..*\./, '.%%%.'),
   'cut off': ({ token }) => token.slice(0, -10),
   'signed with another secret': ({ token }) => otherwiseSigned(token),
-  'of an account that is none': ({ role }) =>
+  'of a missing account': ({ role }) =>
     signToken({ ...namesOf('0'.repeat(24)), role, sessionVersion: 0 }, 3600),
   expired: ({ id, role }) => signToken({ ...namesOf(id), role, sessionVersion: 0 }, -1),
 };
 
-describe('the pieces of the dashboard', () => {
-  test.each(ROLES)('for a %s are those of the role alone', async (role) => {
+describe('the role-specific pieces of the dashboard', () => {
+  test.each(ROLES)('are those of the role for a %s', async (role) => {
     const { token } = await makeUser(role);
     const { status, html } = await browser(token).go('GET', '/dashboard');
     expect(status).toBe(200);
     expect(piecesIn(html)).toEqual(piecesOf(role));
   });
 
-  test.each(Object.keys(BROKEN))('with a token %s: none, only the way to log in', async (kind) => {
+  test.each(Object.keys(BROKEN))('are missing with a token %s, which leads to the log-in', async (kind) => {
     for (const role of ROLES) {
       const token = BROKEN[kind]?.(await makeUser(role));
       const cookie = token === undefined ? undefined : `next-auth.session-token=${token}`;
@@ -92,7 +92,7 @@ describe('the pieces of the dashboard', () => {
     ROLES.filter((claimed) => claimed !== own).map((claimed) => ({ own, claimed })),
   );
 
-  test.each(foreign)('for a $own whose token says $claimed are those of a $own', async ({ own, claimed }) => {
+  test.each(foreign)('follow the account of a $own who claims $claimed', async ({ own, claimed }) => {
     const user = await makeUser(own);
     const token = claiming(user, claimed);
     const { html } = await browser(token).go('GET', '/dashboard');
@@ -108,13 +108,13 @@ describe('the pieces of the dashboard', () => {
   });
 });
 
-describe('the live session of an account that is barred meanwhile', () => {
+describe('a session of an account that was barred after the log-in', () => {
   const BARRED = [
-    ['not verified any more', { isVerified: false }, 'Account not verified. Please verify your email.'],
+    ['no longer verified', { isVerified: false }, 'Account not verified. Please verify your email.'],
     ['deactivated', { isActive: false }, 'Account deactivated. Please contact support.'],
   ] as const;
 
-  test.each(BARRED)('%s: pages, forms and calls say so, and show no piece of it', async (_, change, told) => {
+  test.each(BARRED)('%s: pages, forms and calls refuse without its pieces', async (_, change, told) => {
     const user = await makeUser('recent graduate');
     const steps = {
       'a page': (visitor: Browser) => visitor.go('GET', '/dashboard/profile'),
@@ -149,7 +149,7 @@ describe('the live session of an account that is barred meanwhile', () => {
   });
 });
 
-describe('the pieces of a public page', () => {
+describe('the personal marks of a public page', () => {
   let listing: InternshipRecord, graduate: TestUser;
   beforeAll(async () => {
     listing = await makeListing({ title: 'Piece Intern' });
@@ -159,7 +159,7 @@ describe('the pieces of a public page', () => {
   const asked = () => `?internshipIds=${listing._id.toHexString()}`;
   const cookieOf = (token?: string) =>
     `mwanzo-signed-in=1${token === undefined ? '' : `; next-auth.session-token=${token}`}`;
-  /** What the page shows of an application: by the call of its script, and by its style sheet without. */
+  /** Returns the marks on the page's applications: from its script's call, and from the style sheet without script. */
   const marksWith = async (token?: string) => {
     const [call, sheet] = await Promise.all(
       ['/api/applications/applied', '/api/users/marks.css'].map((path) =>
@@ -176,7 +176,7 @@ describe('the pieces of a public page', () => {
     expect(sheet).toContain(`[data-when-applied="${listing._id.toHexString()}"]`);
   });
 
-  test.each(Object.keys(BROKEN))('with a token %s: none, and the page is that of everybody', async (kind) => {
+  test.each(Object.keys(BROKEN))('are missing with a token %s, as for a visitor', async (kind) => {
     const token = BROKEN[kind]?.(graduate);
     const { status, sheet } = await marksWith(token);
     expect(status).toBe(401);
@@ -190,7 +190,7 @@ describe('the pieces of a public page', () => {
     expect(theirs.body).toBe(visitors.body);
   });
 
-  test.each(ROLES)('with the token of another account, a %s: none of these', async (role) => {
+  test.each(ROLES)('are missing with the token of another %s account', async (role) => {
     const { token } = await makeUser(role);
     expect(await marksWith(token)).toEqual({
       status: 200,

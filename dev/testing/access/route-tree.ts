@@ -9,13 +9,13 @@ const files = (name: string): string[] =>
     .filter((file) => file === name || file.endsWith(`/${name}`))
     .sort();
 
-/** The route of a file, without route groups. */
+/** Returns the route of a file, without route groups. */
 function addressOf(file: string): string {
   const folders = file.split('/').slice(0, -1);
   return `/${folders.filter((folder) => !/^\(.*\)$/.test(folder)).join('/')}`;
 }
 
-/** The methods a route file exports, from the lines that begin with `export`. */
+/** Returns the methods that a route file exports, read from its lines that begin with `export`. */
 const methodsOf = (file: string): string[] => {
   const exported = readFileSync(`${app}${file}`, 'utf8')
     .split('\n')
@@ -23,17 +23,17 @@ const methodsOf = (file: string): string[] => {
   return [...new Set(exported.flatMap((line) => line.match(METHODS) ?? []))];
 };
 
-/** Every page of the product, as `PAGE /dashboard/profile`, read from the tree of `app/`. */
+/** Returns every page of the product, as `PAGE /dashboard/profile`, from the tree of `app/`. */
 export const pages = (): string[] => files('page.tsx').map((file) => `PAGE ${addressOf(file)}`);
 
-/** Every endpoint of the product, as `POST /api/auth/login`, from the tree of `app/` and what each file exports. */
+/** Returns every endpoint of the product, as `POST /api/auth/login`, from the tree of `app/` and the exports of each file. */
 export const endpoints = (): string[] =>
   files('route.ts').flatMap((file) => methodsOf(file).map((method) => `${method} ${addressOf(file)}`));
 
-/** What a route file says that takes forms from a browser without script. */
+/** Code in a route file that accepts forms from a browser without JavaScript. */
 const TAKES_FORMS = /\b(\w*[fF]orm|formCall|submissionRoute|redirect303|mailHeaderCall)\(/;
 
-/** The addresses of the calls that take forms from a browser without script, from what their files say. */
+/** Returns the routes that accept forms from a browser without JavaScript. */
 export const formCalls = (): string[] =>
   files('route.ts')
     .filter((file) => methodsOf(file).includes('POST'))

@@ -24,7 +24,7 @@ const PATHS = [
   '/api/users/me/none',
 ];
 
-test.each(PATHS)('%s: 404 in JSON with the headers of a call, for every method', async (path) => {
+test.each(PATHS)('%s: answers 404 in JSON with the headers of a call, for every method', async (path) => {
   for (const method of METHODS) {
     const body = ['GET', 'OPTIONS'].includes(method) ? '' : '{"a":1}';
     const sized = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
@@ -52,14 +52,14 @@ test('HEAD has no body', async () => {
   ]);
 });
 
-test.each(['/api/', '/api/none/', '/api//none', '/api/internships/none/'])('%s leads there', async (path) => {
+test.each(['/api/', '/api/none/', '/api//none', '/api/internships/none/'])('%s gets 404', async (path) => {
   const answer = await fetch(inject('appUrl') + path);
   const body: unknown = await answer.json();
   expect(answer.status).toBe(404);
   expect(body).toHaveProperty('message');
 });
 
-test('a form or another site that asks learns nothing else', async () => {
+test('a form or another site gets the same answer', async () => {
   const answer = await fetch(new URL('/api/none', inject('appUrl')), {
     method: 'POST',
     headers: { origin: 'https://evil.example', accept: 'text/html' },
@@ -68,7 +68,7 @@ test('a form or another site that asks learns nothing else', async () => {
   expect([answer.status, await answer.json()]).toEqual([404, { message: MESSAGE }]);
 });
 
-test('the other addresses of the site that only look like it keep their page', async () => {
+test('similar addresses outside the API keep their page', async () => {
   for (const path of ['/apis/none', '/API/none', '/api-none']) {
     const answer = await fetch(new URL(path, inject('appUrl')));
     expect([path, answer.status, answer.headers.get('content-type')]).toEqual([

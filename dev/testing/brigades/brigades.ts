@@ -5,7 +5,7 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { MarkModel } from '@/models/mark';
 import { ReportModel } from '@/models/report';
 
-/** Somebody who reports: from where, with which account and in which browser. */
+/** A person who reports: the address, the account and the browser. */
 export interface Reporter {
   address: string;
   token?: string;
@@ -14,7 +14,7 @@ export interface Reporter {
 
 export interface Brigade {
   name: string;
-  /** Gives those who report one listing. `run` makes their networks differ from those of other listings. */
+  /** Returns the people who report one listing. `run` gives each listing's reporters networks of their own. */
   gather: (listing: InternshipRecord, run: number) => Promise<Reporter[]>;
 }
 
@@ -22,13 +22,13 @@ const PEOPLE = 20;
 
 const people = <T>(make: (at: number) => T): T[] => Array.from({ length: PEOPLE }, (_, at) => make(at));
 
-/** A verified account that is two days old. */
+/** Creates a verified account that is two days old. */
 const member = (): Promise<TestUser> => makeUser('recent graduate', { createdAt: inDays(-2) });
 
 const applicant = async (listing: InternshipRecord): Promise<TestUser> =>
   (await makeApplication(listing)).graduate;
 
-/** The first two count as people whom a hiding needs one of. */
+/** Makes the first two reporters trusted, because hiding a listing needs at least one such person. */
 const trusted = async (listing: InternshipRecord): Promise<string[]> => [
   (await applicant(listing)).token,
   (await member()).token,
@@ -36,10 +36,10 @@ const trusted = async (listing: InternshipRecord): Promise<string[]> => [
 
 const group = (value: number): string => value.toString(16);
 
-/** Each must hide nothing. */
+/** Groups whose reports must never hide a listing. */
 export const BRIGADES: readonly Brigade[] = [
   {
-    name: 'one household with twenty /64',
+    name: 'one household with twenty /64 networks',
     gather: async (listing, run) => {
       const tokens = await trusted(listing);
       return people((at) => ({ address: `2001:db8:${group(run)}:${group(at)}::1`, token: tokens[at] }));
@@ -82,7 +82,7 @@ export const BRIGADES: readonly Brigade[] = [
   },
 ];
 
-/** Three people in three networks, one of whom has an account; every one is hidden. */
+/** Three people in three networks, one with an account. Their reports must hide every listing. */
 export const VICTIMS: Brigade = {
   name: 'three independent victims',
   gather: async (listing, run) => [
@@ -92,7 +92,7 @@ export const VICTIMS: Brigade = {
   ],
 };
 
-/** Sends a report as this person; gives the answer. */
+/** Sends a report as this person. Returns the answer. */
 export const sendReport = (
   { api }: Pick<Client, 'api'>,
   { _id }: Pick<InternshipRecord, '_id'>,
@@ -106,13 +106,13 @@ export const sendReport = (
     ...(cookie !== undefined && { cookie }),
   });
 
-/** Listings that reports have hidden within the last hour, as the limit counts them. */
+/** Returns the number of listings that reports have hidden within the last hour, as the rate limit counts them. */
 export async function hiddenThisHour(): Promise<number> {
   const mark = await MarkModel.findById('hiding').lean();
   return (mark?.times ?? []).filter((time) => time > new Date(Date.now() - 60 * 60_000)).length;
 }
 
-/** Lets an hour pass, as far as the limit is concerned. */
+/** Resets the hourly limit. */
 export const passAnHour = async (): Promise<void> => {
   await MarkModel.deleteOne({ _id: 'hiding' });
 };
@@ -121,15 +121,15 @@ export interface Result {
   name: string;
   listings: number;
   hidden: number;
-  /** Reports that were sent, and those of them that are stored. */
+  /** Reports that were sent. */
   sent: number;
   stored: number;
-  /** The most listings that had been hidden within the hour before a listing was reported; at ten nothing more is hidden. */
+  /** The most listings hidden within the hour before a report. At ten, the limit stops hiding. */
   busiest: number;
 }
 
 /**
- * Sends a brigade against so many listings, all of its reports of one at once. Each listing has an hour of its own, so that the limit of an hour
+ * Sends a brigade against `listings` listings, with all reports of one listing at once. Resets the hourly limit for each listing, so that it
  * decides nothing.
  */
 export async function runBrigade(

@@ -11,17 +11,17 @@ const run = promisify(execFile);
 /** The folder of the unpacked browser package, once for this checkout. */
 const FOLDER = join(ROOT, 'node_modules/.cache/mwanzo-chromium');
 
-/** The fonts of the package alone: in this file's hands a page looks the same whatever fonts a machine has. */
+/** The package's fonts, so that pages look the same on every machine. */
 export const PACKAGED_FONTS = join(FOLDER, 'fonts.conf');
 
-/** Launch options of the browser; without a path, Playwright's own. */
+/** Launch options of the browser. Without a path, Playwright uses its own. */
 export interface Browser {
   executablePath?: string;
   args: string[];
   env?: Record<string, string>;
 }
 
-/** No sandbox (containers lack the privileges for it), and no network traffic besides the page. */
+/** No sandbox, because containers lack the privileges for it, and no network traffic besides the page. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -45,8 +45,8 @@ const FONTS = `<?xml version="1.0"?>
 `;
 
 /**
- * Unpacks into another folder, then moves: the package mistakes a half-unpacked browser for a complete one. The AWS
- * setting makes it also unpack libraries that minimal machines lack.
+ * Unpacks into another folder, then moves it, because the package mistakes a half-unpacked browser for a complete one. The AWS setting also
+ * unpacks libraries that minimal machines lack.
  */
 async function unpack(): Promise<void> {
   const partial = `${FOLDER}.partial`;
@@ -90,7 +90,7 @@ async function packaged(): Promise<Browser> {
   );
 }
 
-/** The version of the tests' browser; null for Playwright's own. */
+/** Returns the version of the tests' browser, or null for Playwright's own. */
 export async function browserVersion(): Promise<string | null> {
   const { executablePath, env } = await findBrowser();
   if (!executablePath) return null;
@@ -100,7 +100,7 @@ export async function browserVersion(): Promise<string | null> {
   return stdout.trim();
 }
 
-/** The source of the browser: a given path, the npm package, or Playwright's own installer. */
+/** Returns the source of the browser: a given path, the npm package, or Playwright's own installer. */
 export function browserSource(
   platform: NodeJS.Platform,
   arch: string,
@@ -110,7 +110,7 @@ export function browserSource(
   return platform === 'linux' && arch === 'x64' ? 'package' : 'playwright';
 }
 
-/** The Chromium for browser tests: CHROMIUM_PATH if set, the npm package's on Linux x64, otherwise Playwright's. */
+/** Returns the Chromium for browser tests: CHROMIUM_PATH if set, the npm package's on Linux x64, otherwise Playwright's. */
 export async function findBrowser(): Promise<Browser> {
   const path = process.env.CHROMIUM_PATH;
   const source = browserSource(process.platform, process.arch, path);

@@ -1,7 +1,6 @@
 import { chromium, type Browser } from 'playwright';
 import { findBrowser } from './chromium';
 
-/** Starts the tests' browser with these additional flags. */
 export async function launchBrowser(flags: string[] = []): Promise<Browser> {
   const { args, env, ...where } = await findBrowser();
   return chromium.launch({

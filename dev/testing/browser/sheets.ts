@@ -4,10 +4,9 @@ import tailwind from '@tailwindcss/postcss';
 import postcss, { list, type AcceptedPlugin } from 'postcss';
 import { ROOT } from '../../start/build';
 
-/** A style sheet of the site. */
 export type Sheet = 'globals' | 'tools';
 
-/** Compiles a sheet as it is written, with its layers, and then by these plugins. */
+/** Compiles a style sheet with its cascade layers, then applies the plugins. */
 export async function compileSheet(sheet: Sheet, ...plugins: AcceptedPlugin[]): Promise<string> {
   const from = join(ROOT, 'app', `${sheet}.css`);
   const source = await readFile(from, 'utf8');
@@ -17,7 +16,7 @@ export async function compileSheet(sheet: Sheet, ...plugins: AcceptedPlugin[]): 
   return css;
 }
 
-/** What Chrome 64, Firefox 60 and Safari 12 do not know, or some of them. */
+/** Features that Chrome 64, Firefox 60 or Safari 12 lack. */
 const UNKNOWN = {
   atRules: /^(?:layer|property|container|starting-style|scope)$/,
   supports: /selector\(|max\(/,
@@ -30,7 +29,7 @@ const UNKNOWN = {
   values: /\b(?:max|min|clamp|env|color-mix|oklch|light-dark)\(|\d(?:dvh|svh|lh|cqw)\b/,
 };
 
-/** A sheet without all that such a browser drops: a whole rule with a selector that it does not know, and the content of an unknown block. */
+/** Removes everything that such a browser drops: rules with an unknown selector, and the content of unknown blocks. */
 export function asOlderBrowsersRead(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules((rule) => {
@@ -47,7 +46,7 @@ export function asOlderBrowsersRead(css: string): string {
   });
   root.walkDecls((declaration) => {
     const isUnknown = UNKNOWN.values.test(declaration.value);
-    // A token may have any value; whatever uses it is then as if it were not there.
+    // A custom property accepts any value; the declaration that uses it is then invalid.
     if (declaration.prop.startsWith('--')) declaration.value = isUnknown ? 'initial' : declaration.value;
     else if (isUnknown || UNKNOWN.properties.test(declaration.prop)) declaration.remove();
   });

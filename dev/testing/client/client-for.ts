@@ -7,24 +7,24 @@ export interface CaughtMail {
   subject: string;
   text: string;
   html: string;
-  /** By name, in lower case. */
+  /** By lower-case name. */
   headers: Record<string, string>;
 }
 
 export interface ApiRequest {
-  /** Sent as bearer. */
+  /** Sent as a bearer token. */
   token?: string;
   cookie?: string;
   json?: unknown;
   form?: FormData;
-  /** A raw body; set its content type in the headers. */
+  /** A raw body. Set its content type in the headers. */
   raw?: string;
   headers?: Record<string, string>;
 }
 
 export interface ApiAnswer<Body = Record<string, unknown>> {
   status: number;
-  /** The JSON of the answer; its text if it is not JSON, undefined if it is empty. */
+  /** The JSON of the answer, its text if it is not JSON, or undefined if it is empty. */
   body: Body;
   headers: Headers;
 }
@@ -37,14 +37,14 @@ export interface NewUser {
   password: string;
 }
 
-/** Milliseconds to wait for a mail, and between two polls. */
+/** Milliseconds to wait for an e-mail, and between two polls. */
 const MAIL_MS = 25_000;
 const LOOK_EVERY_MS = 50;
 
 /** The password of all test users. */
 export const TEST_PASSWORD = 'Karibu#2026';
 
-/** Unique letters for usernames. */
+/** Returns unique letters for usernames. */
 export const uniqueLetters = (): string =>
   randomUUID()
     .replaceAll('-', '')
@@ -75,7 +75,7 @@ function requestOf(
   };
 }
 
-/** A client of a running Mwanzo for tests, with its API and its real mails. */
+/** Returns a client of a running service for tests, with its API and its real e-mails. */
 export function clientFor({ appUrl, mailUrl }: { appUrl: string; mailUrl: string }) {
   /** Calls the service without following redirects. */
   const api = async <Body = Record<string, unknown>>(
@@ -87,27 +87,27 @@ export function clientFor({ appUrl, mailUrl }: { appUrl: string; mailUrl: string
     return { status: response.status, body: (await bodyOf(response)) as Body, headers: response.headers };
   };
 
-  // The catcher chooses: all mails of a run are megabytes, and this asks often.
+  // The mail catcher filters: all e-mails of a run are megabytes, and this polls often.
   const inbox = async (address: string): Promise<CaughtMail[]> => {
     const chosen = new URLSearchParams({ 'to.address': address.toLowerCase() });
     return (await (await fetch(`${mailUrl}/email?${chosen}`)).json()) as CaughtMail[];
   };
 
-  /** Waits for `count` mails to an address and gives them, oldest first. Throws if they do not arrive. */
+  /** Waits for `count` e-mails to an address and returns them, oldest first. Throws if they do not arrive. */
   const mailsTo = async (address: string, count = 1): Promise<CaughtMail[]> => {
     const until = Date.now() + MAIL_MS;
     for (;;) {
       const mails = await inbox(address);
       if (mails.length >= count) return mails;
-      if (Date.now() > until) throw new Error(`${mails.length} of ${count} mails came to ${address}`);
+      if (Date.now() > until) throw new Error(`${mails.length} of ${count} e-mails arrived for ${address}`);
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
   };
 
-  /** The link in a mail that starts with this path of the site. */
+  /** Returns the link in an e-mail that starts with this path of the site. */
   const linkIn = (mail: CaughtMail, path: string): string => {
     const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.startsWith(path));
-    if (!link) throw new Error(`no link to ${path} in the mail "${mail.subject}"`);
+    if (!link) throw new Error(`no link to ${path} in the e-mail "${mail.subject}"`);
     return link;
   };
 
@@ -122,7 +122,7 @@ export function clientFor({ appUrl, mailUrl }: { appUrl: string; mailUrl: string
     return expectStatus(answer, 200, 'log in');
   };
 
-  /** Registers a new user, uses the link in the mail and logs in. */
+  /** Registers a new user, follows the link in the e-mail and logs in. */
   const newUser = async ({
     role = 'recent graduate',
     firstName = 'Akinyi',
@@ -133,7 +133,7 @@ export function clientFor({ appUrl, mailUrl }: { appUrl: string; mailUrl: string
     const json = { ...person, email, username, password: TEST_PASSWORD, role, agreement: true };
     expectStatus(await api('POST', '/api/auth/register', { json }), 201, 'register');
     const [mail] = await mailsTo(email);
-    if (!mail) throw new Error(`no mail came to ${email}`);
+    if (!mail) throw new Error(`no e-mail arrived for ${email}`);
     const token = linkIn(mail, '/verify-email/').split('/').at(-1) ?? '';
     expectStatus(await api('GET', `/api/auth/verify-email/${token}`), 200, 'verify');
     return { ...(await logIn(username)), email, username, password: TEST_PASSWORD };

@@ -1,12 +1,11 @@
 import { pdfFile } from '../data/documents';
 
-/** An attached file. */
 export interface Attached {
   name: string;
   bytes: Buffer;
 }
 
-/** The form of an upload: other fields, and the file, if any, in its field. */
+/** Returns the form of an upload: the other fields, and the file, if any, in its field. */
 export function fileForm(
   field: string,
   file: Attached | null,
@@ -18,6 +17,5 @@ export function fileForm(
   return form;
 }
 
-/** The form for uploading a resume. */
 export const resumeForm = (bytes = pdfFile(), name = 'cv.pdf'): FormData =>
   fileForm('resume', { name, bytes });

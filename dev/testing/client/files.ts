@@ -14,7 +14,6 @@ export function upload({ token }: { token: string }, bytes: Buffer, { name = 'cv
   return api<Uploaded>('POST', '/api/users/upload-resume', { token, form: resumeForm(bytes, name) });
 }
 
-/** Downloads a path as bytes. */
 export async function download({ token }: { token: string }, path: string) {
   const answer = await fetch(inject('appUrl') + path, { headers: { authorization: `Bearer ${token}` } });
   return {
@@ -24,7 +23,7 @@ export async function download({ token }: { token: string }, path: string) {
   };
 }
 
-/** The number of file chunks in the database without their file. */
+/** Returns the number of file chunks in the database without their file. */
 export async function orphanChunks(): Promise<number> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('not connected');

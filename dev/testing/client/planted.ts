@@ -11,8 +11,8 @@ export interface Planted {
 const PASSED_ON = ['cookie', 'accept', 'rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-url'];
 
 /**
- * A proxy that injects HTML into each page of the site under test, as an attacker could, before the service
- * computes the page's policy.
+ * Starts a proxy that injects HTML into each page of the site under test, as an attacker could, before the service computes the page's
+ * policy.
  */
 export async function plant(site: string, html: string): Promise<Planted> {
   const handle: Handler = async ({ url = '/', headers }, response) => {

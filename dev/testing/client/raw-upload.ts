@@ -5,7 +5,7 @@ const END = `--${BOUNDARY}--\r\n`;
 
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** One part of a multipart body, with its file name unescaped. */
+/** Returns one part of a multipart body, with its file name unescaped. */
 export const filePart = (field: string, fileName: string, bytes: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(
@@ -18,7 +18,7 @@ export const filePart = (field: string, fileName: string, bytes: Buffer): Buffer
 export const textPart = (field: string, text: string): Buffer =>
   Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${text}\r\n`);
 
-/** A multipart body of these parts. */
+/** Returns a multipart body of these parts. */
 export const wholeForm = (...parts: Buffer[]): Buffer => Buffer.concat([...parts, Buffer.from(END)]);
 
 export interface RawUpload {
@@ -30,11 +30,10 @@ export interface RawUpload {
   contentLength?: number | 'none';
   /** Sends two thirds and disconnects when this resolves. */
   leaveWhen?: () => Promise<void>;
-  /** The connections to use. */
   agent?: Agent;
 }
 
-/** Sends raw bytes. Gives the status and text of the answer; status 0 without an answer. */
+/** Sends raw bytes. Returns the status and text of the answer, or status 0 without an answer. */
 export function rawUpload(url: string, upload: RawUpload): Promise<{ status: number; text: string }> {
   const { token, method = 'POST', body, contentType = MULTIPART, contentLength, leaveWhen, agent } = upload;
   const length = contentLength === 'none' ? {} : { 'content-length': contentLength ?? body.length };

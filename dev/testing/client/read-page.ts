@@ -1,25 +1,23 @@
 /** A page as a crawler reads it. */
 export interface ReadPage {
-  /** The requested path. */
   path: string;
   status: number;
   isHtml: boolean;
   html: string;
   title: string;
-  /** `<meta name>` or `<meta property>` → its content; the last one counts. */
+  /** Content by `name` or `property`. The last one wins. */
   meta: Record<string, string>;
   canonical: string | undefined;
-  /** Paths of the site that it links to, without fragments. */
+  /** Paths of the site that the page links to, without fragments. */
   links: string[];
-  /** Fragments of the site's pages that it links to. */
+  /** Fragments of the site's pages that the page links to. */
   fragments: { to: string; id: string }[];
-  /** The ids of its elements. */
+  /** The ids of the page's elements. */
   ids: string[];
 }
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", amp: '&' };
 
-/** Decodes the HTML entities of a text. */
 export const unescapeHtml = (text: string): string =>
   text.replace(/&(lt|gt|quot|amp|#x27|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
 
@@ -38,7 +36,7 @@ function metaOf(html: string): Record<string, string> {
   return Object.fromEntries(said) as Record<string, string>;
 }
 
-/** The site's URLs that a page links to. */
+/** Returns the site's URLs that a page links to. */
 function addressesIn(html: string, from: URL): URL[] {
   const addresses = tags(html, 'a').flatMap((tag) => {
     const href = attribute(tag, 'href');
@@ -49,7 +47,7 @@ function addressesIn(html: string, from: URL): URL[] {
 
 const pathIn = ({ pathname, search }: URL): string => pathname + search;
 
-/** Reads a page of the site at `origin`, as a visitor unless the headers say otherwise, without following redirects. */
+/** Reads a page of the site at `origin` without following redirects. A visitor's request, unless the headers say otherwise. */
 export async function readPage(origin: string, path: string, headers: HeadersInit = {}): Promise<ReadPage> {
   const url = new URL(path, origin);
   const answer = await fetch(url, { redirect: 'manual', headers });
@@ -72,7 +70,7 @@ export async function readPage(origin: string, path: string, headers: HeadersIni
   };
 }
 
-/** Whether search engines may list the page under the address it was read from. */
+/** True if search engines may list the page under the address it was read from. */
 export const isIndexable = (origin: string, page: ReadPage): boolean =>
   page.status === 200 &&
   page.isHtml &&

@@ -1,6 +1,6 @@
 import { TEST_PASSWORD, uniqueLetters } from './client-for';
 
-/** The fields of a valid registration with a unique username and e-mail. */
+/** Returns the fields of a valid registration with a unique username and e-mail address. */
 export function registrationOf(change: Record<string, unknown> = {}) {
   const username = uniqueLetters();
   return {
@@ -16,7 +16,7 @@ export function registrationOf(change: Record<string, unknown> = {}) {
   };
 }
 
-/** The fields of a user that an administrator adds: a registration without the agreement. */
+/** Returns the fields of a user that an administrator adds: a registration without the agreement. */
 export function personOf(change: Record<string, unknown> = {}) {
   const { agreement: _, ...person } = registrationOf(change);
   return person;

@@ -3,7 +3,7 @@ import type { ApiAnswer } from './client-for';
 /** Headers that differ in every answer. */
 const VARYING = ['date', 'x-request-id'];
 
-/** The parts of an answer that two answers are compared by. */
+/** Returns the parts of an answer that tests compare. */
 export const shownOf = ({ status, body, headers }: ApiAnswer) => ({
   status,
   body,

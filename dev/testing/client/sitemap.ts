@@ -3,7 +3,7 @@ const locations = (xml: string): string[] =>
 
 const readLocations = async (url: string): Promise<string[]> => locations(await (await fetch(url)).text());
 
-/** The paths of all pages in the sitemaps of the site at `origin`. */
+/** Returns the paths of all pages in the sitemaps of the site at `origin`. */
 export async function sitemapPages(origin: string): Promise<string[]> {
   const pieces = await readLocations(`${origin}/sitemap.xml`);
   const pages = await Promise.all(pieces.map(readLocations));

@@ -8,7 +8,7 @@ import { DETAILS, submissionFields, submissionForm } from './submission-form';
 
 export const SUBMISSIONS = '/api/admin/internship-submissions';
 
-/** The industry in which only these calls publish. */
+/** An industry that only these calls publish in. */
 export const PUBLISHED_IN = 10;
 
 interface Answer {
@@ -18,7 +18,7 @@ interface Answer {
   internship: PublicInternship;
 }
 
-/** The fields of a unique submission, with changes that may be invalid. */
+/** Returns the fields of a unique submission, with changes that may be invalid. */
 export const facts = (change: Record<string, unknown> = {}) => ({
   ...submissionFields({ title: `Shamba Intern ${new Types.ObjectId().toHexString()}` }),
   ...change,

@@ -2,13 +2,13 @@ import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { pdfFile } from '../data/documents';
 import { fileForm, type Attached } from './file-form';
 
-/** The fields of a submission; the deadline as ISO 8601. */
+/** The fields of a submission, with the deadline in ISO 8601. */
 export type SubmissionFields = Record<
   'title' | 'company' | 'location' | 'duration' | 'applicationDeadline' | 'howToApply' | 'applyLink',
   string
 >;
 
-/** The fields of a valid submission, open for twenty days. */
+/** Returns the fields of a valid submission, open for twenty days. */
 export const submissionFields = (change: Partial<SubmissionFields> = {}): SubmissionFields => ({
   title: 'Shamba Intern',
   company: 'Bonde Farms',
@@ -22,7 +22,7 @@ export const submissionFields = (change: Partial<SubmissionFields> = {}): Submis
 
 export const DETAILS: Attached = { name: 'details.pdf', bytes: pdfFile('details') };
 
-/** The form of a submission: the fields as JSON (omitted without fields), and the details file. */
+/** Returns the form of a submission: the fields as JSON, if any, and the details file. */
 export function submissionForm(data: unknown, file: Attached | null = DETAILS): FormData {
   if (data === undefined) return fileForm('internshipFile', file);
   return fileForm('internshipFile', file, { data: typeof data === 'string' ? data : JSON.stringify(data) });

@@ -14,7 +14,7 @@ interface Answer {
   totalPages: number;
 }
 
-/** The fields of a unique user that an administrator adds. */
+/** Returns the fields of a unique user that an administrator adds. */
 export const person = (change: Record<string, unknown> = {}) => {
   const username = uniqueLetters();
   return {
@@ -28,7 +28,7 @@ export const person = (change: Record<string, unknown> = {}) => {
   };
 };
 
-/** The calls about users, with a session. */
+/** Returns the calls about users, with a session. */
 export const usersAs = ({ token }: { token: string }) => ({
   list: (query = '') => api<Answer>('GET', `/api/admin${query}`, { token }),
   create: (change: Record<string, unknown> = {}) =>
@@ -40,6 +40,5 @@ export const usersAs = ({ token }: { token: string }) => ({
   me: () => api<Answer>('GET', '/api/users/me', { token }),
 });
 
-/** The audit entries about a user. */
 export const auditEntriesOf = (id: string) =>
   AuditEntryModel.find({ 'target.id': new Types.ObjectId(id) }).lean();

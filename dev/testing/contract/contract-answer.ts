@@ -16,9 +16,10 @@ export const nameOf = ({ method, path }: Operation): string => `${method.toUpper
 const isTold = ({ method, path }: Operation, status: number): boolean =>
   Object.hasOwn(paths[path]?.[method]?.responses ?? {}, String(status));
 
-/** The differences of an answer from the contract of its call; empty if there are none. */
+/** Returns the differences between an answer and the contract of its call. */
 export function contractFaults(operation: Operation, { status, headers, body }: Answered): string[] {
-  if (!isTold(operation, status)) return [`the contract tells of no ${status}: ${JSON.stringify(body)}`];
+  if (!isTold(operation, status))
+    return [`the contract does not describe ${status}: ${JSON.stringify(body)}`];
   const expected = operation.answers[status] ?? problem;
   if (expected === 'nothing') return body === undefined ? [] : ['has a body'];
   const type = headers.get('content-type') ?? '';

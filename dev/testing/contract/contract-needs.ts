@@ -23,7 +23,7 @@ import { signInNeeds } from './sign-in-needs';
 
 export type ContractPeople = Record<'administrator' | 'editor' | 'employer' | 'graduate', TestUser>;
 
-/** One user of each role; the employer has a profile, the graduate `TEST_PASSWORD`. */
+/** Creates one user of each role. The employer has a profile; the graduate's password is `TEST_PASSWORD`. */
 export const makeContractPeople = async (): Promise<ContractPeople> => ({
   administrator: await makeUser('administrator'),
   editor: await makeUser('editor'),
@@ -40,10 +40,10 @@ const find = (name: string): Operation => {
 const idIn = (answer: ApiAnswer<unknown>, field: string): string =>
   z.object({ [field]: z.object({ _id: z.string() }) }).parse(answer.body)[field]?._id ?? '';
 
-/** Calls that answer 404 until a setting switches them on; the test beside their verb does, and checks them against the contract. */
+/** True for calls that answer 404 until a setting enables them. The tests of their verbs enable it and check them against the contract. */
 export const needsSetting = ({ path }: Operation): boolean => path === '/api/page-views';
 
-/** The token for a call; none if it needs no session. */
+/** Returns the token for a call, or undefined if it needs no session. */
 export function tokenFor({ who }: Operation, people: ContractPeople): string | undefined {
   if (who === 'anybody') return undefined;
   if (who === 'secret') return CRON_SECRET;
@@ -53,7 +53,7 @@ export function tokenFor({ who }: Operation, people: ContractPeople): string | u
 
 const listed = async (): Promise<Sent> => ({ params: { id: (await makeListing())._id.toHexString() } });
 
-/** Somebody new, who has a password. */
+/** Creates a user with a password. */
 const withPassword = async (): Promise<Sent> => {
   const passwordHash = await hashPassword(TEST_PASSWORD);
   return { token: (await makeUser('recent graduate', { passwordHash })).token };
@@ -81,7 +81,7 @@ const pictured = async (): Promise<Sent> => {
   return { form: fileForm('picture', { name: 'me.png', bytes }) };
 };
 
-/** The data that the calls of the contract need in order to succeed. Takes a client and the users. */
+/** Creates the data that the calls of the contract need to succeed. */
 export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => ContractPeople) {
   const send = async (operation: Operation, { params = {}, query = '', ...request }: Sent) => {
     const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? MISSING);
@@ -111,13 +111,13 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     return id;
   };
 
-  /** A listing and a resume with which the graduate can apply. */
+  /** Creates a listing and a resume that the graduate can apply with. */
   const applicable = async (graduate = people().graduate, employer = people().employer) => {
     const listing = await makeListing({ postedBy: employer._id });
     return { internshipId: listing._id.toHexString(), resumeId: await uploaded(graduate) };
   };
 
-  /** An application of a new graduate to a listing of the employer. */
+  /** Creates an application of a new graduate to a listing of the employer. */
   const applied = async () => {
     const graduate = await makeUser('recent graduate');
     const json = await applicable(graduate);
@@ -130,7 +130,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     };
   };
 
-  /** A file of one listing, as an administrator sends it. */
+  /** Returns an import file with one listing, as an administrator sends it. */
   const importFile = (): FormData => {
     const listing = { ...find('POST /api/internships').example, title: uniqueLetters() };
     return fileForm('file', { name: 'listings.json', bytes: Buffer.from(JSON.stringify([listing])) });
@@ -338,7 +338,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     'POST /api/users/saved/{internshipId}': savable,
     'DELETE /api/users/saved/{internshipId}': saved,
     'POST /api/users/saved/{internshipId}/remove': saved,
-    // For the second time.
+    // Creates the same alert first.
     'POST /api/users/alerts': async () => {
       const { token } = await makeUser('recent graduate');
       const operation = find('POST /api/users/alerts');
@@ -359,7 +359,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     'DELETE /api/admin/synonyms/{id}': synonymous,
     'POST /api/admin/synonyms/{id}/remove': synonymous,
     'PUT /api/admin/updateuser/{id}': somebody,
-    // The example of PUT is taken.
+    // The username and e-mail address in the example of PUT are taken.
     'POST /api/admin/updateuser/{id}': async () => ({
       ...(await somebody()),
       json: personOf({ role: 'employer' }),

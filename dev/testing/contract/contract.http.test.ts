@@ -23,7 +23,7 @@ beforeAll(async () => {
   people = await makeContractPeople();
 });
 
-/** The example of the contract, as a form with its file where the call takes one. */
+/** Returns the contract's example, as a form with its file if the call takes one. */
 function exampleOf({ form, example }: Operation): Sent {
   if (!form) return { json: example };
   return example ? { form: submissionForm(example.data) } : {};
@@ -44,7 +44,7 @@ describe('every call answers its example as the contract says', () => {
   });
 });
 
-describe('every refusal is the problem the contract tells of', () => {
+describe('every refusal is a problem that the contract describes', () => {
   test.each(OPERATIONS.filter(({ who }) => who !== 'anybody').map((one) => [nameOf(one), one] as const))(
     '%s without a token',
     async (_, operation) => {
@@ -55,7 +55,7 @@ describe('every refusal is the problem the contract tells of', () => {
   );
 
   test.each(OPERATIONS.filter(({ body }) => body !== undefined).map((one) => [nameOf(one), one] as const))(
-    '%s with a body that is none',
+    '%s with an invalid body',
     async (_, operation) => {
       const json = { unheardOf: { $ne: '' } };
       const answer = await send(operation, { token: tokenFor(operation, people), json });
@@ -66,7 +66,7 @@ describe('every refusal is the problem the contract tells of', () => {
   );
 });
 
-/** Bodies that no call takes, with the status each is refused with. */
+/** Bodies that every call rejects, and the status of the refusal. */
 const UNREADABLE: readonly [what: string, status: number, type: string, raw: string][] = [
   ['cut', 400, 'application/json', '{"a":'],
   ['of another type', 415, 'text/plain', '{}'],
@@ -78,7 +78,7 @@ const UNREADABLE_FORMS: typeof UNREADABLE = [
   ['of 3 MB', 413, 'multipart/form-data; boundary=b', 'x'.repeat(3 * 1024 * 1024)],
 ];
 
-describe('a body that cannot be read is refused as the contract says', () => {
+describe('an unreadable body is refused as the contract says', () => {
   const calls = OPERATIONS.flatMap((operation) =>
     (operation.body ? UNREADABLE : operation.form ? UNREADABLE_FORMS : []).map(
       (body) => [nameOf(operation), body[0], body, operation] as const,
@@ -93,7 +93,7 @@ describe('a body that cannot be read is refused as the contract says', () => {
   });
 });
 
-describe('an id that is none is refused as the contract says', () => {
+describe('an invalid id is refused as the contract says', () => {
   test.each(OPERATIONS.filter(({ path }) => path.includes('{')).map((one) => [nameOf(one), one] as const))(
     '%s',
     async (_, operation) => {
@@ -103,7 +103,7 @@ describe('an id that is none is refused as the contract says', () => {
           [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, id]),
         );
         const answer = await send(operation, { token, params, ...exampleOf(operation) });
-        // The page that a call redirects to says it.
+        // A call that redirects reports the error on its target page.
         expect(answer.status).toBeGreaterThanOrEqual(303 in operation.answers ? 303 : 400);
         expect(contractFaults(operation, answer)).toEqual([]);
       }
@@ -111,13 +111,13 @@ describe('an id that is none is refused as the contract says', () => {
   );
 });
 
-test('the contract is served', async () => {
+test('serves the contract', async () => {
   const { status, body } = await api<{ servers: { url: string }[] }>('GET', '/api/openapi.json');
   expect(status).toBe(200);
   expect(body.servers).toEqual([{ url: inject('appUrl') }]);
 });
 
-test('the contract is not sent again to who has it', async () => {
+test('answers 304 to a client that has the contract', async () => {
   const first = await api('GET', '/api/openapi.json');
   const etag = first.headers.get('etag') ?? '';
   expect(etag).toMatch(/^(?:W\/)?"[\w-]{27}"$/);

@@ -13,10 +13,10 @@ import { pdfFile } from '../data/documents';
 import { makeUser, type TestUser } from '../data/fixtures';
 import type { Sent } from './sent';
 
-/** An account of an employer with a profile and a website at `bonde.example`. */
+/** Creates an employer account with a profile and a website at `bonde.example`. */
 export async function makeEmployer(): Promise<{ user: TestUser; employer: EmployerRecord }> {
   const user = await makeUser('employer');
-  // Letters alone may happen to begin with the name of a well-known employer.
+  // Random letters alone could begin with the name of a well-known employer.
   const given = {
     name: `Bonde ${uniqueLetters()}`,
     kind: 'company' as const,
@@ -40,7 +40,7 @@ const logo = async (): Promise<FormData> => {
 const evidence = (): FormData =>
   fileForm('document', { name: 'certificate.pdf', bytes: pdfFile() }, { kind: 'registration' });
 
-/** A member of an employer beside its owner. */
+/** Creates a member of an employer in addition to its owner. */
 async function joined(): Promise<Sent> {
   const { user, employer } = await makeEmployer();
   const { id, _id: userId } = await makeUser('employer');
@@ -55,7 +55,7 @@ async function invited(): Promise<Sent> {
   return { token: guest.token, params: { token: await issueToken('join employer', user._id, email) } };
 }
 
-/** What the calls about employers need. Takes a client. */
+/** Creates the data that the calls about employers need to succeed. */
 export const employerNeeds = ({ api }: Pick<Client, 'api'>): Record<string, () => Promise<Sent>> => ({
   'GET /api/employers/{slug}': async () => ({ params: { slug: (await makeEmployer()).employer.slug } }),
   'GET /api/employers/{slug}/logo': async () => {
@@ -65,7 +65,7 @@ export const employerNeeds = ({ api }: Pick<Client, 'api'>): Record<string, () =
   },
   'PUT /api/employer/profile': asEmployer,
   'POST /api/employer/profile': asEmployer,
-  // Other tests look at the same site.
+  // Keeps the site's default settings, because other tests share the site.
   'PUT /api/admin/site': async () => ({ json: AS_MADE }),
   'POST /api/admin/site': async () => ({ json: AS_MADE }),
   'POST /api/admin/site/logo': async () => ({ form: await logo() }),

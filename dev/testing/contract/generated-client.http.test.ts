@@ -11,7 +11,7 @@ import { stackDatabase } from '../stack/stack-database';
 
 const FOLDER = join(ROOT, 'build', 'contract');
 
-/** What a program of somebody else would do, with the types that the contract gives. */
+/** A third-party program that uses the generated types. */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
 import type { paths } from './api';
@@ -43,7 +43,7 @@ const write = (name: string, text: string): string => {
   return file;
 };
 
-/** What the strict compiler says of a file. */
+/** Returns the strict compiler's errors for a file. */
 function complaints(file: string): string[] {
   const program = ts.createProgram([file], {
     ...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true, noEmit: true },
@@ -62,7 +62,7 @@ beforeAll(async () => {
   write('api.ts', astToString(await openapiTS(contract)));
 });
 
-test('a client made from the contract compiles strictly and works', async () => {
+test('a client generated from the contract compiles strictly and works', async () => {
   const file = write('client.ts', PROGRAM);
   expect(complaints(file)).toEqual([]);
   const user = await newUser();
@@ -80,7 +80,7 @@ test('a client made from the contract compiles strictly and works', async () => 
   });
 });
 
-test('a client that asks for what is not there does not compile', () => {
+test('a client that uses unknown calls or fields does not compile', () => {
   const wrong = PROGRAM.replace("county: ['Nairobi City' as const", "county: ['Atlantis' as const").replace(
     'data?.total;',
     'data?.sum;',

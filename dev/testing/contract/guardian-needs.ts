@@ -8,7 +8,7 @@ import { makeUser } from '../data/fixtures';
 
 type Sent = ApiRequest & { params?: Record<string, string> };
 
-/** Somebody of 16. */
+/** Creates a 16-year-old. */
 export async function young(state: ConsentState = 'asked') {
   const now = new Date();
   const email = `${uniqueLetters()}@people.example`;
@@ -33,7 +33,7 @@ async function ownLink(): Promise<Sent> {
   return { params: { token: guardianToken(user.id, minor) } };
 }
 
-/** The data that the calls about guardians need in order to succeed. */
+/** Creates the data that the calls about guardians need to succeed. */
 export const guardianNeeds: Record<string, () => Promise<Sent>> = {
   'GET /api/guardian': asChild,
   'PUT /api/guardian': asChild,

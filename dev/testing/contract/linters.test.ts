@@ -6,11 +6,11 @@ import { openApiDocument } from '@/lib/publishing/openapi/document';
 
 const document = openApiDocument({ origin: 'https://mwanzo.example' });
 
-/** Rules of Redocly that are opinions on what the specification of the API gives. */
+/** Disabled rules of Redocly: opinions that do not fit this API. */
 const OPINIONS = {
-  // `/api/admin/{id}/activate` beside `/api/admin/imports/{id}`: an id is never a word.
+  // `/api/admin/{id}/activate` and `/api/admin/imports/{id}` do not collide: an id is never a word.
   'no-ambiguous-paths': 'off',
-  // Reads that take nothing and need no session cannot be wrong.
+  // Reads without parameters and without a session cannot fail.
   'operation-4xx-response': 'off',
   // The callback of a sign-in provider only redirects.
   'operation-2xx-response': 'off',
@@ -41,7 +41,7 @@ test('Spectral finds nothing', async () => {
   expect(await spectral(document)).toEqual([]);
 });
 
-test('both would find a missing tag or licence', async () => {
+test('both find a missing tag or licence', async () => {
   const {
     tags: _,
     info: { license: __, ...info },

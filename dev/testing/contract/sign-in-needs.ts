@@ -17,10 +17,10 @@ import { asActor, makeUser } from '../data/fixtures';
 
 const ISSUER = 'https://id.example';
 
-/** Calls that contact a provider; the tests beside their verbs start one and check them against the contract. */
+/** True for calls that contact a provider. The tests of their verbs start one and check them against the contract. */
 export const needsProvider = ({ path }: Operation): boolean => path.endsWith('/{provider}');
 
-/** A pending sign-in with this address. */
+/** Returns a pending sign-in with this address. */
 const pendingFor = (email: string): PendingSignIn => ({
   provider: 'oidc',
   issuer: ISSUER,
@@ -31,7 +31,7 @@ const pendingFor = (email: string): PendingSignIn => ({
   from: '/dashboard',
 });
 
-/** The same as a cookie. */
+/** Returns that sign-in as a cookie. */
 const pendingHeader = (email: string): string => pendingCookie(pendingFor(email)).split(';')[0] ?? '';
 
 async function linkable() {
@@ -58,7 +58,7 @@ async function unlinkable() {
   return { token: user.token, params: { id: _id.toHexString() } };
 }
 
-/** A second factor that was begun, and the code that its app shows. */
+/** Starts to set up a second factor. Returns the code that its app shows. */
 async function begunFactor() {
   const user = await withPassword();
   const { secret } = await startFactor(asActor(user));
@@ -83,7 +83,7 @@ async function halfLoggedIn() {
   return { cookie: half.split(';')[0] ?? '', json: { code } };
 }
 
-/** The data that the sign-in calls need in order to succeed. */
+/** Creates the data that the sign-in calls need to succeed. */
 export const signInNeeds: Record<string, () => Promise<ApiRequest & { params?: Record<string, string> }>> = {
   'POST /api/auth/finish-registration': async () => ({
     cookie: pendingHeader(`${uniqueLetters()}@test.example`),

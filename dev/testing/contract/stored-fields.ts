@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OPERATIONS } from '@/lib/publishing/openapi/operations';
 
-/** Fields of several lines, by name. */
+/** Names of multi-line fields. */
 export const SEVERAL_LINES = new Set([
   ...['descriptionParagraph', 'howToApply', 'about', 'comments', 'message', 'text', 'note', 'overrideReason'],
 ]);
@@ -10,16 +10,16 @@ const NOT_STORED = new Set([
   ...['password', 'currentPassword', 'confirmPassword', 'newPassword', 'emailOrUsername', 'code'],
   ...['frontendUrl', 'returnTo', 'employer', 'copyOf', 'alert', 'from', 'csrfToken'],
 ]);
-/** Calls whose texts are kept or read as they are typed: drafts of forms, texts for the checks, and how to read a file. */
+/** Calls that keep or read texts exactly as typed: drafts of forms, texts for the checks, and how to read a file. */
 const AS_TYPED = /\/(?:drafts?|check|checks)\b|\/imports\b/;
 
-/** Fields that people do not see; bots fill them in. */
+/** Fields that people do not see but bots fill in. */
 const HONEYPOT = /^post \/api\/(?:contact|requests|internships\/\{id\}\/reports) body\.website$/;
 
 type Def = { type: string } & Record<string, unknown>;
 const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def;
 
-/** The schema without what wraps it: optional, nullable, default, transformed. */
+/** Unwraps optional, nullable, default and transformed schemas. */
 function inner(schema: z.ZodType): z.ZodType {
   const def = defOf(schema);
   if (def.type === 'pipe') {
@@ -35,7 +35,7 @@ interface Field {
   schema: z.ZodType;
 }
 
-/** Every field of a body, and of the objects and lists in it. */
+/** Returns every field of a body, including those of nested objects and lists. */
 function fieldsOf(schema: z.ZodType, path: string, name: string): Field[] {
   const core = inner(schema);
   const def = defOf(core);
@@ -47,7 +47,7 @@ function fieldsOf(schema: z.ZodType, path: string, name: string): Field[] {
   return [{ name, path, schema }];
 }
 
-/** Whether this is stored or shown: not compared, ignored or kept as it was typed. */
+/** True if the value is stored or shown. */
 const isStored = ({ name, path }: Field): boolean => !NOT_STORED.has(name) && !HONEYPOT.test(path);
 
 /** Every field of a call whose text is stored or shown. */

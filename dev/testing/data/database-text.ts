@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-/** The content of the database without these collections, as one text: all documents and the bytes of all files. */
+/** Returns the content of the database except these collections as one text: all documents and the bytes of all files. */
 export async function everythingBut(leftOut: readonly string[]): Promise<string> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('not connected');
@@ -14,5 +14,4 @@ export async function everythingBut(leftOut: readonly string[]): Promise<string>
   return [JSON.stringify(documents), ...bytes].join('\n');
 }
 
-/** The content of the database as one text. */
 export const everything = (): Promise<string> => everythingBut([]);

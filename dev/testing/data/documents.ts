@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A valid one-page PDF; `size` bytes long if given, padded by a comment. */
+/** Returns a valid one-page PDF. A comment pads it to `size` bytes, if given. */
 export function pdfFile(text = 'Resume', size?: number): Buffer {
   const page = `BT /F1 24 Tf 72 720 Td (${text.replace(/[()\\]/g, '')}) Tj ET`;
   const objects = [
@@ -26,15 +26,15 @@ export function pdfFile(text = 'Resume', size?: number): Buffer {
 }
 
 interface ZipOptions {
-  /** The uncompressed size that its directory claims, in bytes. */
+  /** The uncompressed size that the directory claims, in bytes. */
   declared?: number;
-  /** Whether the entries are compressed. */
+  /** Compresses the entries. */
   deflate?: boolean;
 }
 
 const DEFLATED = 8;
 
-/** A zip file of these entries. */
+/** Returns a zip file of these entries. */
 export function zipFile(
   entries: Record<string, string | Buffer>,
   { declared, deflate = false }: ZipOptions = {},
@@ -74,7 +74,7 @@ export const WORD_MAIN = 'application/vnd.openxmlformats-officedocument.wordproc
 export const MACRO_MAIN = 'application/vnd.ms-word.document.macroEnabled.main+xml';
 export const SHEET_MAIN = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 
-/** The content types of an Office package whose main part has this type. */
+/** Returns the content types of an Office package whose main part has this type. */
 export const contentTypes = (main: string, part = 'word/document.xml'): string =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/${part}" ContentType="${main}"/></Types>`;
 
@@ -89,7 +89,7 @@ const MACROS_TYPE = 'application/vnd.ms-office.vbaProject';
 const MACROS_RELATION = 'http://schemas.microsoft.com/office/2006/relationships/vbaProject';
 const OFFICE_RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** The content types of a Word document with macros, in any spelling. */
+/** Returns the content types of a Word document that also declares a macro part. */
 export const typesWithMacros = (part: string, type = MACROS_TYPE): string =>
   contentTypes(WORD_MAIN).replace(
     '</Types>',
@@ -99,18 +99,18 @@ export const typesWithMacros = (part: string, type = MACROS_TYPE): string =>
 const relation = (type: string, target: string): string =>
   `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${type}" Target="${target}"/></Relationships>`;
 
-/** The relationship of a Word document to macros in a part with this name. */
+/** Returns the relationship of a Word document to a macro part with this name. */
 export const relationToMacros = (part: string): string => relation(MACROS_RELATION, part);
 
-/** A relationship of this kind of a Word document. */
+/** Returns a relationship of this kind of a Word document. */
 export const relationTo = (kind: string, target: string): string =>
   relation(`${OFFICE_RELATION}/${kind}`, target);
 
-/** A Word document as Word writes it: content types first. */
+/** Returns a Word document in Word's order: content types first. */
 export const docxFile = (): Buffer =>
   zipFile({ '[Content_Types].xml': contentTypes(WORD_MAIN), ...WORD_PARTS });
 
-/** A table of Excel as charts keep it, with more parts if given. */
+/** Returns an Excel workbook as charts embed it, with additional parts if given. */
 export const sheetFile = (parts: Record<string, string | Buffer> = {}): Buffer =>
   zipFile(
     {
@@ -121,7 +121,7 @@ export const sheetFile = (parts: Record<string, string | Buffer> = {}): Buffer =
     { deflate: true },
   );
 
-/** A compound file (the container of DOC, XLS, MSI) with a stream of this name, and with storages of those. */
+/** Returns a compound file (the container of DOC, XLS and MSI) with a stream of this name, and with these storages. */
 export function compoundFile(streamName: string, ...storages: string[]): Buffer {
   const header = Buffer.alloc(512);
   Buffer.from('D0CF11E0A1B11AE1', 'hex').copy(header);
@@ -150,5 +150,5 @@ export function compoundFile(streamName: string, ...storages: string[]): Buffer 
   ]);
 }
 
-/** A Word 97–2003 document, as far as its container goes. */
+/** Returns a file with the container of a Word 97–2003 document. */
 export const docFile = (): Buffer => compoundFile('WordDocument');

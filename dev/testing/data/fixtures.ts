@@ -12,7 +12,7 @@ import { UserModel, type UserRecord } from '@/models/user';
 import { uniqueLetters } from '../client/client-for';
 import { TEST_PASSWORD_COST } from '../stack/test-settings';
 
-/** Connects this test file to the stack's database and uses its secret; call it once, in `beforeAll`. */
+/** Connects this test file to the stack's database and uses its secret. Call it once, in `beforeAll`. */
 export async function connectToStack(stack: { mongoUri: string; authSecret: string }): Promise<void> {
   process.env.AUTH_SECRET = stack.authSecret;
   process.env.MONGODB_URI = stack.mongoUri;
@@ -48,7 +48,7 @@ export async function makeUser(role: Role, change: Partial<UserRecord> = {}): Pr
   return { _id, id, role, token: signToken({ id, ...names, role, sessionVersion: 0 }, 3600) };
 }
 
-/** The user as the actor of a verb. */
+/** Returns the user as the actor of a verb. */
 export const asActor = ({ id, role }: TestUser): SignedInUser => ({
   kind: 'user',
   id,
@@ -61,26 +61,23 @@ export const asActor = ({ id, role }: TestUser): SignedInUser => ({
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A time some days from now; negative for the past. */
+/** Returns the time in `days` days. Negative for the past. */
 export const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-/** The employer of an account; the account gets one, where it has none. */
+/** Returns the employer of an account, created if missing. */
 export async function employerOf(account: Types.ObjectId, name = 'Test Company'): Promise<Types.ObjectId> {
   await createEmployer({ name, kind: 'company' }, account, new Date());
   const { _id } = await EmployerModel.findOne({ 'members.userId': account }).select('_id').orFail().lean();
   return _id;
 }
 
-/** Whose something is that this account posted. */
+/** Returns the owner fields of a document that this account posted. */
 export const ownedBy = async (account: Types.ObjectId, name?: string) => ({
   employer: await employerOf(account, name),
   postedBy: account,
 });
 
-/**
- * Adds a searchable listing to the database: open for a month, in industry 1, without an employer; that of an account in `postedBy` belongs to
- * its employer.
- */
+/** Adds a searchable listing to the database: open for a month, in industry 1. With `postedBy`, it belongs to that account's employer. */
 export async function makeListing(change: Partial<InternshipRecord> = {}): Promise<InternshipRecord> {
   const _id = new Types.ObjectId();
   const names = { company: 'Test Company', title: 'Test Intern', ...change };
@@ -102,7 +99,7 @@ export async function makeListing(change: Partial<InternshipRecord> = {}): Promi
   return record;
 }
 
-/** Adds a resume without a file, as the user's current one, and gives its id. */
+/** Adds a resume without a file as the user's current one. Returns its id. */
 export async function makeResume({ _id: userId }: Pick<TestUser, '_id'>): Promise<Types.ObjectId> {
   const _id = new Types.ObjectId();
   await ResumeModel.create({
@@ -118,7 +115,7 @@ export async function makeResume({ _id: userId }: Pick<TestUser, '_id'>): Promis
   return _id;
 }
 
-/** Bytes and files that the stack stores for this user, pending ones included. */
+/** Returns the number of files and chunks stored for this user, including pending ones. */
 export async function storedFiles(ownerId: Types.ObjectId): Promise<{ files: number; chunks: number }> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('not connected');

@@ -8,7 +8,7 @@ const MB2 = 2 * 1024 * 1024;
 export interface HostilePicture {
   what: string;
   make: () => Promise<Buffer>;
-  /** The status and message of the refusal; without them the upload becomes a harmless picture. */
+  /** The status and message of the refusal. Without one, the upload becomes a harmless picture. */
   refusal?: [status: number, message: string];
 }
 
@@ -26,7 +26,7 @@ const jpeg = () => plain().jpeg().toBuffer();
 const text = (words: string) => async () => Buffer.from(words);
 const followedBy = async (picture: Promise<Buffer>, rest: Buffer) => Buffer.concat([await picture, rest]);
 
-/** A chunk of a PNG: its length, type, bytes and checksum. */
+/** Returns a PNG chunk: length, type, bytes and checksum. */
 function pngPart(name: string, bytes: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), bytes]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -35,7 +35,7 @@ function pngPart(name: string, bytes: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG that claims these dimensions and holds almost no pixels. */
+/** Returns a PNG that claims these dimensions and holds almost no pixels. */
 function declaredPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -49,7 +49,7 @@ function declaredPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** Frames of an animated WebP. */
+/** Returns an animated WebP. */
 async function moving(frames: number): Promise<Buffer> {
   const [width, height] = [400, 400];
   const shades = Array.from({ length: frames }, (_, index) => Buffer.alloc(width * height * 3, index));
@@ -69,7 +69,7 @@ export const HOSTILE_PICTURES: readonly HostilePicture[] = [
     refusal: WRONG,
   },
   { what: 'a PDF', make: async () => pdfFile(), refusal: WRONG },
-  { what: 'a GIF that is a script as well', make: text('GIF89a/*\x01\x01*/=1;alert(1)'), refusal: WRONG },
+  { what: 'a GIF that is a script too', make: text('GIF89a/*\x01\x01*/=1;alert(1)'), refusal: WRONG },
   { what: 'a GIF', make: () => plain().gif().toBuffer(), refusal: WRONG },
   { what: 'a TIFF', make: () => plain().tiff().toBuffer(), refusal: WRONG },
   {
@@ -77,14 +77,14 @@ export const HOSTILE_PICTURES: readonly HostilePicture[] = [
     make: async () => Buffer.concat([Buffer.from('<script>1</script>'), await jpeg()]),
     refusal: WRONG,
   },
-  { what: 'a JPEG cut short', make: async () => (await jpeg()).subarray(0, 400), refusal: DAMAGED },
+  { what: 'a truncated JPEG', make: async () => (await jpeg()).subarray(0, 400), refusal: DAMAGED },
   {
-    what: 'the head of a JPEG and no more',
+    what: 'only the header of a JPEG',
     make: async () => Buffer.from('ffd8ffe000104a46494600010100', 'hex'),
     refusal: DAMAGED,
   },
   {
-    what: 'two megabytes and a byte',
+    what: 'two megabytes plus a byte',
     make: async () => followedBy(jpeg(), Buffer.alloc(MB2)),
     refusal: TOO_LARGE,
   },
@@ -103,19 +103,19 @@ export const HOSTILE_PICTURES: readonly HostilePicture[] = [
     refusal: [413, 'This picture takes too much memory. Please save it as a JPEG and choose that.'],
   },
   {
-    what: 'a PNG that says it has 60,000 by 60,000 pixels',
+    what: 'a PNG that declares 60,000 by 60,000 pixels',
     make: async () => declaredPng(60_000, 60_000),
     refusal: TOO_MANY,
   },
   {
-    what: 'a PNG that says it has more than it holds',
+    what: 'a PNG that declares more than it contains',
     make: async () => declaredPng(3_000, 3_000),
     refusal: DAMAGED,
   },
-  { what: 'a WebP that moves', make: () => moving(12) },
-  { what: 'a JPEG in the colours of printers', make: () => plain().toColourspace('cmyk').jpeg().toBuffer() },
+  { what: 'an animated WebP', make: () => moving(12) },
+  { what: 'a CMYK JPEG', make: () => plain().toColourspace('cmyk').jpeg().toBuffer() },
   {
-    what: 'a JPEG that tells where it was taken',
+    what: 'a JPEG with a location',
     make: () =>
       plain()
         .withExif({ IFD0: { Artist: 'Zuberi' }, IFD3: { GPSLatitude: '1/1 17/1 0/1' } })
@@ -124,11 +124,11 @@ export const HOSTILE_PICTURES: readonly HostilePicture[] = [
         .toBuffer(),
   },
   {
-    what: 'a JPEG with a zip behind it',
+    what: 'a JPEG followed by a zip',
     make: async () => followedBy(jpeg(), zipFile({ 'a.txt': '<script>' })),
   },
   {
-    what: 'a JPEG with a page behind it',
+    what: 'a JPEG followed by a page',
     make: async () => followedBy(jpeg(), Buffer.from('<script>alert(1)</script>')),
   },
   { what: 'a picture of one pixel', make: () => plain(1, 1).png().toBuffer() },

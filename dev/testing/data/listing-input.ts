@@ -1,7 +1,7 @@
 import { internshipSchema } from '@/lib/internships/listings/schemas';
 import { fieldErrors } from '../client/field-errors';
 
-/** A valid listing with its required fields only; its deadline is on 1 December 2026. */
+/** A valid listing with only the required fields. Its deadline is 1 December 2026. */
 export const REQUIRED_FIELDS = {
   title: 'Software Intern',
   company: 'Safari Labs',
@@ -13,6 +13,6 @@ export const REQUIRED_FIELDS = {
   descriptionParagraph: 'Work on maps.',
 };
 
-/** The messages, by field, for that listing with some changes. */
+/** Returns the error messages, by field, for that listing with some changes. */
 export const listingErrors = (change: Record<string, unknown>) =>
   fieldErrors(internshipSchema, { ...REQUIRED_FIELDS, ...change });

@@ -1,7 +1,7 @@
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { MISSING } from '@/models/listing-values';
 
-/** An open public listing, for tests of what is rendered from one. */
+/** An open public listing, for rendering tests. */
 export const SAMPLE_LISTING: PublicInternship = {
   ...MISSING,
   _id: '6561c0ffee0000000000abcd',

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** The answer for a recipient: a line of SMTP, or no answer at all. */
+/** Returns the answer for a recipient: a line of SMTP, or none. */
 export type Script = (recipient: string) => string | 'silence';
 
 export interface ScriptedSmtp {
   port: number;
-  /** Addresses whose mail was accepted, in order. */
+  /** Addresses whose e-mail was accepted, in order. */
   taken: string[];
-  /** Changes the answers from now on. */
+  /** Replaces the script. */
   follow: (script: Script) => void;
-  /** Ends all conversations. */
+  /** Closes all connections. */
   hangUp: () => void;
   stop: () => Promise<void>;
 }
@@ -24,8 +24,8 @@ const ANSWERS: readonly [command: RegExp, answer: string][] = [
 ];
 
 /**
- * A mail server with scripted answers for each recipient.
- * @param onMail is called with each accepted mail, as sent over the wire.
+ * Starts a mail server with scripted answers for each recipient.
+ * @param onMail is called with each accepted e-mail, as sent over the wire.
  */
 export async function startScriptedSmtp(
   first: Script,

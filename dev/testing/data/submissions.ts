@@ -5,7 +5,7 @@ import { submissionFields } from '../client/submission-form';
 import { pdfFile } from './documents';
 import { employerOf } from './fixtures';
 
-/** Adds a pending submission, with a file without bytes, to the database; that of an account belongs to its employer. */
+/** Adds a pending submission, with a file without bytes, to the database. One with an account belongs to its employer. */
 export async function makeSubmission(change: Partial<SubmissionRecord> = {}): Promise<SubmissionRecord> {
   const created = await SubmissionModel.create({
     ...submissionFields(),
@@ -17,7 +17,7 @@ export async function makeSubmission(change: Partial<SubmissionRecord> = {}): Pr
   return created.toObject();
 }
 
-/** The form of a valid submission with changes, with its details file or without. */
+/** Returns the form of a valid submission with changes, with or without its details file. */
 export const formOf = (change: object, hasFile = true): OptionalUpload => {
   const fields = { data: JSON.stringify({ ...submissionFields(), ...change }) };
   async function* bytes() {

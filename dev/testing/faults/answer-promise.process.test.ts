@@ -15,14 +15,14 @@ import { runsAll } from '../../test-run/only-in-all';
 const LISTINGS = runsAll() ? 20 : 3;
 const APPLICATIONS = runsAll() ? 10_000 : 240;
 const DAY_MS = 24 * 60 * 60_000;
-/** Milliseconds in which all is done: the database ends the transaction of a killed process after a minute. */
+/** Timeout in milliseconds: the database ends the transaction of a killed process after a minute. */
 const DONE_WITHIN = runsAll() ? 900_000 : 240_000;
-/** Domains of the applicants: so many mails to one of them are sent at a time. */
+/** Domains of the applicants: the number of e-mails sent to one domain at a time is limited. */
 const DOMAINS = 10;
 
 const rig = rigOfFile({ nodes: 2, clock: true, idle: true });
 
-/** Listings that close in an hour, with applications of as many people. Gives the addresses. */
+/** Creates listings that close in an hour, each with applications. Returns the applicants' addresses. */
 async function fill(): Promise<string[]> {
   const employer = await makeUser('employer');
   const listings = await Promise.all(
@@ -62,7 +62,7 @@ async function fill(): Promise<string[]> {
 const ended = () => ApplicationModel.countDocuments({ status: 'no answer' });
 
 test(
-  `on day 15 two nodes end ${APPLICATIONS} applications, one of them killed between step and mail: each has its end, and each applicant one mail`,
+  `on day 15 two nodes end ${APPLICATIONS} applications exactly once, with one e-mail each, even if one node is killed between step and mail`,
   async () => {
     const addresses = await fill();
     const [killed, other] = rig().nodes;

@@ -14,14 +14,14 @@ import { UserModel } from '@/models/user';
 import type { CaughtMail } from '../client/client-for';
 import type { Ledger } from './load';
 
-/** The stored values of the fields of an answer; equal to the answer if nothing is missing. */
+/** True if the stored document has every value of the answer. */
 const same = (found: object | null, answered: object): boolean =>
   found !== null &&
   Object.entries(answered).every(([name, value]) =>
     isDeepStrictEqual((found as Record<string, unknown>)[name], value),
   );
 
-/** The bytes of a stored file; null if they are incomplete. */
+/** Returns the bytes of a stored file, or null if they are incomplete. */
 async function bytesOf(fileId: Types.ObjectId): Promise<Buffer | null> {
   const { connection } = mongoose;
   const file = await connection.collection('files.files').findOne({ _id: fileId });
@@ -34,7 +34,7 @@ async function bytesOf(fileId: Types.ObjectId): Promise<Buffer | null> {
   return file && bytes.length === file.length ? bytes : null;
 }
 
-/** Gives one line for each acknowledged document that is missing or differs from its answer. */
+/** Returns one line for each acknowledged document that is missing or differs from its answer. */
 export async function lostOf(ledger: Ledger): Promise<string[]> {
   const lost: string[] = [];
   for (const person of ledger.registered) {
@@ -65,8 +65,8 @@ export async function lostOf(ledger: Ledger): Promise<string[]> {
 }
 
 /**
- * A resume may be missing only if its owner replaced it without sending it; sent ones and the latest must be
- * complete.
+ * Returns one line for each missing resume. A resume may be missing only if its owner replaced it without sending it; sent ones and the latest
+ * must be complete.
  */
 async function lostResumes({ resumes, applications }: Ledger): Promise<string[]> {
   const lost: string[] = [];
@@ -88,7 +88,7 @@ async function lostResumes({ resumes, applications }: Ledger): Promise<string[]>
   return lost;
 }
 
-/** Gives one line for each incomplete change, acknowledged or not. */
+/** Returns one line for each incomplete change, acknowledged or not. */
 export async function halvesOf(): Promise<string[]> {
   const halves: string[] = [];
   for (const { _id, status, file } of await SubmissionModel.find().lean<SubmissionRecord[]>()) {
@@ -108,10 +108,10 @@ export async function halvesOf(): Promise<string[]> {
   return halves;
 }
 
-/** The number of unsent mails. */
+/** The number of unsent e-mails. */
 export const unsentMails = (): Promise<number> => MailModel.countDocuments({ state: { $ne: 'sent' } }).exec();
 
-/** The received mails: different ones, repeated ones, and which of these people got none. */
+/** Counts the received e-mails, distinct and repeated, and lists the registered people without one. */
 export async function mailsArrived(mailUrl: string, { registered }: Ledger) {
   const all = (await (await fetch(`${mailUrl}/email`)).json()) as (CaughtMail & { messageId: string })[];
   const different = new Set(all.map(({ messageId }) => messageId));

@@ -6,7 +6,7 @@ import { makeListing } from '../data/fixtures';
 import { rigOfFile } from './test-environment-of-file';
 import { eventually, report, timeUntilWell } from './watch';
 
-/** Milliseconds after which every page of every node says what is stored, once the node has its database again. */
+/** Maximum milliseconds, after a node has reconnected to its database, until all of its pages show what is stored. */
 const WITHIN_MS = 1_000;
 
 const rig = rigOfFile({ nodes: 2 });
@@ -14,7 +14,7 @@ const rig = rigOfFile({ nodes: 2 });
 const origins = (): string[] => rig().nodes.map(({ port }) => `http://127.0.0.1:${port}`);
 const unique = (): string => `Test ${new Types.ObjectId().toHexString()}`;
 
-/** Reads the page on both nodes, which keeps it there, until it says this; gives the milliseconds it took. */
+/** Polls the page on both nodes, which caches it there, until it shows this text. Returns the milliseconds that took. */
 async function shownEverywhere(listing: InternshipRecord, text: string): Promise<number> {
   const since = performance.now();
   await eventually(async () => {
@@ -35,7 +35,7 @@ const retitle = async ({ _id }: InternshipRecord): Promise<string> => {
 test.each([
   ['killed', () => rig().database.kill()],
   ['ended', () => rig().database.stop()],
-])('what changes while the nodes find the database again shows on both: %s', async (how, leave) => {
+])('a change made while the nodes reconnect to the database shows on both: %s', async (how, leave) => {
   const listing = await makeListing({ title: unique() });
   await shownEverywhere(listing, listing.title);
   await leave();

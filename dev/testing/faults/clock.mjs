@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded before the service by tests: its clock is ahead by the milliseconds that stand in the file named by TEST_CLOCK. After an
- * `@` they are the moment it stands still at. What it has taken over it writes beside it, into a file of that name and `.taken`.
+ * Preloaded into the service by tests. Moves its clock ahead by the milliseconds in the file TEST_CLOCK. With an `@` before them, stops the
+ * clock at that time. Confirms each value in a file of the same name with the ending `.taken`.
  */
 const EVERY_MS = 10;
 const FILE = process.env.TEST_CLOCK ?? '';
@@ -17,7 +17,7 @@ const read = () => {
   try {
     text = readFileSync(FILE, 'utf8');
   } catch {
-    // Nobody has set it yet.
+    // Not set yet.
   }
   if (text === said) return;
   said = text;

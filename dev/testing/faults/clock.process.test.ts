@@ -18,7 +18,7 @@ beforeAll(() => {
   client = clientFor(rig());
 });
 
-/** What the service takes for now, as it last was set. */
+/** The offset of the service's clock, as last set. */
 let ahead = 0;
 const serviceNow = () => Date.now() + ahead;
 
@@ -27,7 +27,7 @@ async function setTime(moment: number): Promise<void> {
   await rig().setClock(ahead);
 }
 
-/** A session that outlasts what the clock is moved over. */
+/** Signs a session that outlasts the time by which the clock is moved. */
 function lasting({ id, role }: TestUser): string {
   const names = { firstName: 'Test', lastName: 'Person', username: uniqueLetters() };
   return signToken({ id, ...names, role, sessionVersion: 0 }, (100 * DAY) / SECOND);
@@ -40,7 +40,7 @@ async function register() {
   const json = { ...person, password: TEST_PASSWORD, role: 'recent graduate', agreement: true };
   expect((await client.api('POST', '/api/auth/register', { json })).status).toBe(201);
   const [mail] = await client.mailsTo(email);
-  if (!mail) throw new Error('no mail came');
+  if (!mail) throw new Error('no e-mail arrived');
   return { username, email, path: new URL(client.linkIn(mail, '/verify-email/')).pathname, at: serviceNow() };
 }
 
@@ -50,8 +50,8 @@ const page = async (path: string, cookie?: string) => {
   return { status: answer.status, text: await answer.text(), location: answer.headers.get('location') };
 };
 
-describe('what a token is good for, to the second', () => {
-  test('the link that verifies an address: a day; then it says so, and where there is a new one', async () => {
+describe('tokens expire to the second', () => {
+  test('the link that verifies an address: after a day, it says so and offers a new one', async () => {
     const [early, late] = [await register(), await register()];
     await setTime(early.at + DAY - 5 * SECOND);
     expect((await client.api('GET', `/api/auth/verify-email/${tokenOf(early.path)}`)).status).toBe(200);
@@ -64,13 +64,13 @@ describe('what a token is good for, to the second', () => {
     expect((await client.api('POST', '/api/auth/login', { json: login })).status).toBe(403);
   });
 
-  test('the link that resets a password: an hour', async () => {
+  test('the link that resets a password: after an hour', async () => {
     const user = await client.newUser();
     const ask = async (count: number) => {
       await client.api('POST', '/api/auth/reset-password', { json: { email: user.email } });
       const mails = await client.mailsTo(user.email, count);
       const mail = mails.findLast(({ text }) => text.includes('/reset-password/'));
-      if (!mail) throw new Error('no mail came');
+      if (!mail) throw new Error('no e-mail arrived');
       return tokenOf(new URL(client.linkIn(mail, '/reset-password/')).pathname);
     };
     const reset = (token: string) =>
@@ -84,7 +84,7 @@ describe('what a token is good for, to the second', () => {
     expect((await reset(inTime)).status).toBe(200);
   });
 
-  test('the link that changes an address: a day', async () => {
+  test('the link that changes an address: after a day', async () => {
     const { token, password } = await client.newUser();
     const email = `${uniqueLetters()}@clock.example`;
     const json = { email, phoneNumber: '0712345678', currentPassword: password };
@@ -96,7 +96,7 @@ describe('what a token is good for, to the second', () => {
     expect((await page(path)).text).toContain('Verification link has expired');
   });
 
-  test('a session: twelve hours; then everything that asks for one says so', async () => {
+  test('a session: after twelve hours, everything that needs one says so', async () => {
     const { token } = await client.newUser();
     const cookie = `next-auth.session-token=${token}; mwanzo-signed-in=1`;
     await setTime(serviceNow() + 12 * HOUR - 30 * SECOND);
@@ -145,7 +145,7 @@ test('a listing closes at the second of its deadline, everywhere, and not before
     'its list': async () => (await page('/internships/legal-services')).text.includes(title),
     'its own page': async () => (await page(path)).text.includes('JobPosting'),
   };
-  // Everything is kept as it is before, and kept over the jump.
+  // Fills every cache before the clock moves.
   for (const isOpen of Object.values(open)) await eventually(async () => expect(await isOpen()).toBe(true));
 
   await setTime(deadline - 2 * SECOND);

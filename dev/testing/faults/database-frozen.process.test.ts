@@ -8,9 +8,9 @@ import { BACK_WITHIN_MS, eventually, report, statusOf, timeUntilWell } from './w
 import { runsAll } from '../../test-run/only-in-all';
 
 const TIMES = runsAll() ? 10 : 1;
-/** Changes acknowledged between two times. */
+/** Changes acknowledged between two freezes. */
 const BETWEEN = 10;
-/** Milliseconds everybody is answered in, and whoever watches the service, whatever the database does. */
+/** Maximum milliseconds of an answer to people, and to monitoring, even if the database does not respond. */
 const ANSWERED_MS = 10_000;
 const WATCHED_MS = 3_000;
 const MAILS_MS = 75_000;
@@ -30,7 +30,7 @@ interface Timed {
   milliseconds: number;
 }
 
-/** Asks, and says how long the answer took. */
+/** Sends a request and measures how long the answer takes. */
 async function timed(path: string, init: RequestInit = {}): Promise<Timed> {
   const since = performance.now();
   const answer = await fetch(rig().appUrl + path, { redirect: 'manual', ...init });
@@ -51,7 +51,7 @@ const json = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** Everything that needs the database, asked for at once; pages no cache has. */
+/** Requests everything that needs the database at once, including pages that are not cached. */
 function askAll(token: string, round: number): Promise<Timed[]> {
   const cookie = `next-auth.session-token=${token}`;
   const login = { emailOrUsername: 'nobody', password: 'Wrong#2026' };
@@ -66,7 +66,7 @@ function askAll(token: string, round: number): Promise<Timed[]> {
   ]);
 }
 
-/** Asks for how it is while nobody has noticed yet, and again when it is known; both within 3 s. */
+/** Checks health and metrics, before the service notices the outage and after. Both must answer within 3 s. */
 async function expectWatched(): Promise<number> {
   const authorization = `Bearer ${TOKEN}`;
   const [health, metrics] = await Promise.all([
@@ -90,7 +90,7 @@ function expectWords({ what, status, text, headers, milliseconds }: Timed): void
 }
 
 test(
-  `the database is frozen ${TIMES} times under load: everybody is answered in time, all is well again at once, nothing is lost`,
+  `freezing the database ${TIMES} times under load delays no answer beyond its limit and loses nothing`,
   async () => {
     const load = new Load(rig(), await makePeople(2), (status) => status === 503);
     const { ledger } = load;

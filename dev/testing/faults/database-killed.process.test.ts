@@ -9,12 +9,12 @@ import { runsAll } from '../../test-run/only-in-all';
 const TIMES = runsAll() ? 20 : 2;
 /** Changes acknowledged between two kills. */
 const BETWEEN = runsAll() ? 25 : 10;
-/** The longest a mail waits that was claimed by an answer that got lost. */
+/** The longest delay of an e-mail whose claim succeeded although its answer was lost. */
 const MAILS_MS = 75_000;
 
 const rig = rigOfFile();
 
-/** The service goes on, says what is the matter to those who watch it, and to people without script what they can do. */
+/** Checks that the service stays up, reports the outage to monitoring, and tells people without JavaScript what to do. */
 async function expectWordsMeanwhile(): Promise<void> {
   expect(await statusOf(`${rig().appUrl}/api/ready`)).toBe(200);
   const [health, page] = await Promise.all([
@@ -29,7 +29,7 @@ async function expectWordsMeanwhile(): Promise<void> {
   expect(html).toContain('<a href="">Try again</a>');
 }
 
-/** Kills the database, looks at what people see meanwhile, and gives the milliseconds until all is well again. */
+/** Kills the database, checks what people see meanwhile, and restarts it. Returns the milliseconds until the service is healthy. */
 async function killAndRestart(load: Load): Promise<number> {
   const { ledger } = load;
   const before = ledger.acknowledged;
@@ -45,7 +45,7 @@ async function killAndRestart(load: Load): Promise<number> {
 }
 
 test(
-  `the database is killed ${TIMES} times under load: nothing acknowledged is lost, nothing is there by half`,
+  `killing the database ${TIMES} times under load loses no acknowledged change and leaves none incomplete`,
   async () => {
     const load = new Load(rig(), await makePeople(3), (status) => status === 503);
     load.begin();

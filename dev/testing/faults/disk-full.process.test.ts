@@ -6,16 +6,16 @@ import { rigOfFile } from './test-environment-of-file';
 import { BACK_WITHIN_MS, eventually, report, statusOf, timeUntilWell } from './watch';
 import { runsAll } from '../../test-run/only-in-all';
 
-/** Bytes of the disk that are left when people begin. */
+/** Free bytes on the disk at the start. */
 const LEFT = runsAll() ? 64_000_000 : 12_000_000;
-/** Changes refused before there is room again. */
+/** Refused changes before space is freed. */
 const REFUSED = runsAll() ? 500 : 15;
 const MAILS_MS = 75_000;
 
 let room: number | undefined;
 const rig = rigOfFile({ databaseBytes: () => room });
 
-test('the disk of the database fills up: what was saved stays, what is refused says so, pages go on, and with room all is well', async () => {
+test('a full database disk keeps saved data, refuses changes with a message, serves pages, and recovers once there is space', async () => {
   const people = await makePeople(2);
   await rig().database.stop();
   room = LEFT;

@@ -14,7 +14,7 @@ import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import type { OwnSubmission } from '@/lib/internships/submissions/mapper';
 import type { OwnResume } from '@/lib/identity/users/mapper';
 
-/** Every change the service acknowledged. */
+/** Every change that the service acknowledged. */
 export class Ledger {
   readonly registered: { username: string; email: string; firstName: string; lastName: string }[] = [];
   readonly submissions: OwnSubmission[] = [];
@@ -23,11 +23,10 @@ export class Ledger {
   readonly resumes: { resume: OwnResume; userId: string; bytes: Buffer }[] = [];
   /** By id: the last answer about a listing, and the titles of later requests without an answer. */
   readonly listings = new Map<string, { answered: PublicInternship; unanswered: string[] }>();
-  /** Answers by call or page and status; 0 for no answer. */
+  /** Number of answers by call or page and status. Status 0: no answer. */
   readonly answers = new Map<string, number>();
-  /** The messages of calls that failed. */
+  /** Messages of failed calls. */
   readonly words = new Set<string>();
-  /** Answers that are wrong. */
   readonly wrong: string[] = [];
 
   note(what: string, status: number): void {
@@ -42,7 +41,7 @@ export class Ledger {
     );
   }
 
-  /** Acknowledged changes. */
+  /** The number of acknowledged changes. */
   get acknowledged(): number {
     const edits = this.answers.get('edit 200') ?? 0;
     const lists = [this.registered, this.submissions, this.applications, this.resumes];
@@ -59,14 +58,14 @@ export interface People {
 
 const INDUSTRY = 4;
 const PAGES = ['/', '/internships', '/internships/legal-services', '/career-tips'];
-/** Bytes; more than one chunk of a stored file. */
+/** More than one chunk of a stored file. */
 const FILE_BYTES = 300_000;
 
 const nothing = (): ApiAnswer<never> => ({ status: 0, body: undefined as never, headers: new Headers() });
 
 /**
- * Users who register, submit, approve, apply, edit and read without a pause.
- * `may` lists the failures they accept; every other one is recorded as wrong.
+ * Users who register, submit, approve, apply, edit and read without a pause. `may` accepts a failure by its status; all others are recorded as
+ * wrong.
  */
 export class Load {
   readonly ledger = new Ledger();
@@ -130,7 +129,7 @@ export class Load {
     if (typeof message === 'string') this.ledger.words.add(message);
     if (!this.may(status)) this.ledger.wrong.push(`${what}: ${status} ${String(message)}`);
     else if (status === 503 && (typeof message !== 'string' || !headers.has('retry-after')))
-      this.ledger.wrong.push(`${what}: ${status} without words or a time to try again`);
+      this.ledger.wrong.push(`${what}: ${status} without a message or Retry-After`);
   }
 
   async #register(): Promise<void> {
@@ -227,6 +226,6 @@ export class Load {
     if (page.status === 200) return;
     if (!this.may(page.status)) this.ledger.wrong.push(`${path}: ${page.status}`);
     if (page.status === 503 && !(page.text.includes('Please try again') && page.headers.has('retry-after')))
-      this.ledger.wrong.push(`${path}: 503 without words or a time to try again`);
+      this.ledger.wrong.push(`${path}: 503 without a message or Retry-After`);
   }
 }

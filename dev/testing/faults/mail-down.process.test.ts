@@ -6,15 +6,15 @@ import { rigOfFile } from './test-environment-of-file';
 import { eventually, report } from './watch';
 import { runsAll } from '../../test-run/only-in-all';
 
-/** How long there is no mail server. */
+/** Milliseconds without a mail server. */
 const AWAY_MS = runsAll() ? 60_000 : 3_000;
-/** The longest pause between two tries of a mail, and some. */
+/** The longest pause between two retries of an e-mail, with a margin. */
 const MAILS_MS = 90_000;
 
 const rig = rigOfFile();
 
 test(
-  `without a mail server for ${AWAY_MS / 1_000} s nothing fails for people, and every mail comes afterwards, once`,
+  `without a mail server for ${AWAY_MS / 1_000} s no request fails, and every e-mail arrives afterwards, once`,
   async () => {
     await rig().mailServer.kill();
     const load = new Load(rig(), await makePeople(1), () => false);

@@ -1,22 +1,22 @@
 import type { Started } from '@/dev/start/running';
 
-/** A process of Mwanzo that can be killed and started again with the same port and data. */
+/** A process of the site that can be killed and restarted with the same port and data. */
 export interface Part {
   running: boolean;
-  /** The process id; 0 while it is not running. */
+  /** 0 while the process is not running. */
   pid: number;
-  /** Resolves when it answers. */
+  /** Resolves once the process answers. */
   start(): Promise<void>;
-  /** Sends SIGKILL; resolves when the process has ended. */
+  /** Sends SIGKILL. Resolves once the process has ended. */
   kill(): Promise<void>;
-  /** Sends SIGSTOP: its sockets stay open and accept data, but nothing is answered. */
+  /** Sends SIGSTOP: sockets stay open and accept data, but nothing answers. */
   freeze(): void;
-  /** SIGCONT. */
+  /** Sends SIGCONT. */
   thaw(): void;
   stop(): Promise<void>;
 }
 
-/** Takes the function that starts it; starts nothing. */
+/** Wraps the function that starts a process. Does not start it yet. */
 export function part(launch: () => Promise<Started>): Part {
   let current: Started | undefined;
   let frozen = false;

@@ -1,7 +1,7 @@
 import { makeUser } from '../data/fixtures';
 import type { People } from './load';
 
-/** An administrator, an editor, an employer, and so many graduates who apply. */
+/** Creates an administrator, an editor, an employer and `graduates` graduates. */
 export async function makePeople(graduates: number): Promise<People> {
   return {
     administrator: await makeUser('administrator'),

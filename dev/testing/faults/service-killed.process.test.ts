@@ -12,20 +12,20 @@ import { eventually, report, timeUntilWell } from './watch';
 import { runsAll } from '../../test-run/only-in-all';
 
 const TIMES = runsAll() ? 20 : 2;
-/** Changes acknowledged between two kills; each time one more, so that it hits something else. */
+/** Acknowledged changes between two kills. Each round has one more, so that it interrupts something else. */
 const BETWEEN = 15;
 const MB2 = 2 * 1024 * 1024;
 /**
- * Milliseconds in which the sweep is done: the database ends the transactions of a killed process after a minute, and a sweep that
- * failed on what they hold comes again after another.
+ * Maximum milliseconds of the sweep. The database ends the transactions of a killed process after a minute; a sweep that conflicts with them
+ * retries after another minute.
  */
 const SWEPT_WITHIN = 150_000;
-/** Milliseconds by which the clock is moved for what only happens to what is old: more than an hour. */
+/** Milliseconds by which the clock moves to trigger what happens only to old data: more than an hour. */
 const LATER = 2 * 60 * 60_000;
 
 const rig = rigOfFile({ clock: true });
 
-/** The files of which there are bytes, but which are not there. */
+/** Returns the ids of files that have chunks but no file document. */
 async function unfinishedFiles(): Promise<Types.ObjectId[]> {
   const { connection } = mongoose;
   const stored = new Set((await connection.collection('files.files').distinct('_id')).map(String));
@@ -34,9 +34,9 @@ async function unfinishedFiles(): Promise<Types.ObjectId[]> {
 }
 
 test(
-  `the service is killed ${TIMES} times under load and in the middle of an upload: nothing acknowledged is lost, nothing is there by half`,
+  `killing the service ${TIMES} times under load and during an upload loses no acknowledged change and leaves none incomplete`,
   async () => {
-    // A transaction of the killed process holds its documents until the database ends it, a minute later at most.
+    // A transaction of the killed process locks its documents until the database ends it, after at most a minute.
     const load = new Load(rig(), await makePeople(3), (status) => status === 0 || status === 503);
     const { ledger } = load;
     load.begin();

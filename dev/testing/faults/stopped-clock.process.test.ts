@@ -16,7 +16,7 @@ const NAIROBI_AHEAD = 3 * HOUR;
 
 const rig = rigOfFile({ clock: true });
 
-/** This time of a day in Nairobi, so many days from today. */
+/** Returns a time of day in Nairobi, `days` days from today. */
 function inNairobi(time: string, days: number): Date {
   const day = new Date(Date.now() + NAIROBI_AHEAD + days * DAY).toISOString().slice(0, 10);
   return new Date(`${day}T${time}+03:00`);
@@ -31,13 +31,13 @@ const GREETINGS = [
   ['23:59:59.999', 'Good Evening'],
 ] as const;
 
-describe('the first page of the dashboard greets by the clock in Nairobi and the first name', () => {
+describe('the dashboard greets by the time in Nairobi and the first name', () => {
   test.each(GREETINGS)('at %s: %s', async (time, greeting) => {
     await rig().stopClock(inNairobi(time, 2));
     for (const role of ROLES) {
       const firstName = "Ng'endo";
       const { id } = await makeUser(role, { firstName });
-      // The name in the token is a hint; the account's own is shown.
+      // The name in the token is only a hint; the page shows the account's name.
       const claims = { id, firstName: 'Old', lastName: 'Name', username: 'old', role, sessionVersion: 0 };
       const token = signToken(claims, (10 * DAY) / SECOND);
       const { status, html } = await browser(token, rig().appUrl).go('GET', '/dashboard');
@@ -51,7 +51,7 @@ describe('the first page of the dashboard greets by the clock in Nairobi and the
   });
 });
 
-test('five wrong passwords lock an account until 24 hours later, to the millisecond', async () => {
+test('five wrong passwords lock an account for 24 hours, to the millisecond', async () => {
   const { api } = clientFor(rig());
   const username = uniqueLetters();
   const passwordHash = await hashPassword(TEST_PASSWORD);
@@ -60,7 +60,7 @@ test('five wrong passwords lock an account until 24 hours later, to the millisec
   const logIn = (password: string) =>
     api('POST', '/api/auth/login', { json: { emailOrUsername: username, password } });
   const at = (milliseconds: number) => rig().stopClock(new Date(fifth.getTime() + milliseconds));
-  /** What a browser that has never logged in here shows after its form was sent with the right password. */
+  /** Returns what a new browser shows after it sends the log-in form with the right password. */
   const formSays = async () => {
     const fields = { emailOrUsername: username, password: TEST_PASSWORD };
     const { path, html } = await browser(undefined, rig().appUrl).go('POST', '/api/auth/login', fields);

@@ -14,7 +14,6 @@ import { TEST_PASSWORD_COST } from '../stack/test-settings';
 import { part, type Part } from './part';
 import { eventually } from './watch';
 
-/** One node of the service. */
 export interface Node extends Part {
   port: number;
   /** The folder of the build that the next start uses. */
@@ -22,7 +21,7 @@ export interface Node extends Part {
 }
 
 export interface Rig {
-  /** The site's address: the node, or the proxy in front of several. */
+  /** The site's address: of the node, or of the proxy in front of several. */
   appUrl: string;
   mailUrl: string;
   mongoUri: string;
@@ -34,22 +33,20 @@ export interface Rig {
   nodes: Node[];
   /** Removed with the environment. */
   folder: string;
-  /** Sets the service's clock ahead by this many milliseconds; resolves when the service uses it. */
+  /** Sets the service's clock ahead by this many milliseconds. Resolves once the service uses it. */
   setClock(ahead: number): Promise<void>;
-  /** Stops the service's clock at this moment; resolves when it stands still. */
+  /** Stops the service's clock at this time. Resolves once it has stopped. */
   stopClock(at: Date): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface RigOptions {
-  /**
-   * The number of nodes. With several, `appUrl` has a port that is left free for a proxy in front of them.
-   */
+  /** The number of nodes. With several, `appUrl` has a free port for a proxy in front of them. */
   nodes?: number;
   env?: Record<string, string>;
   /** Lets the test set the service's clock. */
   clock?: boolean;
-  /** Leaves it to the test to start the nodes. */
+  /** Leaves the nodes for the test to start. */
   idle?: boolean;
   /** The maximum size of a database file in bytes. */
   databaseBytes?: () => number | undefined;
@@ -57,7 +54,7 @@ export interface RigOptions {
 
 const CLOCK = fileURLToPath(new URL('./clock.mjs', import.meta.url));
 
-/** Starts all of Mwanzo from the build; the ports stay the same after kills. */
+/** Starts the whole site from the build. Ports stay the same after a kill. */
 export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const folder = await mkdtemp(join(tmpdir(), 'mwanzo-faults-'));
   const { env = {}, nodes: count = 1, clock = false, idle = false, databaseBytes } = options;
@@ -109,7 +106,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     if (!service.running) return;
     await eventually(async () => {
       const taken = await readFile(`${clockFile}.taken`, 'utf8').catch(() => '');
-      if (taken !== clockText) throw new Error('the service has not taken the time over');
+      if (taken !== clockText) throw new Error('the service has not applied the time yet');
     });
   };
   const setClock = (ahead: number) => tell(String(ahead));

@@ -1,9 +1,9 @@
 const LOOK_EVERY_MS = 20;
 
-/** Milliseconds in which the service must answer again after its dependencies are back. */
+/** Maximum milliseconds until the service answers again after its dependencies are back. */
 export const BACK_WITHIN_MS = 5_000;
 
-/** Polls until a check passes; rethrows the error of the last check. */
+/** Polls until a check passes. Rethrows the last error after the timeout. */
 export async function eventually(look: () => Promise<void> | void, timeout = 60_000): Promise<void> {
   const until = Date.now() + timeout;
   for (;;) {
@@ -22,7 +22,7 @@ export const statusOf = (url: string): Promise<number> =>
     () => 0,
   );
 
-/** Milliseconds until an address answers 200. */
+/** Returns the milliseconds until an address answers 200. */
 export async function timeUntilWell(url: string): Promise<number> {
   const since = performance.now();
   await eventually(async () => {
@@ -32,5 +32,5 @@ export async function timeUntilWell(url: string): Promise<number> {
   return Math.round(performance.now() - since);
 }
 
-/** Prints a figure of a test to the terminal. */
+/** Prints a measurement of a test to the terminal. */
 export const report = (line: string): void => void process.stderr.write(`${line}\n`);

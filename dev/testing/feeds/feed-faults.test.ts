@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jsonFeedFaults, rssFaults } from './feed-faults';
 
-test('faults of a feed would be found', () => {
+test('both validators report faults', () => {
   const url = 'https://site.example/feed.xml';
   expect(
     rssFaults('<rss version="2.0"><channel><item><guid>1</guid></item></channel></rss>', url),

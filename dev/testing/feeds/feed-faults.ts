@@ -1,7 +1,7 @@
 import { xml2js, type ElementCompact } from 'xml-js';
 import { z } from 'zod';
 
-/** RFC 822 with a year of four digits, as RSS 2.0 asks. */
+/** RFC 822 with a four-digit year, as RSS 2.0 requires. */
 const RFC_822 = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 const isAbsolute = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
@@ -13,13 +13,13 @@ function faultsOfItem(item: ElementCompact): string[] {
   const rules: [string, boolean][] = [
     ['an item has a title and a description', textOf(title) !== '' && textOf(description) !== ''],
     ['its link is absolute', isAbsolute(textOf(link))],
-    ['its guid is an address, or says that it is none', guid?._attributes?.isPermaLink === 'false'],
-    ['its pubDate is of RFC 822', RFC_822.test(textOf(pubDate))],
+    ['its guid is an address, or has isPermaLink="false"', guid?._attributes?.isPermaLink === 'false'],
+    ['its pubDate follows RFC 822', RFC_822.test(textOf(pubDate))],
   ];
   return rules.filter(([, holds]) => !holds).map(([rule]) => `${rule}: ${JSON.stringify(item)}`);
 }
 
-/** Where an RSS feed breaks RSS 2.0, or the advice of the feed validator of the W3C. Throws for what is not XML. */
+/** Returns the violations of RSS 2.0 and of the W3C feed validator's recommendations. Throws if the text is not XML. */
 export function rssFaults(xml: string, url: string): string[] {
   const { rss } = xml2js(xml, { compact: true }) as { rss?: ElementCompact };
   const channel = (rss?.channel ?? {}) as Record<string, ElementCompact>;
@@ -33,10 +33,10 @@ export function rssFaults(xml: string, url: string): string[] {
       textOf(channel.title) !== '' && textOf(channel.description) !== '',
     ],
     ['its link is absolute', isAbsolute(textOf(channel.link))],
-    ['its language is named', /^[a-z]{2}(-[A-Z]{2})?$/i.test(textOf(channel.language))],
-    ['its lastBuildDate is of RFC 822', RFC_822.test(textOf(channel.lastBuildDate))],
-    ['it names its own address', self?._attributes?.href === url],
-    ['each guid is there once', new Set(guids).size === guids.length],
+    ['it has a language', /^[a-z]{2}(-[A-Z]{2})?$/i.test(textOf(channel.language))],
+    ['its lastBuildDate follows RFC 822', RFC_822.test(textOf(channel.lastBuildDate))],
+    ['it has its own address', self?._attributes?.href === url],
+    ['each guid is unique', new Set(guids).size === guids.length],
   ];
   const broken = rules.filter(([, holds]) => !holds).map(([rule]) => rule);
   return [...broken, ...items.flatMap(faultsOfItem)];
@@ -64,13 +64,13 @@ const jsonFeed = z.object({
   ),
 });
 
-/** Where a feed breaks JSON Feed 1.1. */
+/** Returns the violations of JSON Feed 1.1. */
 export function jsonFeedFaults(text: string, url: string): string[] {
   const { success, data, error } = jsonFeed.safeParse(JSON.parse(text));
   if (!success) return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   const ids = data.items.map(({ id }) => id);
   return [
-    ...(data.feed_url === url ? [] : ['it names its own address']),
-    ...(new Set(ids).size === ids.length ? [] : ['each id is there once']),
+    ...(data.feed_url === url ? [] : ['it has its own address']),
+    ...(new Set(ids).size === ids.length ? [] : ['each id is unique']),
   ];
 }

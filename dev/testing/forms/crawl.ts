@@ -1,42 +1,41 @@
 import { JSDOM } from 'jsdom';
 import { pages } from '../access/route-tree';
 
-/** A control in which something is typed or chosen. */
+/** A form control that people fill in. */
 export interface FoundControl {
   name: string;
-  /** The type of an input; `textarea` and `select` for those. */
+  /** The type of an input, or `textarea` or `select`. */
   type: string;
   autoComplete: string;
   maxLength: number;
   value: string;
-  /** The values to choose from. */
   options: string[];
-  /** Whether people cannot reach it: it is there for programs that fill in everything. */
+  /** True for a honeypot: only bots can reach it. */
   isTrap: boolean;
 }
 
-/** A form of a page, as a browser without script reads it. */
+/** A form as a browser without JavaScript reads it. */
 export interface FoundForm {
-  /** The page it is on: path and query. */
+  /** The path and query of its page. */
   page: string;
-  /** Which of the forms of the page it is, from 0, and whether it is in its main part. */
+  /** Its index on the page, from 0. */
   at: number;
   isInMain: boolean;
   method: string;
-  /** Where it goes; null where it does not say it. */
+  /** Null if it has no action. */
   action: string | null;
   enctype: string;
   controls: FoundControl[];
-  /** The first button that sends it; null without one. */
+  /** Its first submit button. Null without one. */
   button: { name: string; value: string } | null;
-  /** Where its other buttons send it. */
+  /** The actions of its other buttons. */
   formActions: string[];
 }
 
-/** Reads a page as one audience. Gives its address after redirects, and its HTML; undefined where it is no page of the site. */
+/** Reads a page as one audience. Returns its address after redirects and its HTML, or undefined if it is not a page of the site. */
 export type Reader = (path: string) => Promise<{ path: string; html: string } | undefined>;
 
-/** Exact addresses come before those with parts that vary, and those before the one that takes everything. */
+/** Ranks exact routes before those with parameters, and those before the catch-all. */
 const vagueness = (route: string): number => route.split('[').length + (route.includes('[...') ? 100 : 0);
 
 const ROUTES = pages()
@@ -47,13 +46,13 @@ const ROUTES = pages()
     matches: new RegExp(`^${route.replace(/\[\.\.\.\w+\]/g, '.+').replace(/\[\w+\]/g, '[^/]+')}$`),
   }));
 
-/** The page of the route tree that an address leads to. */
+/** Returns the route that an address leads to. */
 const routeOf = (path: string): string => {
   const { pathname } = new URL(path, 'http://site');
   return ROUTES.find(({ matches }) => matches.test(pathname))?.route ?? pathname;
 };
 
-/** Pages of a route that are read, and of one with the same filters. */
+/** Maximum pages read per route, and per set of filters. */
 const PAGES_OF_A_ROUTE = 3;
 const PAGES_OF_A_FILTER = 1;
 
@@ -71,7 +70,7 @@ function controlOf(element: Element): FoundControl {
   };
 }
 
-/** The controls of a form that a browser would send. */
+/** Returns the controls of a form that a browser would send. */
 const controlsOf = (form: HTMLFormElement): FoundControl[] =>
   [...form.elements]
     .filter((element) => element.matches('input, select, textarea') && !element.matches(':disabled'))
@@ -80,7 +79,6 @@ const controlsOf = (form: HTMLFormElement): FoundControl[] =>
 
 const parsed = (html: string, page: string) => new JSDOM(html, { url: `http://site${page}` }).window;
 
-/** The forms in a page. */
 export const formsIn = (html: string, page: string): FoundForm[] =>
   formsOf(parsed(html, page).document, page);
 
@@ -111,15 +109,15 @@ const linksIn = (document: Document): string[] =>
     .map((href) => href.replace('http://site', '').replace(/#.*$/, ''))
     .filter((path) => !/^\/(api|_next|share|feeds|sitemap)/.test(path));
 
-/** The route of a form's call, without ids. */
+/** Returns the route of a form's call, without ids. */
 const callOf = ({ action, page }: FoundForm): string =>
   new URL(action ?? page, 'http://site').pathname
     .replace(/\/[0-9a-f]{24}(?=\/|$)/g, '/[id]')
     .replace(/\/[\w.-]{40,}(?=\/|$)/g, '/[token]');
 
 /**
- * The forms of all pages that links lead to from `starts`; of those with the same call and controls, the first. `follows` says which links
- * are followed.
+ * Returns the forms of all pages linked from `starts`. Of forms with the same call and controls, returns the first. `follows` decides which
+ * links to follow.
  */
 export async function crawl(
   read: Reader,

@@ -13,7 +13,7 @@ import { makeListing } from '../data/fixtures';
 import { stackForFile } from '../stack/for-file';
 import { crawl, formsIn, type FoundControl, type FoundForm } from './crawl';
 
-/** Forms that need what a test of their own prepares. */
+/** Forms that a test of their own covers, because they need a setup. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/auth/signin/[provider]': 'lib/identity/accounts/sign-in/sign-in.process.test.ts',
 };
@@ -23,7 +23,7 @@ const stack = stackForFile({ sample: true });
 interface Audience {
   name: string;
   token?: string | undefined;
-  /** Where the state is in a cookie. */
+  /** A cookie that holds the state. */
   cookie?: string | undefined;
   starts: string[];
 }
@@ -38,7 +38,7 @@ let read = 0;
 const cookieOf = ({ token, cookie = '' }: Audience): string =>
   token === undefined ? cookie : `next-auth.session-token=${token}; mwanzo-signed-in=1`;
 
-/** Reads a page as a browser does, through redirects. */
+/** Reads a page as a browser does, following redirects. */
 const readerOf = (audience: Audience, cookie = cookieOf(audience)) =>
   async function readPage(path: string): Promise<{ path: string; html: string } | undefined> {
     const answer = await fetch(new URL(path, stack().appUrl), { headers: { cookie, accept: 'text/html' } });
@@ -50,7 +50,7 @@ const readerOf = (audience: Audience, cookie = cookieOf(audience)) =>
       : undefined;
   };
 
-/** What has to be there for some forms to be shown, by the call they make, and where they are then. */
+/** The pages of forms that need prepared data, by the call that prepares it. */
 const SHOWN: readonly [call: string, page: (params: Record<string, string>) => string][] = [
   ['POST /api/auth/finish-registration', () => '/finish-registration'],
   ['POST /api/auth/link-sign-in', () => '/link-sign-in'],
@@ -74,7 +74,7 @@ const SHOWN: readonly [call: string, page: (params: Record<string, string>) => s
   ['POST /api/users/second-factor/turn-off', () => '/dashboard/second-factor'],
 ];
 
-/** One after the other, for some of what is made lasts a minute. */
+/** Yields one audience at a time, because some of their data lasts only a minute. */
 async function* audiences(): AsyncGenerator<Audience> {
   const client = clientFor(stack());
   const people = await makeContractPeople();
@@ -149,7 +149,7 @@ beforeAll(async () => {
     const isWhole = audience.starts[0] === '/' || audience.starts[0] === '/dashboard';
     const follows = (path: string) =>
       isWhole && (audience.token === undefined || path.startsWith('/dashboard'));
-    // Of the dashboards, those of the five kinds of people are read whole.
+    // Reads the dashboards of the five kinds of people completely.
     const found = await crawl(readerOf(audience), audience.starts, follows);
     read += found.pages;
     walked.push(...found.forms.map((form) => ({ ...form, audience })));
@@ -163,7 +163,7 @@ const CALLS = endpoints()
   .sort((a, b) => a.split('[').length - b.split('[').length)
   .map((route) => ({ route, matches: new RegExp(`^${route.replace(/\[\w+\]/g, '[^/]+')}$`) }));
 
-/** The call that a form makes; undefined where nothing takes it. */
+/** Returns the call of a form, or undefined if no call accepts it. */
 const callOf = ({ action }: Pick<FoundForm, 'action'>): string | undefined => {
   const { pathname } = new URL(action ?? '', 'http://site');
   return CALLS.find(({ matches }) => matches.test(pathname))?.route;
@@ -172,7 +172,7 @@ const callOf = ({ action }: Pick<FoundForm, 'action'>): string | undefined => {
 const told = (form: Walked): string =>
   `${form.audience.name}: ${form.method} ${form.action ?? 'nowhere'} on ${form.page}`;
 
-/** Forms with more to write in them are sent first: the others change what they are about; last those that end sessions. */
+/** Sends forms with more fields first, because the others change the data, and forms that end sessions last. */
 const ENDING = /logout|session|delete|remove|leave/;
 const order = (form: Walked): number =>
   form.controls.filter(isGivenBack).length - (ENDING.test(form.action ?? '') ? 100 : 0);
@@ -180,16 +180,16 @@ const gentleFirst = (a: Walked, b: Walked): number => order(b) - order(a);
 
 const MULTIPART = 'multipart/form-data';
 const WORDS = 'Tunatafuta mtu mwenye bidii; pay is due on the 5th — “in full”. ';
-/** As long as the field allows, so that a cookie does not hold the texts of a long form. */
+/** Long enough that a cookie cannot hold the texts of a long form. */
 const LONG = 3_000;
 
-/** Words that no cookie compresses, always the same. */
+/** Returns incompressible words, so that a cookie cannot shrink them. They are always the same. */
 const noise = (name: string): string =>
   Array.from({ length: 100 }, (_, at) => createHash('sha256').update(`${name} ${at}`).digest('hex')).join(
     ' ',
   );
 
-/** What is typed into a control: nothing that most calls take; undefined where it is left as it is. */
+/** Returns invalid input for a control, or undefined to leave it unchanged. */
 function typedInto({ type, name, maxLength, options, value }: FoundControl): string | undefined {
   if (type === 'textarea') {
     const text = `${name}\n${WORDS}${noise(name)}`.slice(0, Math.min(maxLength, LONG));
@@ -205,7 +205,7 @@ function typedInto({ type, name, maxLength, options, value }: FoundControl): str
   return value;
 }
 
-/** The form as a browser sends it: everything typed, no file chosen, no box ticked, the first of several to choose from. */
+/** Returns the entries of the form as a browser sends it: every field typed, no file, no checkbox, and the first of several options. */
 function entriesOf({ controls, button }: FoundForm): [string, string | File][] {
   const radios = new Set<string>();
   const entries = controls.flatMap((control): [string, string | File][] => {
@@ -230,11 +230,14 @@ const outcomesIn = (cookies: readonly string[]): Outcome[] =>
     .map((cookie) => jwt.decode(cookie.split(';', 1)[0]?.split('=')[1] ?? '') as Outcome | null)
     .filter((outcome) => outcome !== null);
 
-/** Not given back: what is secret, what the page wrote, what a browser cannot fill in, and a choice beside a file, whose form is read once. */
+/**
+ * True for input that a refused form must show again. Excludes secrets, values that the page wrote, honeypots, and options of a form that is
+ * read once.
+ */
 const isGivenBack = ({ type, name, isTrap }: FoundControl): boolean =>
   !['password', 'hidden', 'file', 'checkbox', 'radio'].includes(type) && name !== 'code' && !isTrap;
 
-/** Sends a form as a browser without script, and looks at what comes. Gives what is wrong. */
+/** Sends a form as a browser without JavaScript and returns what is wrong with the answer. */
 async function send(form: Walked): Promise<string[]> {
   const { action, enctype, audience, controls } = form;
   const body = enctype === MULTIPART ? new FormData() : new URLSearchParams();
@@ -278,8 +281,8 @@ const isPersonal = ({ type, name, autoComplete }: FoundControl): boolean =>
   PERSONAL_NAMES.test(name) ||
   /name|tel|email|bday|address/.test(autoComplete);
 
-describe('the forms of every page that links lead to', () => {
-  test('go by POST to a call, or search by GET without anything personal', () => {
+describe('the forms of all linked pages', () => {
+  test('post to a call, or search by GET without personal data', () => {
     const wrong = walked.filter(({ method, action, controls }) =>
       method === 'post'
         ? callOf({ action }) === undefined
@@ -289,7 +292,7 @@ describe('the forms of every page that links lead to', () => {
     expect(walked.length).toBeGreaterThan(80);
   });
 
-  test('have a button that sends them, and a type for their files', () => {
+  test('have a submit button, and an enctype for their files', () => {
     const wrong = walked.filter(
       ({ button, controls, enctype }) =>
         button === null || (enctype === MULTIPART) !== controls.some(({ type }) => type === 'file'),
@@ -297,7 +300,7 @@ describe('the forms of every page that links lead to', () => {
     expect(wrong.map(told)).toEqual([]);
   });
 
-  test('are all that the service takes from a browser without script', () => {
+  test('cover every form call of the service', () => {
     const calls = new Set(
       walked.flatMap((form) => [callOf(form), ...form.formActions.map((action) => callOf({ action }))]),
     );
@@ -305,7 +308,7 @@ describe('the forms of every page that links lead to', () => {
     expect(missing).toEqual([]);
   });
 
-  test('say what came of them, and have what was typed where they are refused', async () => {
+  test('report their outcome, and keep the input if refused', async () => {
     const problems: string[] = [];
     for (const form of walked.filter(({ method }) => method === 'post').sort(gentleFirst))
       problems.push(...(await send(form)).map((problem) => `${told(form)}: ${problem}`));

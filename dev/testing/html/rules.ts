@@ -1,14 +1,14 @@
 import type { ConfigData } from 'html-validate';
 
-/** What is asked of every page, beside the HTML standard itself. */
+/** Rules for every page, in addition to the HTML standard. */
 export const RULES: ConfigData = {
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // Tables that become lists of labelled rows on phones lose their roles there unless these are written out.
+    // Tables that become labelled lists on phones lose their roles unless the roles are explicit.
     'no-redundant-role': 'off',
-    // What scrolls by itself is reached by keyboard, and says so by its role.
+    // Scrollable areas need a role to be reachable by keyboard.
     'prefer-native-element': ['error', { exclude: ['region'] }],
-    // Lists have names, too.
+    // Lists may have labels too.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },
 };

@@ -8,7 +8,7 @@ import { RULES } from './rules';
 const origin = inject('appUrl');
 const validator = new HtmlValidate(RULES);
 
-/** Pages of one template are one: ids, slugs of listings and numbers of pages are left out. */
+/** Maps pages of one template to the same path: removes ids, listing slugs and page numbers. */
 const templateOf = (path: string): string =>
   path
     .replace(/\?.*$/, '?')
@@ -19,7 +19,6 @@ const templateOf = (path: string): string =>
     .replace(/^(\/featured-internships\/).+/, '$1LISTING')
     .replace(/^(\/career-tips\/).+/, '$1ARTICLE');
 
-/** Pages that no link leads to. */
 const UNLINKED = [
   '/no-such-page',
   '/internships/in/atlantis',
@@ -41,10 +40,10 @@ const UNLINKED = [
   '/featured-internships/no-such-listing',
 ];
 
-/** What the HTML standard and crawlers ask for that the validator has no rule for: its name, and where a page breaks it. */
+/** Rules of the HTML standard and of crawlers that the validator lacks: a name, and a function that is true if a page breaks it. */
 const OWN_RULES: readonly [string, (html: string) => boolean][] = [
   ['one robots meta', (html) => (html.match(/<meta name="robots"/g) ?? []).length > 1],
-  ['a title of one line', (html) => !/<title>[^<\n]+<\/title>/.test(html)],
+  ['a single-line title', (html) => !/<title>[^<\n]+<\/title>/.test(html)],
   [
     'a required select begins with an empty option',
     (html) => /<select\b[^>]*\srequired\b[^>]*>(?!<option value="")/.test(html),
@@ -60,7 +59,7 @@ async function faultsOf(path: string, html: string): Promise<string[]> {
     .concat(broken);
 }
 
-/** Reads a page of each template that links lead to from these. Gives what is wrong with them, and how many there were. */
+/** Reads one page of each template that is linked from these. Returns the number of pages and their faults. */
 async function crawl(from: readonly string[], token?: string): Promise<{ pages: number; faults: string[] }> {
   const headers: HeadersInit = token === undefined ? {} : { cookie: `next-auth.session-token=${token}` };
   const known = new Set(from.map(templateOf));
@@ -69,7 +68,7 @@ async function crawl(from: readonly string[], token?: string): Promise<{ pages: 
   let pages = 0;
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const page = await readPage(origin, path, headers);
-    // A redirect shows nobody its page.
+    // Nobody sees the page of a redirect.
     if (!page.isHtml || (page.status >= 300 && page.status < 400)) continue;
     pages += 1;
     faults.push(...(await faultsOf(path, page.html)));
@@ -89,7 +88,7 @@ test('every public page is valid HTML', { timeout: 120_000 }, async () => {
   expect(faults).toEqual([]);
 });
 
-/** Pages of things that are not there. */
+/** Pages of missing records. */
 const MISSING: Readonly<Record<string, readonly string[]>> = {
   admin: ['/dashboard/users/000000000000000000000000', '/dashboard/requests/000000000000000000000000'],
   editor: ['/dashboard/internships/000000000000000000000000'],
@@ -100,7 +99,7 @@ const MISSING: Readonly<Record<string, readonly string[]>> = {
   graduate: ['/dashboard/my-internships/000000000000000000000000'],
 };
 
-/** The accounts of the sample, and how many pages the dashboard has for each at least. */
+/** Accounts of the sample data, and the minimum number of their dashboard pages. */
 const ACCOUNTS = [
   ['admin', 11],
   ['editor', 6],
@@ -109,7 +108,7 @@ const ACCOUNTS = [
 ] as const;
 
 test.each(ACCOUNTS)(
-  'every page of the dashboard is valid HTML: %s',
+  'every dashboard page is valid HTML: %s',
   { timeout: 120_000 },
   async (account, least) => {
     const { token } = await logIn(account);
@@ -119,12 +118,12 @@ test.each(ACCOUNTS)(
   },
 );
 
-test.each(OWN_RULES.map(([name]) => name))('a break of our own rule would be found: %s', async (name) => {
+test.each(OWN_RULES.map(([name]) => name))('the rule reports a violation: %s', async (name) => {
   const page = `<title>A\nB</title><meta name="robots"><meta name="robots"><select required><option value="a"></select>`;
   expect(await faultsOf('/', page)).toContain(`/: ${name}`);
 });
 
-test('a fault would be found', async () => {
+test('the validator reports a fault', async () => {
   const page =
     '<!DOCTYPE html><html lang="en"><head><title>T</title></head><body><p id="a b"><div></div></p></body></html>';
   expect(await faultsOf('/', page)).not.toEqual([]);

@@ -6,7 +6,7 @@ import { UserDeletionModel } from '@/models/user-deletion';
 import { inDays, makeUser } from '../data/fixtures';
 import { addressOf, isTold, stored, three, withoutAddress, type Made, type PoisonedRow } from './row';
 
-/** An account with an address by which its mails are found; what is written past the model needs no check. */
+/** Creates an account whose address identifies its e-mails. The write bypasses the model's validation. */
 export async function makePerson(role: Role, change: Partial<UserRecord> = {}): Promise<Types.ObjectId> {
   const { _id } = await makeUser(role);
   await stored(UserModel as never, _id, { $set: { email: addressOf(_id), ...change } });
@@ -15,7 +15,7 @@ export async function makePerson(role: Role, change: Partial<UserRecord> = {}): 
 
 const isGone = async (_id: Types.ObjectId): Promise<boolean> => (await UserModel.exists({ _id })) === null;
 
-/** Accounts of which the middle one has no address. */
+/** Creates accounts; the middle one has no address. */
 async function people(change: (at: number) => Partial<UserRecord>, isDone: Made['isDone']): Promise<Made> {
   const items = await three((at) => makePerson('recent graduate', change(at)));
   return { items, isDone, ...withoutAddress(items[1]) };

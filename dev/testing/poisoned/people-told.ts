@@ -14,7 +14,7 @@ import { asActor, inDays, makeListing } from '../data/fixtures';
 import { makePerson } from './accounts';
 import { addressOf, isTold, stored, three, withoutAddress, type Made, type PoisonedRow } from './row';
 
-/** A listing that is recalled with three people who applied or saved it; `isUndone` once all of them were warned. */
+/** Creates a recalled listing with three people who applied to it or saved it. With `isUndone`, all of them were warned before the recall was undone. */
 async function recalled(
   how: 'applied' | 'saved',
   { isUndone, broken }: { isUndone: boolean; broken: 'address' | 'history' },
@@ -71,7 +71,7 @@ export const TOLD_ROWS: readonly PoisonedRow[] = [
   ...(['applied', 'saved'] as const).flatMap((how) =>
     [false, true].map((isUndone) => ({
       job: 'recalling listings',
-      broken: `the address of somebody who ${how}${isUndone ? ', where it was undone' : ''}`,
+      broken: `the address of a person who ${how}${isUndone ? ', after the recall was undone' : ''}`,
       make: () => recalled(how, { isUndone, broken: 'address' }),
     })),
   ),
@@ -128,11 +128,11 @@ export const TOLD_ROWS: readonly PoisonedRow[] = [
   },
   {
     job: 'sending alerts',
-    broken: 'what an alert searches for',
+    broken: 'the search of an alert',
     make: async () => {
       const items = await peopleWithAlerts();
       const { _id, search } = await AlertModel.findOne({ userId: items[1] }).orFail().lean();
-      // Alerts with one key are searched for once.
+      // Alerts with the same key share one search.
       const set = (change: object) => () => stored(AlertModel as never, _id, { $set: change });
       return {
         items,
@@ -144,7 +144,7 @@ export const TOLD_ROWS: readonly PoisonedRow[] = [
   },
 ];
 
-/** Three people with an alert that finds one new listing. */
+/** Creates three people with an alert that matches one new listing. */
 async function peopleWithAlerts() {
   const from = new Date(digestEnd(new Date()).getTime() - DAY_MS);
   const listing = await makeListing({ title: 'Soil Intern', createdAt: new Date(from.getTime() + 60_000) });

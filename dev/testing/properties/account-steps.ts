@@ -4,18 +4,18 @@ import { registrationOf } from '../client/registration';
 import { callsOf, idOf, number, step, type Scene } from './journey-calls';
 import { barred, choose, hasPeople, pick, type JourneyRole, type World } from './journey-world';
 
-/** The wrong login that is answered as a locked account, whether the account exists or not. */
+/** The wrong log-in that is answered with a lockout, even if the account does not exist. */
 const TRIES = 5;
 
 const linked = ({ people }: World) => people.filter(({ link }) => link !== undefined);
 
-/** Steps of users with their accounts, and of an administrator with them. */
+/** Steps of users with their accounts, and of an administrator. */
 export function accountSteps(scene: Scene) {
   const call = callsOf(scene);
   const { administrator, client } = scene;
   const { mailsTo, linkIn } = client;
 
-  /** The token in the mail that registration sent. */
+  /** Returns the token in the registration e-mail. */
   const linkTo = async (email: string): Promise<string> => {
     const [mail] = await mailsTo(email);
     return mail ? (new URL(linkIn(mail, '/verify-email/')).pathname.split('/').at(-1) ?? '') : '';

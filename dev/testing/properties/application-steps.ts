@@ -14,7 +14,7 @@ import {
   type Submitted,
 } from './journey-world';
 
-/** Where an application stands; those that waited for an employer that is gone have ended. */
+/** Returns the status of an application. If the employer is gone, it has ended. */
 function statusOf({ isViewed }: Submitted['applications'][number], { by }: Submitted): string {
   if (by.isDeleted) return 'no answer';
   return isViewed ? 'viewed' : 'applied';
@@ -22,7 +22,7 @@ function statusOf({ isViewed }: Submitted['applications'][number], { by }: Submi
 
 const numbers = fc.tuple(number, number);
 
-/** Steps of applying: the resume, the application, the employer who reads it, and who sees what. */
+/** Steps of an application: the resume, the application, the employer's view, and who sees what. */
 export function applicationSteps(scene: Scene) {
   const call = callsOf(scene);
 

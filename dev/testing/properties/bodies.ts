@@ -6,13 +6,12 @@ import { docxFile, pdfFile } from '../data/documents';
 import { filePart, MULTIPART, textPart, wholeForm } from '../client/raw-upload';
 import { hostileText, hostileValue, MARK, operator, unaskedName, type Json } from './values';
 
-/** A request body. */
 export interface SentBody {
   type: string | undefined;
   bytes: Buffer;
-  /** The JSON of the bytes, if they are JSON. */
+  /** The parsed bytes, if they are JSON. */
   json?: Json;
-  /** A query operator in place of a value. */
+  /** True if a query operator replaces a value. */
   hasOperator?: boolean;
 }
 
@@ -27,7 +26,7 @@ const asJson = (json: Json): SentBody => ({
   json,
 });
 
-/** The path of every nested value. */
+/** Returns the path of every nested value. */
 function placesIn(value: Json, at: Path = []): Path[] {
   if (value === null || typeof value !== 'object') return [];
   const entries = Array.isArray(value)
@@ -36,7 +35,7 @@ function placesIn(value: Json, at: Path = []): Path[] {
   return entries.flatMap(([name, item]) => [[...at, name], ...placesIn(item as Json, [...at, name])]);
 }
 
-/** The value with one nested value replaced; undefined removes it. */
+/** Returns the value with one nested value replaced, or removed if undefined. */
 function changed(value: Json, [first, ...rest]: Path, change: (old: Json) => Json | undefined): Json {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => {
@@ -53,10 +52,10 @@ function changed(value: Json, [first, ...rest]: Path, change: (old: Json) => Jso
   return Object.fromEntries(entries);
 }
 
-/** Limits of the rules for names and texts that are not in the contract. */
+/** Limits of names and texts that are not in the contract. */
 const KNOWN_BOUNDS = [1, 2, 3, 8, 10, 30, 50, 72, 100, 150];
 
-/** Every limit in the schema of the call's body, one below and one above. */
+/** Returns every limit in the schema of the call's body, and the numbers next to it. */
 function boundsOf({ method, path }: Operation): number[] {
   const body = JSON.stringify(
     openApiDocument({ origin: 'https://a.example' }).paths?.[path]?.[method]?.requestBody ?? {},
@@ -81,11 +80,11 @@ const FRESH: Record<string, () => string> = {
   email: () => `${uniqueLetters()}@test.example`,
 };
 
-/** The contract's example with a unique name and address. */
+/** Returns the contract's example with a unique name and address. */
 const fresh = (base: Fields): Fields =>
   Object.fromEntries(Object.entries(base).map(([name, value]) => [name, FRESH[name]?.() ?? value]));
 
-/** Variants of a valid JSON body: unchanged, with one error, and hostile. */
+/** Generates variants of a valid JSON body: unchanged, with one error, and hostile. */
 function jsonBodies(operation: Operation, base: Fields): fc.Arbitrary<SentBody> {
   const right = fc.constant(base).map(fresh);
   const places = placesIn(base);
@@ -154,7 +153,7 @@ const BROKEN = [
   '--x--\r\n',
 ];
 
-/** The parsed JSON of a text; undefined if it is not JSON. */
+/** Parses a text, if it is JSON. */
 function readAsJson(text: string): Pick<SentBody, 'json'> {
   try {
     return { json: JSON.parse(text) as Json };
@@ -167,13 +166,13 @@ const rawBodies: fc.Arbitrary<SentBody> = fc
   .tuple(fc.constantFrom(...TYPES), fc.oneof(fc.constantFrom(...BROKEN), hostileText))
   .map(([type, text]) => ({ type, bytes: Buffer.from(text), ...(type === JSON_TYPE && readAsJson(text)) }));
 
-/** A picture of one pixel. */
+/** A one-pixel picture. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Forms with a valid file for the call, and with invalid ones. */
+/** Generates forms with valid and with invalid files. */
 function formBodies(operation: Operation, base: Fields): fc.Arbitrary<SentBody> {
   const field = Object.entries(operation.form ?? {}).find(([, kind]) => kind === 'file')?.[0] ?? 'file';
   const files = fc.constantFrom(
@@ -213,7 +212,7 @@ function formBodies(operation: Operation, base: Fields): fc.Arbitrary<SentBody> 
     .map((bytes) => ({ type: MULTIPART, bytes }));
 }
 
-/** Bodies for a call: none, valid, nearly valid and hostile. Takes the example of a valid one. */
+/** Generates bodies for a call: none, valid, almost valid and hostile. `base` is a valid example. */
 export function bodiesFor(operation: Operation, base: Fields): fc.Arbitrary<SentBody | null> {
   const wanted = operation.form ? formBodies(operation, base) : jsonBodies(operation, base);
   if (!operation.body && !operation.form) {

@@ -6,7 +6,7 @@ import { PEOPLE, type Person } from '../access/people';
 import { bodiesFor, type SentBody } from './bodies';
 import { hostileText, MARK, wellFormed } from './values';
 
-/** The target of a call: an existing document, the caller, a missing one, or a text in the address. */
+/** The target of a call: an existing document, the caller, or a text in the address. */
 export type Target = 'real' | 'own' | { raw: string; isPlain: boolean };
 
 export interface Call {
@@ -51,7 +51,7 @@ const targets: fc.Arbitrary<Target> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...BENT).map((raw) => ({ raw, isPlain: false })) },
 );
 
-/** The values that the contract lists for a query parameter. */
+/** Returns the values that the contract lists for a query parameter. */
 function listedIn(schema: z.ZodType): string[] {
   const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
   return [...text.matchAll(/"enum":(\[[^\]]*\])/g)].flatMap(([, list = '[]']) =>
@@ -148,7 +148,7 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
   },
 );
 
-/** Mostly callers with access: for all others every call is just refused. */
+/** Favours callers with access, because every other call is just refused. */
 function people({ who }: Operation): fc.Arbitrary<Person> {
   const anyone = fc.constantFrom(...PEOPLE);
   if (!Array.isArray(who)) return anyone;
@@ -158,7 +158,7 @@ function people({ who }: Operation): fc.Arbitrary<Person> {
   );
 }
 
-/** Calls of one operation. Takes the example of a valid body. */
+/** Generates calls of one operation. `base` is a valid example of its body. */
 export const callsOf = (operation: Operation, base: Fields): fc.Arbitrary<Call> =>
   fc.record({
     person: people(operation),

@@ -7,7 +7,7 @@ import type { Step } from './journey-world';
 export interface Scene {
   client: Pick<Client, 'api' | 'mailsTo' | 'linkIn'>;
   administrator: TestUser;
-  /** The number of times each step was taken, by its answer. */
+  /** How often each step was taken, by its answer. */
   taken: Record<string, number>;
 }
 
@@ -15,7 +15,7 @@ type Answer = ApiAnswer<Record<string, unknown>>;
 
 export const idOf = (answer: Answer, field: string): string => (answer.body[field] as { _id: string })._id;
 
-/** Which of several to take. */
+/** The index of an item to pick. */
 export const number = fc.nat(1_000);
 
 export const step = (name: string, isPossible: Step['isPossible'], take: Step['take']): Step => ({
@@ -24,7 +24,7 @@ export const step = (name: string, isPossible: Step['isPossible'], take: Step['t
   toString: () => name,
 });
 
-/** Makes calls that must be answered with the expected status, and counts them by answer. */
+/** Returns a function that makes a call, checks its status and counts it. */
 export const callsOf =
   ({ client: { api }, taken }: Scene) =>
   async (

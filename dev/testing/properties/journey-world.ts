@@ -4,16 +4,16 @@ export type JourneyRole = 'recent graduate' | 'employer';
 export interface Traveller {
   role: JourneyRole;
   username: string;
-  /** The token in the mail; users verified before the journey have none. */
+  /** The token in the e-mail. Users verified before the journey have none. */
   link?: string;
   id?: string;
   token?: string;
-  /** Whether a deactivation has ended it. */
+  /** True if a deactivation has ended the session. */
   isTokenOld: boolean;
   isVerified: boolean;
   isActive: boolean;
   isDeleted: boolean;
-  /** Log-in attempts after the account was deleted. */
+  /** Failed log-ins after the deletion of the account. */
   vainLogins?: number;
   resumeId?: string;
 }
@@ -24,7 +24,7 @@ export interface Submitted {
   status: 'pending' | 'approved' | 'rejected' | 'withdrawn';
   internshipId?: string;
   isDeleted: boolean;
-  /** The applicants, and whether the employer has viewed each. */
+  /** The applications, and whether the employer has viewed each. */
   applications: { id: string; by: Traveller; isViewed: boolean }[];
 }
 
@@ -34,14 +34,13 @@ export interface World {
   submissions: Submitted[];
 }
 
-/** One step of a journey. */
 export interface Step {
   isPossible: (world: World) => boolean;
   take: (world: World) => Promise<void>;
   toString: () => string;
 }
 
-/** The reason why a call of this user is refused before it is processed; undefined if it is not. */
+/** Returns the status of the refusal before a call of this user is processed, or undefined if it is processed. */
 export function barred(who: Traveller, role?: JourneyRole): number | undefined {
   if (!who.token || who.isDeleted) return 401;
   if (!who.isActive) return 403;
@@ -49,7 +48,7 @@ export function barred(who: Traveller, role?: JourneyRole): number | undefined {
   return role && who.role !== role ? 403 : undefined;
 }
 
-/** Whether its employer takes no applications: each of these employers has one member, who is gone or cannot log in. */
+/** True if the employer accepts no applications. These employers have one member, who is deleted or deactivated. */
 export const takesNone = ({ by }: Submitted): boolean => by.isDeleted || !by.isActive;
 
 export const pick = <T>(list: T[], number: number): T => {
@@ -58,7 +57,7 @@ export const pick = <T>(list: T[], number: number): T => {
   return one;
 };
 
-/** Three times out of four a valid one, otherwise any. */
+/** Picks a fitting item three times out of four, otherwise any. */
 export const choose = <T>(list: T[], number: number, fits: (one: T) => boolean): T => {
   const fitting = number % 4 === 0 ? [] : list.filter(fits);
   return pick(fitting.length > 0 ? fitting : list, number);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const READY: readonly Traveller['role'][] = ['recent graduate', 'employer', 'recent graduate', 'employer'];
 
-/** Somebody who is logged in already, so that a journey gets somewhere. */
+/** Creates a user who is already logged in, so that journeys get further. */
 async function ready(role: Traveller['role']): Promise<Traveller> {
   const username = uniqueLetters();
   const { id, token } = await makeUser(role, { username, passwordHash });
@@ -32,7 +32,7 @@ async function ready(role: Traveller['role']): Promise<Traveller> {
 }
 
 test(
-  `${JOURNEYS} random journeys from registering to deleting answer at every step as what went before says`,
+  `${JOURNEYS} random journeys from registration to deletion answer every step as the steps before imply`,
   { timeout: runsAll() ? 15 * 60_000 : 120_000 },
   async () => {
     const taken: Record<string, number> = {};

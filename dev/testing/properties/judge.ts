@@ -4,7 +4,7 @@ import { contractFaults, nameOf, type Answered } from '../contract/contract-answ
 import type { Call } from './calls';
 import { MARK } from './values';
 
-/** Exceptions, where the verb checks more or less than the schema. */
+/** Calls whose verb checks more or less than the schema. */
 const LOOKS_FURTHER = new Set([
   'DELETE /api/users/me',
   'POST /api/admin/internship-submissions/{id}/approve',
@@ -13,16 +13,16 @@ const LOOKS_FURTHER = new Set([
   'PUT /api/employer/applications/{applicationId}/status',
 ]);
 
-/** Calls that may be sent without a body, which means something. */
+/** Calls for which an empty body has a meaning. */
 const MAY_BE_EMPTY = new Set([
   'POST /api/admin/imports/{id}',
   'PUT /api/employer/applications/{applicationId}/status',
 ]);
 
-/** Of these, what takes an empty body for none even where a type is claimed for it. */
+/** Calls that accept an empty body as none, whatever its content type. */
 const EMPTY_OF_ANY_TYPE = new Set(['PUT /api/employer/applications/{applicationId}/status']);
 
-/** Reads that change something: a link that is used, a download that is recorded. */
+/** Reads that change something: they use up a link or record a download. */
 const CHANGING_READS = new Set([
   'GET /api/auth/verify-email/{token}',
   'GET /api/users/verify-email-change/{token}',
@@ -34,7 +34,7 @@ const CHANGING_READS = new Set([
   'GET /api/employer/applications/{applicationId}/resume',
 ]);
 
-/** Refusals that change something: a wrong password is counted and may lock the account. */
+/** Refusals that change something: they count a wrong password and may lock the account. */
 const CHANGING_REFUSALS = new Set([
   'POST /api/auth/login',
   'POST /api/auth/change-password',
@@ -45,13 +45,11 @@ export interface Judged {
   operation: Operation;
   call: Call;
   answer: Answered;
-  /** The collections that have changed. */
   changes: string[];
-  /** The current content of the database. */
   after: Record<string, string>;
 }
 
-/** The actual caller: a token in the headers replaces the valid one. */
+/** Returns the actual caller: a token in the headers replaces the valid one. */
 const askerOf = ({ person, headers }: Call): Person => ('authorization' in headers ? 'visitor' : person);
 
 export function isLetIn({ who }: Operation, call: Call): boolean {
@@ -64,7 +62,7 @@ export function isLetIn({ who }: Operation, call: Call): boolean {
 const isForm = ({ body }: Call): boolean =>
   /^(multipart\/form-data|application\/x-www-form)/i.test(body?.type ?? '');
 
-/** Whether the body matches the schema of the call; undefined if that cannot be decided from the body. */
+/** True if the body matches the schema of the call, undefined if the body alone cannot decide that. */
 function isTaken(operation: Operation, { body }: Call): boolean | undefined {
   const { body: schema } = operation;
   if (!schema) return undefined;
@@ -77,7 +75,7 @@ function isTaken(operation: Operation, { body }: Call): boolean | undefined {
   return schema.safeParse(JSON.parse(body.bytes.toString())).success;
 }
 
-/** Whether the query matches the schema; undefined if a parameter is repeated. */
+/** True if the query matches the schema, undefined if a parameter is repeated. */
 function isUnderstood({ query: schema }: Operation, { query }: Call): boolean | undefined {
   if (!schema || new Set(query.map(([name]) => name)).size < query.length) return undefined;
   return schema.safeParse(Object.fromEntries(query)).success;
@@ -91,12 +89,12 @@ function inputFaults(operation: Operation, call: Call, status: number): string[]
   if (call.body?.hasOperator && !refused) faults.push('an operator was accepted');
   if (taken === false && !refused) faults.push('a body that the schema refuses was accepted');
   if (understood === false && !refused) faults.push('a query that the schema refuses was accepted');
-  if (taken && [413, 415].includes(status)) faults.push('a body that the schema takes was refused');
+  if (taken && [413, 415].includes(status)) faults.push('a body that the schema accepts was refused');
   if (taken && status === 422 && !LOOKS_FURTHER.has(nameOf(operation))) {
-    faults.push('fields that the schema takes were refused');
+    faults.push('fields that the schema accepts were refused');
   }
   if (understood && operation.method === 'get' && status === 422)
-    faults.push('a query that the schema takes was refused');
+    faults.push('a query that the schema accepts was refused');
   return faults;
 }
 
@@ -109,16 +107,16 @@ function storedFaults({ operation, answer, changes, after }: Judged): string[] {
     faults.push(`a read changed: ${changes.join(', ')}`);
   }
   const marked = Object.keys(after).filter((collection) => after[collection]?.includes(MARK));
-  if (marked.length > 0) faults.push(`a field nobody asked for was stored: ${marked.join(', ')}`);
+  if (marked.length > 0) faults.push(`an unknown field was stored: ${marked.join(', ')}`);
   return faults;
 }
 
-/** A form is answered with a redirect within this site. */
+/** Returns a fault if the answer to a form does not redirect within this site. */
 function formFaults({ headers }: Answered): string[] {
   return /^\/(?!\/)/.test(headers.get('location') ?? '') ? [] : ['leads to another site'];
 }
 
-/** Everything that is wrong with an answer; empty if nothing is. */
+/** Returns everything that is wrong with an answer. */
 export function faultsOf(judged: Judged): string[] {
   const { operation, call, answer } = judged;
   const { status, body } = answer;
@@ -128,7 +126,7 @@ export function faultsOf(judged: Judged): string[] {
   if (status === 303 && isForm(call)) return [...faults, ...formFaults(answer)];
   faults.push(...contractFaults(operation, answer));
   if (!isLetIn(operation, call)) {
-    if (status !== 401 && status !== 403) faults.push(`let ${call.person} in: ${status}`);
+    if (status !== 401 && status !== 403) faults.push(`gave access to ${call.person}: ${status}`);
     return faults;
   }
   return [...faults, ...inputFaults(operation, call, status)];

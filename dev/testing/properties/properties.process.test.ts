@@ -20,9 +20,9 @@ import { wellFormed } from './values';
 import { runsAll } from '../../test-run/only-in-all';
 
 const RUNS = runsAll() ? 500 : 12;
-/** Fixed, so that a failure comes again; another one is given to look elsewhere. */
+/** Fixed, so that failures are reproducible. PROPERTIES_SEED overrides it. */
 const SEED = Number(process.env.PROPERTIES_SEED ?? 20_261_121);
-/** Milliseconds. An answer that took longer is asked for twice more: what is slow by nature is so every time. */
+/** Maximum milliseconds of an answer. A slower call is repeated twice, and the fastest time counts. */
 const SLOWEST = 2_000;
 const TIMEOUT = runsAll() ? 30 * 60_000 : 60_000;
 
@@ -31,14 +31,14 @@ let people: ContractPeople;
 let tokens: Record<Person, string | undefined>;
 let contract: ReturnType<typeof contractNeeds>;
 
-// A job that seals the log would change what refused calls leave alone.
+// The job that seals the audit log would look like a change by a refused call.
 const stack = stackForFile({ env: { JOBS: 'off' } });
 beforeAll(async () => {
   passwordHash = await hashPassword(TEST_PASSWORD);
   contract = contractNeeds(clientFor(stack()), () => people);
 });
 
-/** One user of each kind; the unverified and the deactivated one have a role that the call lets in. */
+/** Creates one user of each kind. The unverified and the deactivated user have a role with access. */
 async function makeEverybody({ who }: Operation): Promise<void> {
   last = undefined;
   const barred: Role = Array.isArray(who) ? ((who as Role[])[0] ?? 'employer') : 'employer';
@@ -63,7 +63,7 @@ async function makeEverybody({ who }: Operation): Promise<void> {
   };
 }
 
-/** What a right body of the call is made of. */
+/** Returns a valid example of the call's body. */
 async function baseOf(operation: Operation): Promise<NonNullable<Operation['example']>> {
   if (nameOf(operation) === 'POST /api/applications') return contract.applicable();
   if (nameOf(operation) !== 'POST /api/auth/login') return operation.example ?? {};
@@ -90,10 +90,10 @@ async function addressOf(
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs).toString()}` : path;
 }
 
-/** What was stored after the call before, where nothing else has been written since. */
+/** The database after the previous call, if nothing has been written since. */
 let last: Record<string, string> | undefined;
 
-/** Keeps what a read was made ready for: it is there still. */
+/** Parameters of the records that reads were prepared for, which stay valid. */
 const readies = new Map<string, Record<string, string>>();
 
 async function readyFor(operation: Operation, call: Call): Promise<Record<string, string>> {
@@ -121,14 +121,14 @@ const send = async (operation: Operation, call: Call, path: string) => {
   });
 };
 
-/** The shortest of three times, where the first was too long. */
+/** Returns the shortest of three times if the first was too long. */
 async function timeOf(operation: Operation, call: Call, path: string, first: number): Promise<number> {
   if (first <= SLOWEST) return first;
   const [second, third] = [await send(operation, call, path), await send(operation, call, path)];
   return Math.min(first, second.took, third.took);
 }
 
-/** After these the caller is no longer who they were. */
+/** Calls that change or end the caller's session. */
 const ENDS_SESSION = new Set([
   'DELETE /api/users/me',
   'POST /api/auth/login',
@@ -158,7 +158,7 @@ function figureOf(name: string, seed: number, seen: { status: number; took: numb
   return `properties: ${name}: ${seen.length} runs, ${classes.join(', ')}, slowest ${slowest} ms, seed ${seed}\n`;
 }
 
-describe(`whatever is sent, ${RUNS} times a call, is answered as the contract says and stored only when taken`, () => {
+describe(`any input, ${RUNS} times per call, is answered as the contract says and stored only if valid`, () => {
   test.each(OPERATIONS.map((operation, number) => [nameOf(operation), operation, SEED + number] as const))(
     '%s',
     { timeout: TIMEOUT },

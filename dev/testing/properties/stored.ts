@@ -1,9 +1,9 @@
 import mongoose from 'mongoose';
 
-/** Left out: rate limits count every attempt, and a node records its database sessions. */
+/** Excluded: rate limits count every attempt, and a node records its database sessions. */
 const BESIDE = new Set(['ratelimits', 'nodes']);
 
-/** Left out: fields that the mail worker changes, and file bytes, which have a record of their own. */
+/** Excluded: fields that the mail worker changes, and file bytes, which have a record of their own. */
 const PARTS: Record<string, Record<string, 0 | 1>> = { mails: { _id: 1 }, 'files.chunks': { data: 0 } };
 
 const database = () => {
@@ -23,10 +23,10 @@ async function readNames(): Promise<string[]> {
 
 let known: Promise<string[]> | undefined;
 
-/** The collections of the service; it creates all others at its start. */
+/** Returns the service's collections. It creates all others when it starts. */
 const names = (): Promise<string[]> => (known ??= readNames());
 
-/** The content of the database as one text for each collection. */
+/** Returns the content of the database as one text per collection. */
 export async function stored(): Promise<Record<string, string>> {
   const texts = await Promise.all(
     (await names()).map(async (name) => {
@@ -40,20 +40,20 @@ export async function stored(): Promise<Record<string, string>> {
   return Object.fromEntries(texts);
 }
 
-/** Whether there is a new mail; the worker deletes some that it has sent. */
+/** True if there is a new e-mail. The worker deletes some that it has sent. */
 function isMailMore(before: string, after: string): boolean {
   const known = new Set((JSON.parse(before) as { _id: string }[]).map(({ _id }) => _id));
   return (JSON.parse(after) as { _id: string }[]).some(({ _id }) => !known.has(_id));
 }
 
-/** The collections that differ; mails only if there are new ones. */
+/** Returns the collections that differ, with mails only if there are new ones. */
 export const differing = (before: Record<string, string>, after: Record<string, string>): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => {
     const [old, current] = [before[name] ?? '[]', after[name] ?? '[]'];
     return name === 'mails' ? isMailMore(old, current) : old !== current;
   });
 
-/** Empties the stack's database except for its migrations. */
+/** Empties the stack's database except its migrations. */
 export async function forgetAll(): Promise<void> {
   for (const name of await names()) {
     if (name !== 'migrations') await database().collection(name).deleteMany({});

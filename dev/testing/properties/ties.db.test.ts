@@ -63,7 +63,7 @@ let listingId: string;
 
 type Actor = ReturnType<typeof asActor>;
 
-/** Everything at one moment, as an import, a restored backup or a script writes it. */
+/** Creates everything at the same time, like an import, a restored backup or a script. */
 beforeAll(async () => {
   const [admin, staff, owner, student] = await Promise.all([
     makeUser('administrator', { createdAt: AT }),
@@ -199,7 +199,7 @@ const pageOf = async <K extends string, R extends { _id: string }>(
 
 const SORTS = ['newest', 'oldest', 'deadline', 'title'] as const;
 
-/** Every list that has pages, in each of its orders. */
+/** Every paginated list, in each of its orders. */
 const PAGED: Record<string, (page: number) => Promise<Page>> = {
   'listings of a county': (page) => pageOf('internships', listInternshipsByCounty({ county: 'Lamu', page })),
   'listings of an industry': (page) =>
@@ -269,7 +269,7 @@ const PAGED: Record<string, (page: number) => Promise<Page>> = {
   },
 };
 
-/** Reads that take a part of equal rows, or all of them. */
+/** Reads that return some or all of the equal rows. */
 const OTHERS: Record<string, () => Promise<unknown>> = {
   'featured listings': listFeaturedInternships,
   'newest listings': () => listNewestInternships({ limit: 5 }),
@@ -286,7 +286,7 @@ const OTHERS: Record<string, () => Promise<unknown>> = {
 
 const inWords = ({ order, collection }: SentOrder) => `${collection}: ${JSON.stringify(order)}`;
 
-/** Whether an index brings this order. */
+/** True if an index provides this order. */
 async function isServed({ command }: SentOrder): Promise<boolean> {
   const { find, filter, sort, skip, limit } = command;
   const explain = {
@@ -300,11 +300,11 @@ async function isServed({ command }: SentOrder): Promise<boolean> {
   return !JSON.stringify(plan).includes('"stage":"SORT"');
 }
 
-/** On any engine: what is asked for leaves it no choice. */
+/** Checks that the sort order is total, so that no engine has a choice. */
 const expectTotal = (orders: SentOrder[]) =>
   expect(orders.filter(({ total }) => !total).map(inWords)).toEqual([]);
 
-describe('each of many equal rows is on one page, whichever end is nearer', () => {
+describe('each of many equal rows is on exactly one page, from both ends', () => {
   test.each(Object.keys(PAGED))('%s', async (name) => {
     const read = PAGED[name] ?? (() => Promise.reject(new Error(name)));
     const pages: Page[] = [];

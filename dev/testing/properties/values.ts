@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 
 export type Json = fc.JsonValue;
 
-/** The text as it can appear in an address: a lone surrogate becomes the replacement character. */
+/** Returns the text as it can appear in an address. A lone surrogate becomes the replacement character. */
 export const wellFormed = (text: string): string => Buffer.from(text).toString();
 
-/** Fields that no call takes, with values that would be worth storing to an attacker. */
+/** A marker in fields that no call accepts, with values that an attacker would want to store. */
 export const MARK = 'mwanzo-unasked';
 
 const OPERATORS: Json[] = [
@@ -18,7 +18,7 @@ const OPERATORS: Json[] = [
   { $set: { role: 'administrator' } },
 ];
 
-/** Objects in place of a text, which a database would read as operators. */
+/** Objects in place of a text that a database would read as operators. */
 export const operator: fc.Arbitrary<Json> = fc.constantFrom(...OPERATORS);
 
 const LONG = 10_240;
@@ -97,7 +97,7 @@ export const hostileValue: fc.Arbitrary<Json> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Names of stored fields that no call takes, and names that confuse programs. */
+/** Names of stored fields that no call accepts, and names that confuse programs. */
 export const unaskedName: fc.Arbitrary<string> = fc.constantFrom(
   'unheardOf',
   '_id',

@@ -12,7 +12,7 @@ import { abreast, MANY, printRace, tally, withStatus } from './concurrently';
 import { emailOf, sentTo, twoAdministrators, type Said } from './racing';
 import { runsAll } from '../../test-run/only-in-all';
 
-/** Each of these hashes a password, a quarter of a second of a core. */
+/** Fewer, because each hashes a password, which takes a quarter of a second on a core. */
 const HASHING = runsAll() ? MANY : 8;
 
 stackDatabase();
@@ -21,11 +21,11 @@ beforeAll(async () => {
   administrator = await twoAdministrators();
 });
 
-describe('registering at once', () => {
+describe('concurrent registrations', () => {
   const register = (change: Record<string, unknown>) =>
     api<Said>('POST', '/api/auth/register', { json: registrationOf(change) });
 
-  test('the same username goes to one, and one mail goes out', async () => {
+  test('one username goes to one account, with one e-mail', async () => {
     const username = uniqueLetters();
     const emails = Array.from({ length: HASHING }, () => `${uniqueLetters()}@test.example`);
     const answers = await abreast(HASHING, (number) => register({ username, email: emails[number] }));
@@ -42,7 +42,7 @@ describe('registering at once', () => {
     expect(await MailModel.countDocuments({ to: { $in: emails } })).toBe(1);
   });
 
-  test('the same e-mail makes one account; the others are answered alike, and the owner is told of each', async () => {
+  test('one e-mail address makes one account; all answers are alike, and the owner is told of each attempt', async () => {
     const email = `${uniqueLetters()}@test.example`;
     const answers = await abreast(HASHING, () => register({ email }));
     printRace('register one e-mail', answers);
@@ -55,7 +55,7 @@ describe('registering at once', () => {
   });
 });
 
-test('following one verification link many times at once verifies once, and says to all others that it is done', async () => {
+test('concurrent uses of one verification link verify once, and the others say that it is done', async () => {
   const user = await makeUser('recent graduate', { isVerified: false });
   const token = await issueToken('verify email', user._id, await emailOf(user));
   const answers = await abreast(MANY, (number) =>
@@ -69,7 +69,7 @@ test('following one verification link many times at once verifies once, and says
   expect(await UserModel.findById(user._id).lean()).toMatchObject({ isVerified: true, sessionVersion: 0 });
 });
 
-test('of many new passwords chosen at once with one link, one counts', async () => {
+test('of concurrent password resets with one link, one succeeds', async () => {
   const user = await makeUser('recent graduate');
   const email = await emailOf(user);
   const token = await issueToken('reset password', user._id, email);
@@ -86,7 +86,7 @@ test('of many new passwords chosen at once with one link, one counts', async () 
   await logIn(email, passwordOf(answers.findIndex(({ status }) => status === 200)));
 });
 
-test('a user deleted many times at once by two administrators is deleted once', async () => {
+test('concurrent deletions of a user by two administrators delete once', async () => {
   const user = await makeUser('recent graduate');
   const actorId = { $in: [administrator(0)._id, administrator(1)._id] };
   const answers = await abreast(MANY, (number) =>

@@ -13,7 +13,7 @@ import { stackDatabase } from '../stack/stack-database';
 import { abreast, MANY, printRace, tally, withStatus } from './concurrently';
 import { emailOf, sentTo, twoAdministrators, type Said } from './racing';
 
-/** Applications under way at a time while their sender is deactivated. */
+/** Concurrent applications while their sender is deactivated. */
 const AT_ONCE = 5;
 
 stackDatabase();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   administrator = await twoAdministrators();
 });
 
-test('one application comes of applying many times at once, and one mail to each of the two', async () => {
+test('concurrent applications of one graduate make one application, with one e-mail to each side', async () => {
   const employer = await makeUser('employer');
   const graduate = await makeGraduate();
   const listing = await makeListing({ postedBy: employer._id });
@@ -38,8 +38,8 @@ test('one application comes of applying many times at once, and one mail to each
   await sentTo(await emailOf(employer), 1);
 });
 
-describe('uploading at once', () => {
-  test('many resumes leaves one of them, with its file', async () => {
+describe('concurrent uploads', () => {
+  test('of resumes leave one, with its file', async () => {
     const user = await makeUser('recent graduate');
     const answers = await abreast(MANY, (number) => upload(user, pdfFile(`Resume ${number}`)));
     printRace('upload a resume', answers);
@@ -51,7 +51,7 @@ describe('uploading at once', () => {
     expect(await storedFiles(user._id)).toEqual({ files: 1, chunks: 1 });
   });
 
-  test('many pictures: one is worked on at a time, the others are told so, and one is kept with its file', async () => {
+  test('of pictures process one at a time, refuse the others, and leave one with its file', async () => {
     const user = await makeUser('recent graduate');
     const create = { width: 40, height: 30, channels: 3, background: '#123456' } as const;
     const bytes = await sharp({ create }).png().toBuffer();
@@ -67,7 +67,7 @@ describe('uploading at once', () => {
   });
 });
 
-test('somebody who is deactivated while acting does nothing more, and what was acknowledged stands', async () => {
+test('a deactivation during requests stops further ones and keeps acknowledged changes', async () => {
   const graduate = await makeGraduate();
   const listings = await abreast(MANY, (number) => makeListing({ title: `Acting Intern ${number}` }));
   const deactivated = api<Said>('PATCH', `/api/admin/${graduate.id}/activate`, {

@@ -1,9 +1,9 @@
 import type { ApiAnswer } from '../client/client-for';
 
-/** Concurrent calls. */
+/** The number of concurrent calls. */
 export const MANY = 50;
 
-/** Sends `times` concurrent calls, numbered from 0, and gives their answers in that order. */
+/** Sends `times` concurrent calls, numbered from 0. Returns their answers in that order. */
 export const abreast = <T>(times: number, call: (number: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, number) => call(number)));
 
@@ -11,7 +11,7 @@ interface Said {
   message?: string;
 }
 
-/** The statuses and messages by frequency: `49 × 409 Somebody was faster`. */
+/** Counts the answers by status and message: `49 × 409 This username is taken`. */
 export function tally(answers: ApiAnswer<Said>[]): string[] {
   const counts = new Map<string, number>();
   for (const { status, body } of answers) {
@@ -21,11 +21,10 @@ export function tally(answers: ApiAnswer<Said>[]): string[] {
   return [...counts].sort(([, a], [, b]) => b - a).map(([said, count]) => `${count} × ${said}`);
 }
 
-/** Prints the figure of a race. */
+/** Prints the outcome of a race. */
 export function printRace(name: string, answers: ApiAnswer<Said>[]): void {
   process.stdout.write(`race: ${name}: ${tally(answers).join('; ')}\n`);
 }
 
-/** The answers by status. */
 export const withStatus = <T extends { status: number }>(answers: T[], status: number): T[] =>
   answers.filter((answer) => answer.status === status);

@@ -15,7 +15,7 @@ import { runsAll } from '../../test-run/only-in-all';
 
 /** Employers deleted while their submission is approved. */
 const DELETIONS = runsAll() ? 200 : MANY;
-/** Each pair races by itself. All deletions wait for one another, and a hundred at once may wait for longer than a call may take. */
+/** The pairs are independent, but all deletions wait for one another. A hundred at once could exceed a call's timeout. */
 const PAIRS_AT_A_TIME = 10;
 
 const descriptionParagraph = 'Work in the sun.';
@@ -26,15 +26,15 @@ beforeAll(async () => {
   administrator = await twoAdministrators();
 });
 
-/** A submission that waits, by an employer. */
+/** Creates a pending submission of an employer. */
 async function submitted(title = 'Race Intern') {
   const employer = await makeUser('employer');
   const submission = await makeSubmission({ title, submittedBy: employer._id });
   return { employer, id: submission._id, path: submission._id.toHexString() };
 }
 
-describe('a submission', () => {
-  test('approved many times at once by two administrators is published once', async () => {
+describe('concurrent decisions on a submission', () => {
+  test('publish it once if two administrators approve it', async () => {
     const { employer, id, path } = await submitted();
     const answers = await abreast(MANY, (number) =>
       decide(administrator(number), path, 'approve', { industryId: 1 + (number % 2), descriptionParagraph }),
@@ -56,7 +56,7 @@ describe('a submission', () => {
     await sentTo(await emailOf(employer), 1);
   });
 
-  test('approved and rejected at once is one of the two', async () => {
+  test('either approve or reject it', async () => {
     const { employer, id, path } = await submitted();
     const answers = await abreast(MANY, (number) =>
       number % 2 === 0
@@ -77,7 +77,7 @@ describe('a submission', () => {
     await sentTo(await emailOf(employer), 1);
   });
 
-  test('approved while its employer is deleted leaves no open listing of nobody', async () => {
+  test('leave no open listing without an employer if the employer is deleted', async () => {
     const by = administrator(0);
     const people = await abreast(DELETIONS, (number) => submitted(`Leaving Intern ${number}`));
     const atATime = pLimit(PAIRS_AT_A_TIME);
@@ -102,7 +102,7 @@ describe('a submission', () => {
   });
 });
 
-test('of many edits of a listing as it was read, one is taken', async () => {
+test('of concurrent edits of the same version of a listing, one succeeds', async () => {
   const listing = await makeListing();
   const titleOf = (number: number) => `Edited by ${number}`;
   const answers = await abreast(MANY, (number) =>

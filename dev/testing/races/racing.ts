@@ -11,7 +11,7 @@ export interface Said {
   errors?: Record<string, string>;
 }
 
-/** Two administrators who alternate. */
+/** Creates two administrators, who alternate by number. */
 export async function twoAdministrators(): Promise<(number: number) => TestUser> {
   const [one, other] = [await makeUser('administrator'), await makeUser('administrator')];
   return (number) => (number % 2 === 0 ? one : other);
@@ -20,13 +20,13 @@ export async function twoAdministrators(): Promise<(number: number) => TestUser>
 export const emailOf = async ({ _id }: { _id: Types.ObjectId }): Promise<string> =>
   (await UserModel.findById(_id).lean())?.email ?? '';
 
-/** The subjects of the mails to an address after its queue is empty. */
+/** Returns the subjects of the e-mails to an address. Checks that `count` are in the database. */
 export async function sentTo(address: string, count: number): Promise<string[]> {
   const mails = await mailsTo(address, count);
   expect(await MailModel.countDocuments({ to: address })).toBe(count);
   return mails.map(({ subject }) => subject);
 }
 
-/** The number of audit entries with this action on this target. */
+/** Counts the audit entries with this action on this target. */
 export const countAuditEntries = (id: Types.ObjectId, action: string): Promise<number> =>
   AuditEntryModel.countDocuments({ 'target.id': id, action });

@@ -25,7 +25,7 @@ import type { Said } from './racing';
 import { runsAll } from '../../test-run/only-in-all';
 
 const KEY = 'Idempotency-Key';
-/** Each of these hashes a password, a quarter of a second of a core. */
+/** Fewer, because each hashes a password, which takes a quarter of a second on a core. */
 const HASHING = runsAll() ? MANY : 8;
 
 let people: ContractPeople;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   people = await makeContractPeople();
 });
 
-/** Where the example of the contract can be sent only once in a database. */
+/** Bodies for calls whose example can be sent only once per database. */
 const OWN: Record<string, () => Sent> = {
   'POST /api/auth/register': () => ({ json: registrationOf() }),
   'POST /api/admin': () => ({ json: personOf() }),
@@ -56,7 +56,7 @@ async function requestOf(operation: Operation): Promise<Sent> {
   return { token: tokenFor(operation, people), ...sent, ...needed, ...OWN[nameOf(operation)]?.() };
 }
 
-/** The same call with something else in its body. */
+/** Returns the same call with another body. */
 function changed({ form, json, ...rest }: Sent): Sent {
   if (!form) return { ...rest, json: { ...(json as object), another: 'field' } };
   const other = new FormData();
@@ -69,7 +69,7 @@ const ONCE = OPERATIONS.filter(({ once }) => once).map(
   (operation) => [nameOf(operation), operation] as const,
 );
 
-test('every call that creates something can be sent with a key', () => {
+test('every call that creates something accepts an idempotency key', () => {
   expect(ONCE.map(([name]) => name)).toEqual([
     'POST /api/internships',
     'POST /api/auth/register',
@@ -95,7 +95,7 @@ test('every call that creates something can be sent with a key', () => {
   ]);
 });
 
-describe('sent again with the same key', () => {
+describe('a repeated key', () => {
   test.each(ONCE)('%s answers the same', async (_, operation) => {
     const request = { ...(await requestOf(operation)), headers: { [KEY]: randomUUID() } };
     const first = await send(operation, request);
@@ -106,7 +106,7 @@ describe('sent again with the same key', () => {
   });
 
   const withBody = ONCE.filter(([, { body, form }]) => body !== undefined || form !== undefined);
-  test.each(withBody)('%s is refused where its body is another', async (_, operation) => {
+  test.each(withBody)('%s refuses another body', async (_, operation) => {
     const request = { ...(await requestOf(operation)), headers: { [KEY]: randomUUID() } };
     expect((await send(operation, request)).status).toBeLessThan(300);
     const answer = await send(operation, changed(request));
@@ -119,13 +119,13 @@ describe('sent again with the same key', () => {
     });
   });
 
-  test.each(ONCE)('%s is refused where the key is none', async (_, operation) => {
+  test.each(ONCE)('%s refuses an invalid key', async (_, operation) => {
     const answer = await send(operation, { ...(await requestOf(operation)), headers: { [KEY]: 'short' } });
     expect(answer.status).toBe(400);
   });
 });
 
-/** Sends the same with one key many times at once: all that are let in get the same answer, the others are told when to come again. */
+/** Sends the same request concurrently with one key. All accepted calls get the same answer; the others get a time to retry. */
 async function sendAtOnce(name: string, times: number, path: string, request: () => ApiRequest) {
   const headers = { [KEY]: randomUUID() };
   const call = () => api<Said>('POST', path, { ...request(), headers });
@@ -147,8 +147,8 @@ async function sendAtOnce(name: string, times: number, path: string, request: ()
   expect(told(later)).toEqual(told(done[0] ?? later));
 }
 
-describe('sent many times at once with one key', () => {
-  test('an application is one, and so is its press on the button', async () => {
+describe('concurrent requests with one key', () => {
+  test('create one application, and one click of its button', async () => {
     const { token, _id, resumeId } = await makeGraduate();
     const internshipId = (await makeListing({ industryId: 13 }))._id;
     const json = { internshipId: internshipId.toHexString(), resumeId };
@@ -157,7 +157,7 @@ describe('sent many times at once with one key', () => {
     expect(await ApplyClickModel.countDocuments({ userId: _id })).toBe(1);
   });
 
-  test('a submission is one, with one file', async () => {
+  test('create one submission, with one file', async () => {
     const { token, _id } = await makeUser('employer');
     const data = facts();
     await sendAtOnce('one submission', MANY, '/api/employer/submit-internship', () => ({
@@ -168,7 +168,7 @@ describe('sent many times at once with one key', () => {
     await expect.poll(() => storedFiles(_id)).toMatchObject({ files: 1 });
   });
 
-  test('a resume is one, whose hidden field holds the key', async () => {
+  test('create one resume, with the key in a hidden field', async () => {
     const { token, _id } = await makeUser('recent graduate');
     const idempotencyKey = randomUUID();
     const file = { name: 'cv.pdf', bytes: pdfFile() };
@@ -181,7 +181,7 @@ describe('sent many times at once with one key', () => {
     await expect.poll(() => storedFiles(_id)).toMatchObject({ files: 1 });
   });
 
-  test('a registration is one, with one mail', async () => {
+  test('create one registration, with one e-mail', async () => {
     const json = registrationOf();
     await sendAtOnce('one registration', HASHING, '/api/auth/register', () => ({ json }));
     expect(await UserModel.countDocuments({ email: json.email })).toBe(1);
@@ -189,7 +189,7 @@ describe('sent many times at once with one key', () => {
     expect(await MailModel.countDocuments({ to: json.email })).toBe(1);
   });
 
-  test('a message is one mail', async () => {
+  test('send one message', async () => {
     const email = `${uniqueLetters()}@people.example`;
     const json = { name: 'Wanjiru Kamau', email, message: `Habari ${uniqueLetters()}` };
     await sendAtOnce('one message', MANY, '/api/contact', () => ({ json }));
@@ -197,7 +197,7 @@ describe('sent many times at once with one key', () => {
   });
 });
 
-test('a form that a browser sends twice by itself, with the key in its hidden field, is one registration', async () => {
+test('a form that a browser sends twice, with the key in a hidden field, creates one registration', async () => {
   const person = personOf();
   const body = new URLSearchParams({
     ...person,

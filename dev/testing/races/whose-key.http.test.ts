@@ -17,7 +17,7 @@ stackDatabase();
 const post = (path: string, key: string, request: ApiRequest) =>
   api('POST', path, { ...request, headers: { ...request.headers, 'Idempotency-Key': key } });
 
-test('the key of one person answers nobody else', async () => {
+test('the key of one person returns nothing to another', async () => {
   const [one, other] = [await makeGraduate(), await makeGraduate()];
   const internshipId = (await makeListing({ industryId: 13 }))._id.toHexString();
   const key = randomUUID();
@@ -31,7 +31,7 @@ test('the key of one person answers nobody else', async () => {
   expect((await post('/api/applications', key, stolen)).status).toBe(422);
 });
 
-test('the key counts for one call: with another path it is another', async () => {
+test('a key applies to one call: another path is a separate request', async () => {
   const { token } = await makeUser('employer');
   const key = randomUUID();
   const submit = await post('/api/employer/submit-internship', key, { token, form: submissionForm(facts()) });
@@ -40,7 +40,7 @@ test('the key counts for one call: with another path it is another', async () =>
   expect([submit.status, contact.status]).toEqual([201, 202]);
 });
 
-test('whoever is no administrator any more gets no answer of that time', async () => {
+test('a former administrator does not get the stored answer', async () => {
   await makeUser('administrator');
   const { _id, token } = await makeUser('administrator');
   const [key, json] = [randomUUID(), personOf()];
@@ -49,14 +49,14 @@ test('whoever is no administrator any more gets no answer of that time', async (
   expect((await post('/api/admin', key, { token, json })).status).toBe(403);
 });
 
-test('whoever is logged out gets no answer of that time', async () => {
+test('a logged-out user does not get the stored answer', async () => {
   const { token } = await makeUser('administrator');
   const [key, json] = [randomUUID(), personOf()];
   expect((await post('/api/admin', key, { token, json })).status).toBe(201);
   expect((await post('/api/admin', key, { json })).status).toBe(401);
 });
 
-test('a body of thousands of levels and a key that no header can hold are refused in words', async () => {
+test('refuses a deeply nested body and an overlong key with a message', async () => {
   const raw = `{"deep":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
   const deep = await post('/api/contact', randomUUID(), {
     raw,
@@ -80,7 +80,7 @@ test('a body of thousands of levels and a key that no header can hold are refuse
   expect(await UserModel.exists({ email: person.email })).toBeNull();
 });
 
-/** Every stored result of calls that were sent with these keys, as text. */
+/** Returns every stored result, as text. */
 async function storedResults(): Promise<string[]> {
   const stored = await IdempotencyKeyModel.find({ result: { $ne: null } });
   return stored.map(({ result }) => (result ? inflateRawSync(result).toString('utf8') : ''));

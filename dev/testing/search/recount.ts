@@ -12,7 +12,7 @@ import { FILTER_VALUES, FILTERS, type FilterName } from '@/lib/search/engine/sea
 import { readSearch } from '@/lib/search/engine/search-schema';
 import { stemOf } from '@/lib/search/engine/stem';
 
-/** What a listing says of each filter, and which of the words. */
+/** The values of a listing for each filter, and the words that it contains. */
 type Row = Record<FilterName, readonly string[]> & { deadline: number; says: ReadonlySet<string> };
 
 type Asked = { words: string[] } & Partial<Record<FilterName, readonly (string | number)[]>>;
@@ -21,7 +21,7 @@ interface Counts {
   total: number;
   /** By filter and value, as "county Lamu". */
   facets: Record<string, number>;
-  /** How many there are without one of the filters. */
+  /** The count without each of the filters. */
   without: Partial<Record<FilterName, number>>;
 }
 
@@ -29,7 +29,7 @@ const add = (counts: Record<string, number>, name: FilterName, value: string, co
   counts[`${name} ${value}`] = (counts[`${name} ${value}`] ?? 0) + count;
 };
 
-/** Counts listings by looking at each of them, to compare with what an index counts. */
+/** Counts listings by reading each of them, to verify an index's counts. */
 export class Recount {
   readonly #rows: Row[] = [];
 
@@ -53,7 +53,7 @@ export class Recount {
     });
   }
 
-  /** A question of words and filters, several values of some among them. */
+  /** Returns a random question of words and filters, some with several values. */
   question(random: Random): Asked {
     const some = <T>(part: number, values: readonly T[], most: number) =>
       random.between(0, part) === 0 ? random.some(values, random.between(1, most)) : undefined;
@@ -68,7 +68,7 @@ export class Recount {
     };
   }
 
-  /** How many there are, and for each filter how many with each value besides the other filters. */
+  /** Returns the total, and the count of each filter's values under the other filters. */
   count({ words, ...filters }: Asked): Counts {
     const counts: Counts = { total: 0, facets: {}, without: {} };
     const besides: Partial<Record<FilterName, number>> = {};
@@ -89,7 +89,7 @@ export class Recount {
     return counts;
   }
 
-  /** What the index counts; undefined where it answers with what has most of the words only. */
+  /** Returns the index's counts, or undefined if the results match only most of the words. */
   countBy(index: PackedIndex, { words, ...filters }: Asked): Counts | undefined {
     const q = words.map((word) => `"${word}"`).join(' ');
     const { total, facets, read, without } = searchListings(index, readSearch({ q, ...filters }), this.now);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** An answer as header tests see it. */
 export interface Answered {
   headers: Record<string, string>;
   body: string;
@@ -13,7 +12,7 @@ const directive = (policy: string, name: string): string[] | undefined =>
     .find(([first]) => first === name)
     ?.slice(1);
 
-/** The inline scripts of a page that a browser would run. */
+/** Returns the inline scripts of a page that a browser would run. */
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => script,
@@ -22,7 +21,7 @@ const inlineScripts = (html: string): string[] =>
 const sourceOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Whether a script source allows one thing only: this site, or one inline script by its hash. */
+/** True if a script source allows only this site, or one inline script by its hash. */
 const isNarrow = (source: string): boolean => source === "'self'" || /^'sha256-[\w+/]{43}='$/.test(source);
 
 function pageFaults(policy: string, html: string): string[] {
@@ -37,7 +36,7 @@ function pageFaults(policy: string, html: string): string[] {
   ];
   return [
     ...scripts.filter((source) => !isNarrow(source)).map((source) => `scripts from ${source}`),
-    ...(scripts.length === 0 ? ['no word on scripts'] : []),
+    ...(scripts.length === 0 ? ['no script-src'] : []),
     ...unknown.map((script) => `its own script is not allowed: ${script.slice(0, 40)}`),
     ...wanted
       .filter(([name, sources]) => directive(policy, name)?.join(' ') !== sources.join(' '))
@@ -53,7 +52,7 @@ const EVERYWHERE: [string, RegExp][] = [
   ['permissions-policy', /camera=\(\).*microphone=\(\).*geolocation=\(\)/],
 ];
 
-/** Everything that is wrong with the security headers of an https answer; empty if nothing is. */
+/** Returns everything that is wrong with the security headers of an https answer. */
 export function headerFaults({ headers, body }: Answered): string[] {
   const policy = headers['content-security-policy'] ?? '';
   const isPage = (headers['content-type'] ?? '').startsWith('text/html');
@@ -66,8 +65,8 @@ export function headerFaults({ headers, body }: Answered): string[] {
       ? pageFaults(policy, body)
       : directive(policy, 'default-src')?.join(' ') === "'none'"
         ? []
-        : ['is no page, and may load something']),
-    ...('x-powered-by' in headers || 'server' in headers ? ['says what it is made with'] : []),
-    ...('access-control-allow-origin' in headers ? ['may be read by other sites'] : []),
+        : ['is not a page, but may load resources']),
+    ...('x-powered-by' in headers || 'server' in headers ? ['reveals its software'] : []),
+    ...('access-control-allow-origin' in headers ? ['can be read by other sites'] : []),
   ];
 }

@@ -9,7 +9,7 @@ import { registrationOf } from '../client/registration';
 import { headerFaults } from './expected-headers';
 import { rawRequest } from './raw-request';
 
-/** Where visitors find the site; it listens elsewhere, behind whatever ends TLS. */
+/** The public address. The service listens elsewhere, behind a TLS proxy. */
 const SITE = 'https://mwanzo.example';
 const EVIL = 'evil.example';
 const METRICS_TOKEN = 'for-the-tests-only';
@@ -17,7 +17,7 @@ const METRICS_TOKEN = 'for-the-tests-only';
 let token: string;
 let listing: string;
 
-/** The one page for frames on other sites. */
+/** The only page that other sites may frame. */
 const WIDGET = 'GET /feeds/widget.html';
 
 const stack = stackForFile({ address: SITE, env: { METRICS_TOKEN } });
@@ -38,7 +38,7 @@ async function faultsOf(line: string, headers: Record<string, string>): Promise<
 
 describe('the security headers', () => {
   test(
-    'are on every answer of every page and endpoint, whoever asks, kept or not',
+    'are on every answer of every page and endpoint, for every caller, cached or not',
     { timeout: 600_000 },
     async () => {
       const lines = [...pages(), ...endpoints()].map((row) => {
@@ -76,21 +76,21 @@ describe('the security headers', () => {
     'OPTIONS /api/contact',
     'HEAD /',
   ])('are on the answer to %s', async (line) => {
-    // What has no body to hold scripts says only what it may load.
+    // Static files need no CSP, only nosniff and HSTS.
     const faults = (await faultsOf(line, { 'Content-Length': '0' })).filter(
       (fault) => !line.includes('_next/static') || /nosniff|transport/.test(fault),
     );
     expect(faults).toEqual([]);
   });
 
-  test('let other sites frame the widget, which has no script and no form, and nothing else', async () => {
+  test('let other sites frame only the widget, which has no script and no form', async () => {
     const people: Record<string, string>[] = [{}, { cookie: cookie(token) }, {}];
     for (const headers of people)
       expect(await faultsOf(WIDGET, headers)).toEqual(
         [
           'x-frame-options is missing',
           'may be framed',
-          'no word on scripts',
+          'no script-src',
           "default-src is 'none'",
           'object-src is missing',
           "form-action is 'none'",
@@ -99,7 +99,7 @@ describe('the security headers', () => {
       );
   });
 
-  test('are on a listing that was kept', async () => {
+  test('are on a cached listing', async () => {
     expect(await faultsOf(`GET ${listing}`, {})).toEqual([]);
     expect(await faultsOf(`GET ${listing}`, {})).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('the address of the site', () => {
     '/feeds/internships.xml',
     '/login',
     '/api/openapi.json',
-  ])('%s has it from the settings, whatever a request says', async (path) => {
+  ])('%s takes it from the settings and ignores the request', async (path) => {
     for (const host of [EVIL, 'localhost:81', new URL(stack().appUrl).host]) {
       const { status, body, headers } = await raw(`GET ${path}?h=${host.length}`, says(host));
       expect(status).toBe(200);
@@ -137,7 +137,7 @@ describe('the address of the site', () => {
   test.each([
     ['/api/auth/register', '/verify-email/'],
     ['/api/auth/reset-password', '/reset-password/'],
-  ])('a mail of %s has it from the settings, whatever a request says', async (path, way) => {
+  ])('an e-mail of %s takes it from the settings and ignores the request', async (path, way) => {
     const { mailsTo } = clientFor(stack());
     const json = { ...registrationOf(), frontendUrl: `https://${EVIL}` };
     if (way === '/reset-password/') await makeUser('employer', { email: json.email });
@@ -160,7 +160,7 @@ describe('the address of the site', () => {
   });
 });
 
-test('the cookies of a login are for https and this site only, and script may not read the one that counts', async () => {
+test('log-in cookies are limited to https and this site, and script cannot read the session cookie', async () => {
   const username = uniqueLetters();
   await makeUser('employer', { username, passwordHash: await hashPassword(TEST_PASSWORD) });
   const { headers } = await clientFor(stack()).api('POST', '/api/auth/login', {

@@ -17,7 +17,6 @@ const NEW_PASSWORD = 'Siri#Mpya9yz';
 const MESSAGE = 'Nataka kujua zaidi kuhusu nafasi hii';
 const RESUME = 'wasifu-wangu-wa-siri.pdf';
 
-/** Milliseconds. */
 const PATIENCE = 10_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'mwanzo-log-'));
@@ -25,10 +24,10 @@ const file = join(folder, 'log');
 const output = openSync(file, 'w');
 const logged = (): string => readFileSync(file, 'utf8');
 
-/** By what it is: everything that may not stand in the log. */
+/** Values that must not appear in the log, by description. */
 const secrets = new Map<string, string>();
 
-// Nobody listens where mails are sent to.
+// Nothing listens on this port, so that e-mails stay in the queue.
 const stack = stackForFile({
   output,
   env: { LOG_LEVEL: 'trace', SMTP_URL: 'smtp://posta:nenosiri@127.0.0.1:9' },
@@ -47,7 +46,7 @@ const call = (method: string, path: string, request: Parameters<ReturnType<typeo
 
 const OF_SECURITY = ['logged in', 'log-in refused', 'logged out', 'second factor tried', 'access refused'];
 
-/** Each of those lines up to the log-out, in brief. Every one has the id of a request. */
+/** Returns a summary of each security line up to the log-out. Checks that each has a request id. */
 function securityLines(): string[] {
   const lines = logged()
     .split('\n')
@@ -66,13 +65,13 @@ interface WaitingMail {
   text: string;
 }
 
-/** The mail to an address, which waits in the queue, for it cannot be sent. */
+/** Returns the queued e-mail to an address. */
 const mailTo = (email: string): Promise<WaitingMail> =>
   vi.waitFor(async () => {
     const mail = await mongoose.connection
       .collection<WaitingMail>('mails')
       .findOne({ to: email }, { sort: { _id: -1 } });
-    if (!mail) throw new Error(`no mail to ${email}`);
+    if (!mail) throw new Error(`no e-mail to ${email}`);
     return mail;
   }, PATIENCE);
 
@@ -83,14 +82,14 @@ async function register(change: Record<string, unknown>) {
   return { json, answer: await call('POST', '/api/auth/register', { json }) };
 }
 
-test('no password, token, cookie, address, phone number, mail or name of a resume stands in the log', async () => {
+test('no password, token, cookie, address, phone number, e-mail or resume name appears in the log', async () => {
   const { json: person } = await register({});
   secrets.set('an email address', person.email);
   secrets.set('a phone number', PHONE);
   secrets.set('a password', PASSWORD);
   const verifying = await mailTo(person.email);
   secrets.set('the token of a link', tokenIn(verifying));
-  secrets.set('the words of a mail', 'your account is open: you can log in');
+  secrets.set('the text of an e-mail', 'your account is open: you can log in');
   await call('POST', `/api/auth/verify-email/${tokenIn(verifying)}`, {});
 
   const credentials = { emailOrUsername: person.email, password: PASSWORD };
@@ -114,7 +113,7 @@ test('no password, token, cookie, address, phone number, mail or name of a resum
   );
   const half = await call('POST', '/api/auth/login', { json: credentials });
   secrets.set(
-    'a half session',
+    'a session before the second factor',
     /mwanzo-second-factor=([^;]+)/.exec(half.headers.getSetCookie().join())?.[1] ?? '',
   );
   await call('POST', '/api/auth/login', { json: { ...credentials, code } });
@@ -146,7 +145,7 @@ test('no password, token, cookie, address, phone number, mail or name of a resum
   await mailTo(newEmail);
 
   const contact = { name: 'Wanjiru Kamau', email: 'wanjiru@barua.example', message: MESSAGE };
-  secrets.set('a message', MESSAGE).set('the address of who wrote it', contact.email);
+  secrets.set('a message', MESSAGE).set('the address of its sender', contact.email);
   expect((await call('POST', '/api/contact', { json: contact })).status).toBe(202);
 
   await call('POST', '/api/auth/reset-password', { json: { email: person.email } });
@@ -155,7 +154,7 @@ test('no password, token, cookie, address, phone number, mail or name of a resum
   await call('POST', `/api/auth/reset-password/${resetting}`, { json: { newPassword: NEW_PASSWORD } });
   await call('POST', `/api/auth/reset-password/${resetting}`, { json: { newPassword: NEW_PASSWORD } });
 
-  // The database refuses what the service does not expect it to: this is how values get into errors.
+  // A database error that the service does not expect, because such errors may contain values.
   await mongoose.connection.collection('users').createIndex({ phoneNumber: 1 }, { unique: true });
   const { answer } = await register({});
   expect(answer.status).toBe(500);
@@ -167,7 +166,7 @@ test('no password, token, cookie, address, phone number, mail or name of a resum
   await call('GET', `/api/auth/error?error=${PHONE}`, {});
 
   await vi.waitFor(() => expect(logged()).toContain('mail not sent'), PATIENCE);
-  // The end is the last line: what a request leaves behind it is in the log by then.
+  // The last line of the log proves that everything before it has been written.
   process.kill(stack().servicePid, 'SIGTERM');
   await vi.waitFor(() => expect(logged()).toContain('"msg":"stopped"'), PATIENCE);
   expect(logged()).toContain('request failed');

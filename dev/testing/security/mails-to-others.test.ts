@@ -36,10 +36,10 @@ const MODULES = [
   submissions,
 ];
 
-/** What somebody typed into a name. */
+/** Hostile input for a name. */
 const TYPED =
   'Mwanzo Support Team / URGENT: KES 5,000 prize, https://evil.example or evil.co.ke, call 0712 345 678\r\nBcc: a@b.example';
-/** A name that may stand in a mail. */
+/** A name that may appear in an e-mail. */
 const HONEST = 'Achieng';
 const NOW = new Date('2026-11-26T09:00:00Z');
 
@@ -65,7 +65,7 @@ const child = (name: string) => ({
     linkKey: 'key',
   },
 });
-/** A published listing: a reviewer approved its title and company. */
+/** A published listing, whose title and company a reviewer approved. */
 const listing = { title: 'Published Title', company: 'Published Company' };
 const facts = { ...listing, internshipId: 'id', submissionId: 'id', comments: 'c', closes: 'Nov 30, 2026' };
 const interview = { at: NOW, place: 'Moi Avenue', link: null };
@@ -78,7 +78,7 @@ type Row = [
   subject: string,
 ];
 
-/** Every mail: who causes it, and its subject. A mail that somebody causes for another has the same one for everybody. */
+/** Every e-mail: who causes it, and its subject. If another person causes it, the subject is the same for everyone. */
 const MAILS: Record<string, Row[]> = {
   verifyTemplate: [
     ['another person', (n) => accounts.verifyTemplate(to(n), 't'), 'Verify your email for Mwanzo'],
@@ -473,29 +473,29 @@ const MAILS: Record<string, Row[]> = {
 
 const ALL = Object.entries(MAILS).flatMap(([name, rows]) => rows.map((row) => [name, ...row] as const));
 
-test('the table has every mail', () => {
+test('the table has every e-mail', () => {
   const names = MODULES.flatMap((one) => Object.keys(one)).filter((name) => name.endsWith('Template'));
   expect([...new Set(names)].sort()).toEqual(Object.keys(MAILS).sort());
 });
 
-describe('whatever is typed into a name', () => {
-  test.each(ALL)('%s, caused by %s: its subject says what happened', (_, by, write, subject) => {
+describe('an e-mail with a hostile name', () => {
+  test.each(ALL)('%s, caused by %s: has a subject that says what happened', (_, by, write, subject) => {
     for (const name of [HONEST, TYPED]) expect(write(name).subject).toBe(subject);
     if (by === 'another person' || by === 'staff') expect(subject).not.toMatch(/Published/);
   });
 
-  test.each(ALL)('%s, caused by %s: no link, no number, no name of the site in a name', (_, __, write) => {
+  test.each(ALL)('%s, caused by %s: shows no link, number or site name from it', (_, __, write) => {
     const { text, html } = write(TYPED);
     for (const body of [text, html])
       expect(body).not.toMatch(/evil|b\.example|0712|345 678|5,000|Mwanzo\s*Support|mwanzosupport/i);
   });
 
-  test.each(ALL)('%s, caused by %s: no line more than for an honest name', (_, __, write) => {
+  test.each(ALL)('%s, caused by %s: has as many lines as with an honest name', (_, __, write) => {
     expect(write(TYPED).text.split('\n').length).toBeLessThanOrEqual(write(HONEST).text.split('\n').length);
   });
 });
 
-test('the words of an employer are marked line by line, and ours follow', () => {
+test("an employer's message is quoted line by line, followed by the site's own text", () => {
   const message = 'Come at ten.\n\nWhat next: pay KES 500.\r\nMwanzo';
   const { text, html } = steps.stepTemplate(to(HONEST), listing, { status: 'shortlisted', message });
   expect(text).toContain(

@@ -10,12 +10,12 @@ import { readPage } from '../client/read-page';
 import { stackDatabase } from '../stack/stack-database';
 import { submit } from '../client/submission-calls';
 
-/** What would be markup, script, a formula or another header, where text is not kept text. */
+/** Hostile text: markup, script, a formula or a header if it is not escaped. */
 const MARKUP = `"'><img src=x onerror=alert(1)><script>alert(2)</script></title></script><!--]]>`;
-/** Whatever of it would work if it stood in HTML or XML as it is. */
+/** Markup that is live if it appears unescaped in HTML or XML. */
 const LIVE = /<img src=x|<script>alert|<\/title><\/script>|<!--\]\]>/;
 
-/** What a PNG begins with. */
+/** The signature of a PNG. */
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 const site = inject('appUrl');
@@ -40,7 +40,7 @@ async function submitHostile(): Promise<string> {
   return body.submission._id;
 }
 
-/** A graduate's application with a resume of a hostile name. */
+/** Sends a graduate's application with a hostile resume name. */
 async function apply(): Promise<void> {
   const { token } = people.graduate;
   const { body } = await upload({ token }, pdfFile(), { name: `cv\r\nX-Evil: 1; "${MARKUP}.pdf` });
@@ -75,16 +75,16 @@ beforeAll(async () => {
   await apply();
 });
 
-/** Scripts of a page without those that are only data. */
+/** Returns the contents of a page's JSON-LD scripts. */
 const dataScripts = (html: string): string[] =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => text,
   );
 
-/** As part of a path, in which an encoded slash is refused before any page sees it. */
+/** Encodes a text for a path. Removes slashes, because an encoded slash is refused before a page sees it. */
 const inPath = (text: string): string => encodeURIComponent(text.replaceAll('/', ''));
 
-/** Reads a page in which nothing of what was written is markup. */
+/** Reads a page and checks that it contains no live markup. */
 async function readAsText(path: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await fetch(site + path, { headers, redirect: 'manual' });
   const html = await answer.text();
@@ -95,16 +95,16 @@ async function readAsText(path: string, headers: Record<string, string> = {}): P
   return html;
 }
 
-describe('what people wrote is text on', () => {
+describe('user input is text on', () => {
   test.each<[what: string, path: () => string, who?: 'administrator']>([
     ['the list of an industry', () => '/internships/it-telecommunications'],
     ['the home page', () => '/'],
     ['the login', () => `/login?${new URLSearchParams({ from: `/${MARKUP}`, reason: MARKUP }).toString()}`],
-    ['a link that does not count', () => `/verify-email/${inPath(MARKUP)}`],
-    ['a page that is not there', () => `/${inPath(MARKUP)}`],
-    ['an article that is not there', () => `/career-tips/${inPath(MARKUP)}`],
+    ['an invalid link', () => `/verify-email/${inPath(MARKUP)}`],
+    ['a missing page', () => `/${inPath(MARKUP)}`],
+    ['a missing article', () => `/career-tips/${inPath(MARKUP)}`],
     ['the submissions', () => '/dashboard/internship-submissions', 'administrator'],
-  ])('%s, where it shows it', async (_, path, who) => {
+  ])('%s, if shown there', async (_, path, who) => {
     await readAsText(path(), who && cookieOf(people[who]));
   });
 
@@ -127,7 +127,7 @@ describe('what people wrote is text on', () => {
     expect(html).toContain(mark);
   });
 
-  test('the title of a page, which says it whole', async () => {
+  test('the title of a page, which shows it completely', async () => {
     const { title, meta, html } = await readPage(site, listing.path);
     expect(title).toContain(MARKUP.slice(0, 20));
     expect(meta['og:title']).toContain(mark);
@@ -142,7 +142,7 @@ describe('what people wrote is text on', () => {
     expect(LIVE.exec(outside)?.[0]).toBeUndefined();
   });
 
-  test('the feed for programs, and the API: JSON, and nothing a browser would take for a page', async () => {
+  test('the JSON feed and the API, which browsers do not take for a page', async () => {
     for (const path of [
       '/feeds/internships.json',
       `/api/internships/${listing._id}`,
@@ -159,7 +159,7 @@ describe('what people wrote is text on', () => {
 });
 
 describe('a file', () => {
-  test('is named within its header, whatever it was called', async () => {
+  test('has an escaped name in its header', async () => {
     const { body } = await api<{ user: { resume: { filePath: string; fileName: string } } }>(
       'GET',
       '/api/users/me',
@@ -177,7 +177,7 @@ describe('a file', () => {
     expect(answer.headers.get('content-type')).toBe('application/pdf');
   });
 
-  test('is a picture and nothing else, whatever is written in it', async () => {
+  test('is served as a picture, whatever it contains', async () => {
     const answer = await fetch(`${site}/share/listings/${listing._id}`);
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(answer.headers.get('content-type')).toBe('image/png');
@@ -186,13 +186,13 @@ describe('a file', () => {
   });
 });
 
-describe('a mail', () => {
+describe('an e-mail', () => {
   const fine = ({ subject, html }: CaughtMail): void => {
     expect(LIVE.exec(html)?.[0]).toBeUndefined();
     expect(subject).not.toMatch(/[\r\n]/);
   };
 
-  test('of the contact form says what was written, as text, and sends nothing to others', async () => {
+  test('of the contact form has the input as text and reaches nobody else', async () => {
     const name = `Karani ${mark.replace(/[^a-z]/g, '')}`;
     const json = {
       name,
@@ -216,7 +216,7 @@ describe('a mail', () => {
     }
   });
 
-  test('to an employer names the title and the comments as text', async () => {
+  test('to an employer has the title and the comments as text', async () => {
     const { token } = people.administrator;
     const json = { comments: hostile('Comments') };
     await api('POST', `/api/admin/internship-submissions/${submission}/reject`, { token, json });

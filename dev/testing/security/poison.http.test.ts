@@ -8,14 +8,14 @@ import { runsAll } from '../../test-run/only-in-all';
 const site = inject('appUrl');
 const EVIL = 'evil.example';
 
-/** What an address is not kept by, but a page might be made of. */
+/** Headers that are not part of the cache key but might affect a page. */
 const POISONS: Record<string, Record<string, string>> = {
   'another host': { Host: EVIL },
   'another host with a port': { Host: `${EVIL}:80` },
   'two hosts': { Host: new URL(site).host, host: EVIL },
-  'the host as passed on': { 'X-Forwarded-Host': EVIL },
-  'the host by other names': { 'X-Host': EVIL, 'X-Original-Host': EVIL, 'X-HTTP-Host-Override': EVIL },
-  'the host by its standard': { Forwarded: `host=${EVIL};proto=https` },
+  'a forwarded host': { 'X-Forwarded-Host': EVIL },
+  'the host in other headers': { 'X-Host': EVIL, 'X-Original-Host': EVIL, 'X-HTTP-Host-Override': EVIL },
+  'the host in Forwarded': { Forwarded: `host=${EVIL};proto=https` },
   'the protocol and the port': {
     'X-Forwarded-Proto': 'evil',
     'X-Forwarded-Port': '81',
@@ -23,7 +23,7 @@ const POISONS: Record<string, Record<string, string>> = {
   },
   'a prefix': { 'X-Forwarded-Prefix': `/${EVIL}`, 'X-Script-Name': `/${EVIL}` },
   'another path': { 'X-Original-URL': `/${EVIL}`, 'X-Rewrite-URL': `/${EVIL}`, 'X-Matched-Path': `/${EVIL}` },
-  'another path within': {
+  'another internal path': {
     'X-Middleware-Rewrite': `/${EVIL}`,
     'X-Invoke-Path': `/${EVIL}`,
     'X-Invoke-Status': '404',
@@ -31,17 +31,17 @@ const POISONS: Record<string, Record<string, string>> = {
   'a failure': { 'X-Invoke-Status': '500', 'X-Invoke-Error': EVIL, 'Next-Error': 'not-found' },
   'another kind of answer': { 'X-Nextjs-Data': '1', 'X-Middleware-Prefetch': '1' },
   'a part of an answer': { Range: 'bytes=0-1' },
-  'a kind that is not served': { Accept: 'text/x-component' },
+  'an unsupported type': { Accept: 'text/x-component' },
   'a language': { 'Accept-Language': `${EVIL},sw;q=0.9` },
   'a browser': { 'User-Agent': `<script>${EVIL}</script>` },
-  'where from': { Referer: `https://${EVIL}/`, Origin: `https://${EVIL}` },
+  'a referrer': { Referer: `https://${EVIL}/`, Origin: `https://${EVIL}` },
   'another method': { 'X-HTTP-Method-Override': 'POST', 'X-Method-Override': 'HEAD' },
   'a body': { 'Content-Length': '12' },
   'a resumption': { 'Next-Resume': '1', 'X-Next-Resume-State-Length': '1' },
 };
 
 let pages: string[];
-/** The short run tries so many of the pages, others by each trick. */
+/** The short run tries a few pages with each trick, and different ones each time. */
 const SOME = runsAll() ? 12 : 4;
 
 stackDatabase();
@@ -66,12 +66,12 @@ beforeAll(async () => {
 
 let made = 0;
 let tried = 0;
-/** What some pages read of their address. A page that reads nothing is kept whatever is added. */
+/** Query parameters that some pages read. Other pages ignore the query and are cached without it. */
 const READ: Record<string, string> = { '/internships': 'q=t', '/internships/legal-services': 'page=' };
-/** An address nobody asked for yet, so that where it can be another it is not kept; always as long. */
+/** Returns an address that nobody has requested, so that it is not cached if the page reads its query. Always of the same length. */
 const fresh = (path: string): string => `${path}?${READ[path] ?? 't='}${100_000 + (made += 1)}`;
 
-/** What somebody gets who says nothing strange. */
+/** Returns the answer to a plain request. */
 async function usual(address: string) {
   const { status, headers, body, all } = await rawRequest(site, `GET ${address}`, {
     'Accept-Encoding': 'identity',
@@ -79,7 +79,7 @@ async function usual(address: string) {
   return { all, seen: { status, type: headers['content-type'], length: body.length } };
 }
 
-/** What comes after a poisoned request, beside what comes where there was none: tests of elsewhere change pages meanwhile. */
+/** Compares the answers after a poisoned request with those without one. Repeats if another test changes the page in between. */
 async function compare(path: string, poisoned: string) {
   for (;;) {
     const before = await usual(fresh(path));
@@ -95,31 +95,28 @@ function nextPages(): string[] {
   return Array.from({ length: SOME }, (_, at) => pages[(turn * SOME + at) % pages.length] ?? '/');
 }
 
-test.each(Object.entries(POISONS))(
-  '%s: neither said by a page, nor kept for the next',
-  async (_, headers) => {
-    for (const path of nextPages()) {
-      const address = fresh(path);
-      const body = headers['Content-Length'] ? 'evil.example' : '';
-      const poisoned = await rawRequest(
-        site,
-        `GET ${address}`,
-        { 'Accept-Encoding': 'identity', ...headers },
-        body,
-      );
-      expect(poisoned.status, path).toBeLessThan(500);
-      expect(poisoned.body + (poisoned.headers.location ?? ''), path).not.toContain(EVIL);
-      const { next, usual } = await compare(path, address);
-      expect({ path, ...next.seen }).toEqual({ path, ...usual.seen });
-      expect(next.all).not.toContain(EVIL);
-      tried += 1;
-    }
-  },
-);
+test.each(Object.entries(POISONS))('%s: neither affects a page nor is cached', async (_, headers) => {
+  for (const path of nextPages()) {
+    const address = fresh(path);
+    const body = headers['Content-Length'] ? 'evil.example' : '';
+    const poisoned = await rawRequest(
+      site,
+      `GET ${address}`,
+      { 'Accept-Encoding': 'identity', ...headers },
+      body,
+    );
+    expect(poisoned.status, path).toBeLessThan(500);
+    expect(poisoned.body + (poisoned.headers.location ?? ''), path).not.toContain(EVIL);
+    const { next, usual } = await compare(path, address);
+    expect({ path, ...next.seen }).toEqual({ path, ...usual.seen });
+    expect(next.all).not.toContain(EVIL);
+    tried += 1;
+  }
+});
 
-describe('where a guard sends people', () => {
+describe('the redirect of a guard', () => {
   test.each(['/dashboard', '/dashboard/users', '/dashboard/', '//dashboard', '/internships/'])(
-    'from %s is within the site, whatever the host is said to be',
+    'from %s stays within the site, whatever the host header',
     async (path) => {
       let sent = 0;
       for (const headers of Object.values(POISONS)) {
@@ -136,7 +133,7 @@ describe('where a guard sends people', () => {
   );
 });
 
-test(`how many`, () => {
+test(`prints how many were tried`, () => {
   process.stdout.write(
     `poisons: ${tried} tried, ${Object.keys(POISONS).length} kinds on ${pages.length} pages\n`,
   );

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 export interface RawAnswer {
   /** 0 without an answer. */
   status: number;
-  /** By name in lower case; the last of several. */
+  /** By lower-case name. The last of several wins. */
   headers: Record<string, string>;
   body: string;
   /** Everything received, including further answers. */
@@ -28,10 +28,7 @@ function read(all: string): RawAnswer {
   };
 }
 
-/**
- * Sends a request line and headers unchanged, however invalid; the connection closes afterwards unless they
- * say otherwise.
- */
+/** Sends a request line and headers unchanged, even if they are invalid. The connection closes afterwards unless the headers say otherwise. */
 export function rawRequest(
   site: string,
   line: string,

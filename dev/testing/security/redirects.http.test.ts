@@ -9,7 +9,7 @@ import { runsAll } from '../../test-run/only-in-all';
 const site = inject('appUrl');
 const EVIL = 'evil.example';
 
-/** What browsers, or readers of addresses that are less careful, take for another site. */
+/** Addresses that browsers or lenient parsers take for another site. */
 const ADDRESSES = [
   `https://${EVIL}`,
   `https:${EVIL}`,
@@ -89,13 +89,13 @@ const form = (path: string, fields: Record<string, string>, headers: Record<stri
 
 const query = (name: string, value: string): string => new URLSearchParams({ [name]: value }).toString();
 
-/** Every place that sends a browser on, and may be told where. */
+/** Every place that redirects to an address from the request. */
 const PLACES: Record<string, (address: string) => Promise<Response>> = {
-  'the login page of somebody signed in': (to) => get(`/login?${query('from', to)}`, { cookie }),
+  'the login page, signed in': (to) => get(`/login?${query('from', to)}`, { cookie }),
   'the login page with a reason': (to) => get(`/login?reason=none&${query('from', to)}`, { cookie }),
   'the login page with several ways back': (to) =>
     get(`/login?reason=none&from=/dashboard&${query('from', to)}`, { cookie }),
-  'the registration of somebody signed in': (to) => get(`/register?${query('from', to)}`, { cookie }),
+  'the registration page, signed in': (to) => get(`/register?${query('from', to)}`, { cookie }),
   'a wrong login by form': (to) =>
     form('/api/auth/login', { emailOrUsername: 'nobody', password: 'x', from: to }),
   'a login by form': (to) =>
@@ -116,7 +116,7 @@ const PLACES: Record<string, (address: string) => Promise<Response>> = {
   'a list past its end': (to) => get(`/dashboard/users?page=9999&${query('q', to)}`, { cookie }),
 };
 
-/** Places that compute a password's hash: the short run tries some addresses there only. */
+/** Places that hash a password. The short run tries only some addresses there. */
 const SLOW = ['a wrong login by form', 'a login by form'];
 const addressesFor = (place: string): string[] =>
   SLOW.includes(place) && !runsAll() ? ADDRESSES.filter((_, at) => at % 13 === 0) : ADDRESSES;
@@ -127,12 +127,12 @@ const leadsAway = (location: string): boolean => {
   return !location.startsWith(`${site}/`) && location !== site && /^[/\\]{2}/.test(location);
 };
 
-/** Where a browser goes by this header: it has seconds before, and the address after it. */
+/** Returns the target of a Refresh header. */
 const refreshTo = (answer: Response): string =>
   /url=(.*)$/.exec(answer.headers.get('refresh') ?? '')?.[1] ?? '/';
 
-describe('nobody is led to another site', () => {
-  test.each(Object.entries(PLACES))('by %s', async (place, ask) => {
+describe('nothing redirects to another site', () => {
+  test.each(Object.entries(PLACES))('%s', async (place, ask) => {
     const wrong: string[] = [];
     for (const address of addressesFor(place)) {
       const answer = await ask(address);
@@ -147,7 +147,7 @@ describe('nobody is led to another site', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('by an address that the service writes in another way', async () => {
+  test('addresses that the service normalises', async () => {
     const paths = ADDRESSES.filter((address) => !/[\r\n\t ]/.test(address)).flatMap((address) => [
       `/${address}`,
       `/${address}/`,
@@ -166,7 +166,7 @@ describe('nobody is led to another site', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('however often it is tried', () => {
+  test('prints how many were tried', () => {
     process.stdout.write(`redirects: ${tried} tried at ${Object.keys(PLACES).length + 1} places\n`);
     expect(tried).toBeGreaterThan(1_000);
   });

@@ -6,11 +6,11 @@ import { makeApplication } from '../data/applications';
 import { inDays, makeListing, makeUser, type TestUser } from '../data/fixtures';
 import { stackDatabase } from '../stack/stack-database';
 
-/** Characters that belong into no field of one line, wherever it is shown. */
+/** Characters that no single-line field may contain. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const BREAKS = ['\n', '\r\n', '\t', '\u2028', '\u0085'];
 const CONTROLS = ['\u0000', '\u0007', '\u001b', '\u007f'];
-/** Dropped wherever it is typed. */
+/** Removed from every field. */
 const OVERRIDE = '\u202e';
 const ALL = [...BREAKS, ...CONTROLS, OVERRIDE];
 
@@ -69,7 +69,7 @@ const synonym = (change: object) =>
   });
 const alert = (q: string) => call('graduate', 'POST', '/api/users/alerts', { search: { q } });
 
-/** The fields, and the call that sends a value in each. */
+/** Single-line fields, and the call that sends a value in each. */
 const TEXTS: Record<string, (text: string) => Promise<Answered>> = {
   'the title of a listing': (title) => listing({ title }),
   'the company of a listing': (company) => listing({ company }),
@@ -85,7 +85,7 @@ const TEXTS: Record<string, (text: string) => Promise<Answered>> = {
   'the place of an experience': (place) => career({ experience: [{ title: 'Attaché', place }] }),
   'a synonym': (means) => synonym({ means }),
   'the search of an alert': (text) => alert(`${text} ${uniqueLetters()}`),
-  'the name of somebody who writes': (name) =>
+  'the name of a sender': (name) =>
     call(null, 'POST', '/api/contact', { name, email: 'a@people.example', message: 'Hello' }),
 };
 
@@ -109,12 +109,12 @@ describe.each(Object.entries(TEXTS))('%s', (_, send) => {
 });
 
 describe.each(Object.entries(LINKS))('%s', (what, send) => {
-  test('is refused where it is broken, and stored without what nobody sees', async () => {
+  test('is refused if broken, and stored without invisible characters', async () => {
     for (const sign of ALL) {
       for (const link of [`https://example.com/a${sign}b`, `https://exam${sign}ple.com/a`]) {
         const { status, body } = await send(link);
         if (sign === OVERRIDE) expect([200, 201], JSON.stringify(body)).toContain(status);
-        // zod takes line breaks and tabs out of this one, as the reader's browser would.
+        // zod removes line breaks and tabs from this one, as a browser does.
         else if (what !== 'the link of an interview' || !BREAKS.includes(sign)) expect(status).toBe(422);
         expect(strings(body).filter((text) => UNSEEN.test(text))).toEqual([]);
       }
@@ -122,7 +122,7 @@ describe.each(Object.entries(LINKS))('%s', (what, send) => {
   });
 });
 
-/** Every text in an answer. */
+/** Returns every text in an answer. */
 function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];

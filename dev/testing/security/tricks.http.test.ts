@@ -8,7 +8,7 @@ import { rawRequest, type RawAnswer } from './raw-request';
 import { HEADER_TRICKS, PATH_TRICKS, STRANGE_METHODS } from './tricks';
 import { runsAll } from '../../test-run/only-in-all';
 
-/** The long run tries every trick on everything; the short one every trick on every third page and every sixth call. */
+/** The long run tries every trick on everything; the short run on every third page and every sixth call. */
 const EVERY = runsAll() ? { page: 1, call: 1 } : { page: 3, call: 6 };
 const ABREAST = 16;
 
@@ -26,7 +26,7 @@ const guarded = (barred: (access: readonly string[] | 'session') => boolean): Gu
       return { method: kind === 'PAGE' ? 'GET' : kind, path: addressOf(path), isPage: kind === 'PAGE' };
     });
 
-/** Everything a visitor is kept out of, and what a graduate is. */
+/** Everything that visitors and graduates may not access. */
 const FOR_NOBODY = guarded(() => true);
 const FOR_OTHERS = guarded((access) => access !== 'session' && !access.includes('recent graduate'));
 
@@ -38,11 +38,11 @@ beforeAll(async () => {
   graduate = (await makeUser('recent graduate')).token;
 });
 
-/** Let in, or fallen over: neither may be. A page that is for everybody is not let in. */
+/** True for access or a crash: both are failures. A public page is not access. */
 const isSuccess = ({ status, body }: RawAnswer): boolean =>
   status >= 500 || status === 0 || (status < 300 && !body.includes('name="emailOrUsername"'));
 
-/** Where an answer leads away from the site. */
+/** True if an answer redirects to another site. */
 const leadsAway = ({ headers }: RawAnswer): boolean =>
   headers.location !== undefined && new URL(headers.location, site).origin !== site;
 
@@ -52,7 +52,7 @@ interface Try {
   headers: Record<string, string>;
 }
 
-/** Makes the tries; gives those that got somewhere. */
+/** Runs the tries. Returns those that succeeded. */
 async function tryAll(tries: Try[]): Promise<string[]> {
   const limit = pLimit(ABREAST);
   const found = await Promise.all(
@@ -77,7 +77,7 @@ const chosen = (rows: Guarded[], number: number): Guarded[] =>
 const byHeaders = (rows: Guarded[], own: Record<string, string>): Try[] =>
   Object.entries(HEADER_TRICKS).flatMap(([what, headers], number) =>
     chosen(rows, number)
-      // Whoever sends another token or cookie is no longer who they were.
+      // A try that sends another token or cookie replaces the caller.
       .filter(() => !('cookie' in headers && 'cookie' in own))
       .map(({ method, path }) => ({ what, line: `${method} ${path}`, headers: { ...own, ...headers } })),
   );
@@ -91,7 +91,7 @@ const byPaths = (rows: Guarded[], own: Record<string, string>): Try[] =>
     })),
   );
 
-/** Says how many tries there were and how many got somewhere. */
+/** Checks that no try succeeds, and prints how many there were. */
 async function expectNone(name: string, tries: Try[]): Promise<void> {
   const successes = await tryAll(tries);
   process.stdout.write(`${name}: ${tries.length} tried, ${successes.length} successes\n`);
@@ -101,20 +101,20 @@ async function expectNone(name: string, tries: Try[]): Promise<void> {
 
 const asGraduate = (): Record<string, string> => ({ cookie: `next-auth.session-token=${graduate}` });
 
-describe('nobody gets past a guard', () => {
+describe('a guard cannot be bypassed', () => {
   test('by a header, as a visitor', () => expectNone('headers, visitor', byHeaders(FOR_NOBODY, {})));
   test('by a header, as a graduate', () =>
     expectNone('headers, graduate', byHeaders(FOR_OTHERS, asGraduate())));
-  test('by another way to write the address, as a visitor', () =>
+  test('by another spelling of the address, as a visitor', () =>
     expectNone('paths, visitor', byPaths(FOR_NOBODY, {})));
-  test('by another way to write the address, as a graduate', () =>
+  test('by another spelling of the address, as a graduate', () =>
     expectNone('paths, graduate', byPaths(FOR_OTHERS, asGraduate())));
 });
 
 describe('methods', () => {
   const targets = [...new Set(FOR_NOBODY.map(({ path }) => path)), '/', '/login', '/api/contact'];
 
-  test('that no address takes are refused by all', async () => {
+  test('every address refuses unsupported methods', async () => {
     const limit = pLimit(ABREAST);
     const answers = await Promise.all(
       targets.flatMap((path) =>
@@ -126,7 +126,7 @@ describe('methods', () => {
         ),
       ),
     );
-    // Node hangs up on CONNECT: the service is no proxy.
+    // Node closes the connection on CONNECT, because the service is no proxy.
     const taken = answers.filter(
       ({ line, answer }) => ![400, 404, 405].includes(answer.status) && !line.startsWith('CONNECT '),
     );
@@ -135,7 +135,7 @@ describe('methods', () => {
     expect(answers.filter(({ answer }) => answer.status === 200)).toEqual([]);
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is not for pages', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('pages refuse %s', async (method) => {
     for (const path of ['/', '/login', '/dashboard', '/contact-us', '/no/such/page']) {
       const { status, headers } = await rawRequest(site, `${method} ${path}`, {
         'Content-Length': '0',
@@ -145,7 +145,7 @@ describe('methods', () => {
   });
 
   test.each(FOR_NOBODY.filter(({ method, isPage }) => method === 'GET' && !isPage).map(({ path }) => path))(
-    'HEAD of %s says no more than GET would',
+    'HEAD of %s reveals no more than GET',
     async (path) => {
       const { status, body } = await rawRequest(site, `HEAD ${path}`);
       expect({ status, body }).toEqual({ status: 401, body: '' });

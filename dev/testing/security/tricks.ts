@@ -62,10 +62,10 @@ export const HEADER_TRICKS: Record<string, Headers> = {
   action: { 'next-action': 'a'.repeat(42) },
   'action passed on': { 'next-action': 'a'.repeat(42), 'x-action-forwarded': '1' },
   preview: { cookie: '__prerender_bypass=a; __next_preview_data=a' },
-  'mark of the signed in': { cookie: 'mwanzo-signed-in=1' },
+  'signed-in mark': { cookie: 'mwanzo-signed-in=1' },
   'unsigned token': { authorization: `Bearer ${unsigned('none')}` },
   'unsigned token, other case': { authorization: `Bearer ${unsigned('nOnE')}` },
-  'unsigned token, said to be signed': { authorization: `Bearer ${unsigned('HS256')}` },
+  'unsigned token that claims to be signed': { authorization: `Bearer ${unsigned('HS256')}` },
   'token of another secret': { authorization: `Bearer ${otherwiseSigned}` },
   'token of another secret in the cookie': {
     cookie: `__Secure-next-auth.session-token=${otherwiseSigned}; next-auth.session-token=${otherwiseSigned}`,
@@ -78,7 +78,7 @@ export const HEADER_TRICKS: Record<string, Headers> = {
     'x-real-ip': '127.0.0.1',
     forwarded: 'for=127.0.0.1',
   },
-  'from a network of its own': { 'x-forwarded-host': 'localhost', host: 'localhost' },
+  'from a private network': { 'x-forwarded-host': 'localhost', host: 'localhost' },
   'somebody else': { 'x-user-id': '1', 'x-forwarded-user': 'administrator', 'x-role': 'administrator' },
   'another method': {
     'x-http-method-override': 'HEAD',
@@ -87,7 +87,7 @@ export const HEADER_TRICKS: Record<string, Headers> = {
   },
 };
 
-/** Other spellings of an address of the site; none may bypass its guard. */
+/** Other spellings of an address. None may bypass its guard. */
 export const PATH_TRICKS: Record<string, (path: string) => string> = {
   'two slashes': (path) => `/${path}`,
   'three slashes': (path) => `//${path}`,
@@ -97,8 +97,8 @@ export const PATH_TRICKS: Record<string, (path: string) => string> = {
   'dot segment, encoded': (path) => `/%2e${path}`,
   'out of a public page': (path) => `/login/..${path}`,
   'out of a public page, encoded': (path) => `/login/%2e%2e${path}`,
-  'out of a kept page, encoded': (path) => `/internships/%2e%2e${path}`,
-  'out of a kept page, slash encoded': (path) => `/internships/..%2f${path.slice(1)}`,
+  'out of a cached page, encoded': (path) => `/internships/%2e%2e${path}`,
+  'out of a cached page, slash encoded': (path) => `/internships/..%2f${path.slice(1)}`,
   'out of the files': (path) => `/_next/static/..%2f..${path}`,
   'out of the files, plainly': (path) => `/_next/static/../..${path}`,
   'slash encoded': (path) => `/${path.slice(1).replaceAll('/', '%2f')}`,
@@ -114,11 +114,11 @@ export const PATH_TRICKS: Record<string, (path: string) => string> = {
   'matrix parameter within': (path) => path.replace(/(.)\//, '$1;a/'),
   'dot at the end': (path) => `${path}.`,
   'space at the end': (path) => `${path}%20`,
-  'end of text': (path) => `${path}%00`,
-  'end of text and a kind': (path) => `${path}%00.css`,
+  'null byte': (path) => `${path}%00`,
+  'null byte and an extension': (path) => `${path}%00.css`,
   'line break': (path) => `${path}%0d%0a`,
-  'kind of a file': (path) => `${path}.css`,
-  'kind of a component': (path) => `${path}.rsc`,
+  'extension of a file': (path) => `${path}.css`,
+  'extension of a component': (path) => `${path}.rsc`,
   'data of a page': (path) => `/_next/data/build${path}.json`,
   'capital letters': (path) => path.toUpperCase(),
   'wide letters': (path) => path.replace('a', '%ef%bd%81'),
@@ -128,7 +128,7 @@ export const PATH_TRICKS: Record<string, (path: string) => string> = {
   fragment: (path) => `/login#${path}`,
 };
 
-/** Methods that no address allows; an unknown method must not be mistaken for a known one. */
+/** Methods that no address supports. An unknown method must not be mistaken for a known one. */
 export const STRANGE_METHODS = [
   'TRACE',
   'TRACK',

@@ -9,7 +9,7 @@ import { startStack, type Stack } from '../stack/stack';
 
 const SCRIPT = '/_vercel/insights/script.js';
 
-/** Stands for the script of Vercel: says what it was told, as calls that the test reads. */
+/** Replaces Vercel's script. Reports each event as a call that the test reads. */
 const STUB = `
   const tell = (call) => navigator.sendBeacon('/_vercel/insights/told', JSON.stringify(call));
   const [, beforeSend] = (window.vaq ?? []).find(([name]) => name === 'beforeSend');
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-describe('counted by Vercel', () => {
+describe('Vercel Analytics', () => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await startStack({ sample: true, env: { ANALYTICS: 'vercel', VERCEL: '1' } });
@@ -55,7 +55,7 @@ describe('counted by Vercel', () => {
 
   const open = (path: string) => page.goto(stack.appUrl + path, { waitUntil: 'networkidle' });
 
-  test('counts a view of a page, without what was asked for in its address', async () => {
+  test('counts a page view without the query', async () => {
     await open('/contact-us?sent=1');
     await expect.poll(() => told).toEqual([{ view: `${stack.appUrl}/contact-us` }]);
   });
@@ -75,7 +75,7 @@ describe('counted by Vercel', () => {
     await expect.poll(() => told).toContainEqual({ kind: 'event', name: 'featured', path });
   });
 
-  test('counts Apply Now, and no other press on the page of a listing', async () => {
+  test('counts Apply Now, and no other click on the page of a listing', async () => {
     await open('/');
     await page.getByRole('region', { name: 'Featured internships' }).getByRole('link').first().click();
     await page.waitForLoadState('networkidle');
@@ -87,20 +87,20 @@ describe('counted by Vercel', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('sets no cookie, and the policy of the pages lets it through', async () => {
+  test('sets no cookie, and the CSP of the pages allows it', async () => {
     await open('/');
     await expect.poll(() => told.length).toBe(1);
     expect(await context.cookies()).toEqual([]);
     expect(refused).toEqual([]);
   });
 
-  test('does not count pages of accounts, whose addresses hold secrets', async () => {
+  test('does not count account pages, whose addresses contain secrets', async () => {
     await open('/reset-password/a-secret');
     expect(told).toEqual([]);
   });
 });
 
-describe('counted by the service itself', () => {
+describe("the service's own analytics", () => {
   let stack: Stack;
   let asked: string[];
   beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('counted by the service itself', () => {
     );
   const stored = (path: string) => expect.poll(() => rowsOf(path), { timeout: 15_000 });
 
-  test('a view and a press of Apply Now are counted by the page, without cookie and query', async () => {
+  test('counts a view and a click of Apply Now, without cookie and query', async () => {
     await open('/');
     const link = page.getByRole('region', { name: 'Featured internships' }).getByRole('link').first();
     const path = (await link.getAttribute('href')) ?? '';
@@ -150,14 +150,14 @@ describe('counted by the service itself', () => {
     expect(told).toEqual([]);
   });
 
-  test('the choice of an industry and of a featured listing are counted by the page they lead to', async () => {
+  test('counts the choice of an industry and of a featured listing on the page it leads to', async () => {
     await open('/internships');
     await page.getByRole('link', { name: 'Legal Services' }).first().click();
     await page.waitForURL(/legal-services/);
     await stored('/internships/legal-services').toEqual(['industry 1', 'view 1']);
   });
 
-  test('nothing is fetched before the browser is idle', async () => {
+  test('fetches nothing before the browser is idle', async () => {
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     await open('/career-tips');
     expect(asked).toEqual([]);
@@ -168,7 +168,7 @@ describe('counted by the service itself', () => {
     ['Global Privacy Control', { globalPrivacyControl: true }],
     ['Save-Data', { connection: { saveData: true } }],
   ])(
-    'with %s nothing is fetched or sent before the first touch, and nothing for counting after it',
+    'with %s fetches and sends nothing before the first touch, and no analytics after it',
     async (_, wishes) => {
       await page.addInitScript((said) => {
         for (const [name, value] of Object.entries(said)) Object.defineProperty(navigator, name, { value });
@@ -184,14 +184,14 @@ describe('counted by the service itself', () => {
     },
   );
 
-  test('does not count pages of accounts and dashboards', async () => {
+  test('does not count account pages and dashboards', async () => {
     await open('/reset-password/a-secret');
     await open('/login');
     expect(asked.filter(isCounting)).toEqual([]);
   });
 });
 
-test('switched off, nothing of it is sent', async () => {
+test('disabled analytics send nothing', async () => {
   const stack = await startStack();
   try {
     const scripts: string[] = [];

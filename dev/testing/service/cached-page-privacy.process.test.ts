@@ -8,11 +8,11 @@ import { runsAll } from '../../test-run/only-in-all';
 
 const REQUESTS = runsAll() ? 10_000 : 2_000;
 const ABREAST = 20;
-/** Every so many requests somebody with a session asks; the others are visitors. */
+/** One request in `EVERY` has a session; the others are a visitor's. */
 const EVERY = 10;
-/** Every so many requests the listing is changed. */
+/** Requests between two changes of the listing. */
 const CHANGE_EVERY = 250;
-/** Milliseconds after which no page may say what was before. */
+/** Maximum milliseconds until no page shows the old state. */
 const WITHIN_MS = 1_000;
 
 const ROLES: Role[] = ['recent graduate', 'employer', 'editor', 'administrator'];
@@ -67,7 +67,7 @@ const read = async (path: string, cookie?: string) => {
   return { text: await answer.text(), cookies: answer.headers.getSetCookie(), status: answer.status };
 };
 
-test(`of ${REQUESTS} pages asked for by visitors and people of every role, none shows another person or an old listing`, async () => {
+test(`none of ${REQUESTS} pages requested by visitors and every role shows another person's data or a stale listing`, async () => {
   const users = await mongoose.connection.collection('users').find({}).toArray();
   const names = new Map(users.map(({ _id, username }) => [_id.toHexString(), username as string]));
   const shared = [
@@ -100,13 +100,13 @@ test(`of ${REQUESTS} pages asked for by visitors and people of every role, none 
     if (status !== 200) wrong.push(`${path} answered ${status}`);
     if (!person && cookies.length > 0) wrong.push(`${path} gave a visitor a cookie`);
     for (const [id, name] of names) {
-      if (id !== person?.id && text.includes(name)) wrong.push(`${path} shows somebody else`);
+      if (id !== person?.id && text.includes(name)) wrong.push(`${path} shows another person`);
     }
     if (path === '/dashboard' && !text.includes(names.get(person?.id ?? '') ?? '–')) {
-      wrong.push('a dashboard does not show whose it is');
+      wrong.push('a dashboard does not show its owner');
     }
     const version = Number(/Version (\d+) of it/.exec(text)?.[1] ?? -1);
-    if (showing.includes(path) && version < oldestAllowed(began)) wrong.push(`${path} is old`);
+    if (showing.includes(path) && version < oldestAllowed(began)) wrong.push(`${path} is stale`);
   };
   const worker = async () => {
     while (sent < REQUESTS) {

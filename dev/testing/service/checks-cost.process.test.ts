@@ -7,21 +7,21 @@ import { stackForFile } from '../stack/for-file';
 import { checkListing } from '@/lib/trust/fraud-checks/check-listing';
 
 /**
- * Milliseconds of processor time for one check, and without a turn of the event loop, on an ordinary core: the bounds less a tenth. A
- * slower one has as many times more as the yardstick takes there at that moment.
+ * Maximum milliseconds of processor time for a check, and between two turns of the event loop, on an ordinary core: the limits minus a
+ * tenth. A slower core gets more in proportion to the yardstick's time.
  */
 const MOST_MS = 45;
 const MOST_HELD_MS = 18;
 
-/** Milliseconds that the yardstick takes on that core. */
+/** Milliseconds that the yardstick takes on an ordinary core. */
 const YARDSTICK_MS = 8;
 
 const TEXTS = 1_000;
 
-/** Tries of a check that took longer: the quickest counts, as the machine may have other work. */
+/** Maximum tries of a slow check. The fastest counts, because the machine may have other work. */
 const MAX_TRIES = 8;
 
-/** Checks before the first that is measured, in which the code is compiled. */
+/** Checks that are not measured, while the code is compiled. */
 const WARM_UP = 60;
 
 const processorMs = (): number => {
@@ -29,7 +29,7 @@ const processorMs = (): number => {
   return (user + system) / 1_000;
 };
 
-/** Milliseconds of processor time that some work on words takes. */
+/** Returns the milliseconds of processor time that a fixed amount of text processing takes. */
 function yardstick(): number {
   const text = 'Cow 12 has a bell, na ngombe 7 hana kengele. '.repeat(8_000);
   const began = processorMs();
@@ -48,7 +48,7 @@ interface Cost {
   held: number;
 }
 
-/** The processor time of one check, and the most of it between two turns of the event loop. */
+/** Returns the processor time of a check, and the most between two turns of the event loop. */
 async function costOf({ listing, file }: DearListing): Promise<Cost> {
   const began = processorMs();
   let [last, held, isDone] = [began, 0, false];
@@ -65,7 +65,7 @@ async function costOf({ listing, file }: DearListing): Promise<Cost> {
   return { all: last - began, held };
 }
 
-test('the dearest of 1,000 texts takes at most 50 ms of processor time, and never holds the event loop for more than 20', async () => {
+test('the slowest of 1,000 texts takes at most 50 ms of processor time and blocks the event loop for at most 20 ms', async () => {
   for (const dear of dearListings(WARM_UP)) await costOf(dear);
   const costs: (Cost & { kind: string })[] = [];
   for (const dear of dearListings(TEXTS)) {
@@ -87,10 +87,10 @@ test('the dearest of 1,000 texts takes at most 50 ms of processor time, and neve
 }, 600_000);
 
 describe('readers of the site', () => {
-  /** Milliseconds of an import of 200 long rows. */
+  /** Maximum milliseconds of an import of 200 long rows. */
   const IMPORTED_MS = 10_000;
 
-  /** Times as long as without the import, at the 99th percentile; and what a reader does not notice. */
+  /** Maximum 99th percentile, as a multiple of that without the import, and milliseconds that no reader notices. */
   const MOST_TIMES = 2;
   const UNNOTICED = 50;
 
@@ -100,7 +100,7 @@ describe('readers of the site', () => {
   const READS = 1_000;
   const COLUMNS =
     'title,company,industryId,location,duration,applicationDeadline,applyLink,descriptionParagraph';
-  /** 190 sentences, 9 KB, each row another. */
+  /** 190 sentences, 9 KB, different in each row. */
   const textOf = (row: number): string =>
     Array.from({ length: 190 }, (_, at) => `Cow ${row} has calf number ${at} and a bell on it. Ask.`)
       .join(' ')
@@ -122,7 +122,7 @@ describe('readers of the site', () => {
     isOver = true;
   });
 
-  /** Reads a page again and again while some work goes on; each answer's milliseconds. */
+  /** Reads a page repeatedly during some work. Returns the milliseconds of each answer. */
   async function readDuring(work: () => Promise<unknown>): Promise<number[]> {
     const times: number[] = [];
     let isDone = false;
@@ -152,7 +152,7 @@ describe('readers of the site', () => {
     expect(meanwhile).toBeLessThanOrEqual(Math.max(UNNOTICED, MOST_TIMES * before));
   };
 
-  test('do not notice three accounts that have 133 KB of short sentences checked, again and again', async () => {
+  test('do not notice three accounts that repeatedly check 133 KB of short sentences', async () => {
     const { api } = clientFor(stack());
     const users = await Promise.all(
       ['employer', 'employer', 'editor'].map((role) => makeUser(role as 'employer')),

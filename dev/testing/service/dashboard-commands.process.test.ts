@@ -8,7 +8,7 @@ import { stackForFile } from '../stack/for-file';
 
 const TOKEN = 'for-the-tests-only';
 
-/** Nothing else reads the database meanwhile: no job, and no drawing of the new listings' pictures. */
+/** Nothing else reads the database: no jobs, and no drawing of new listings' pictures. */
 const stack = stackForFile({ env: { METRICS_TOKEN: TOKEN, JOBS: 'off', PICTURES_AHEAD: 'off' } });
 
 type Who = 'graduate' | 'employer' | 'administrator';
@@ -56,14 +56,14 @@ beforeAll(async () => {
 const READING =
   /^mwanzo_database_command_seconds_count\{command="(?:find|aggregate|count|distinct)"\} (\d+)$/gm;
 
-/** The reading commands the service has sent to the database so far. */
+/** Returns the number of reads that the service has sent to the database so far. */
 async function commandsSoFar(): Promise<number> {
   const headers = { authorization: `Bearer ${TOKEN}` };
   const text = await (await fetch(new URL('/api/metrics', stack().appUrl), { headers })).text();
   return [...text.matchAll(READING)].reduce((sum, [, times]) => sum + Number(times), 0);
 }
 
-/** The commands that a page takes, without those of the metrics themselves. */
+/** Returns the number of reads for a page, without those for the metrics. */
 async function commandsOf(who: Who, path: string): Promise<number> {
   await commandsSoFar();
   const start = await commandsSoFar();
@@ -78,29 +78,29 @@ async function commandsOf(who: Who, path: string): Promise<number> {
 }
 
 test.each<[Who, string, number]>([
-  // Two more than the list of applications takes: the listings that were saved, and the guardian of somebody under 18.
+  // Two more than the list of applications: the saved listings, and the guardian of a minor.
   ['graduate', '/dashboard', 7],
   ['graduate', '/dashboard/my-internships', 4],
-  // Two of them for the second factor, one for where they are logged in, one for the guardian of somebody under 18.
+  // Two for the second factor, one for the sessions, one for the guardian of a minor.
   ['graduate', '/dashboard/profile', 13],
   ['employer', '/dashboard', 7],
   ['employer', '/dashboard/employer-internships', 6],
   ['employer', '/dashboard/employer-internships/{listing}', 12],
   ['employer', '/dashboard/employer-internships/submissions', 4],
-  // One of them for the open reports in the menu.
+  // One for the open reports in the menu.
   ['administrator', '/dashboard', 6],
   ['administrator', '/dashboard/users', 6],
   ['administrator', '/dashboard/users?q=test', 6],
   ['administrator', '/dashboard/internships', 5],
   ['administrator', '/dashboard/internship-submissions', 5],
   ['administrator', '/dashboard/audit', 4],
-])('%s: %s takes %d commands, at the first view and later', async (who, path, commands) => {
+])('%s: %s takes %d commands, on the first and on later views', async (who, path, commands) => {
   const address = path.replace('{listing}', listingId);
   expect(await commandsOf(who, address)).toBe(commands);
   expect(await commandsOf(who, address)).toBe(commands);
 });
 
-test('who has nothing yet is asked nothing more', async () => {
+test('people without data need fewer commands', async () => {
   people.employer = await makeUser('employer');
   people.graduate = await makeUser('recent graduate');
   expect(await commandsOf('employer', '/dashboard')).toBe(5);

@@ -10,7 +10,7 @@ const KB = 1024;
 
 let administrator: TestUser;
 
-/** More rows of everything than a page has, with names, addresses and texts as long as people have them. */
+/** Creates more rows than fit on a page, with names, addresses and texts of typical length. */
 beforeAll(async () => {
   administrator = await makeUser('administrator', {
     username: 'wanjiru',
@@ -52,13 +52,13 @@ async function htmlOf(path: string): Promise<string> {
   return answer.text();
 }
 
-/** A tenth above what the pages have with these rows. */
+/** A tenth above the current weight with these rows. */
 test.each([
   ['/dashboard', 80],
   ['/dashboard/users', 66],
   ['/dashboard/internships', 96],
   ['/dashboard/internship-submissions', 72],
-])('the HTML of %s has at most %d KB before it is packed', async (path, most) => {
+])('the HTML of %s has at most %d KB before compression', async (path, most) => {
   const html = await htmlOf(path);
   expect(html).toContain('</html>');
   expect(Buffer.byteLength(html) / KB).toBeLessThanOrEqual(most);

@@ -14,7 +14,7 @@ import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { internshipPath } from '@/lib/internships/listings/mapper';
 import { InternshipModel } from '@/models/internship';
 
-/** Milliseconds after which every page of every node says what is stored. */
+/** Maximum milliseconds until every page of every node shows what is stored. */
 const WITHIN_MS = 1_000;
 const LIST = `/internships/${industryById(1)?.slug}`;
 const FEED = `/feeds/${industryById(1)?.slug}.xml`;
@@ -56,7 +56,7 @@ afterAll(async () => {
   await other.end();
 });
 
-/** Reads each page on both nodes until it is as wanted, so that it is kept there as it is. */
+/** Polls each page on both nodes until it is as wanted, so that it is cached in that state. */
 async function everywhere(paths: string[], wanted: (page: string) => boolean): Promise<void> {
   const since = Date.now();
   await Promise.all(
@@ -102,8 +102,8 @@ const says = (text: string) => (page: string) => page.includes(text);
 const searchFor = (title: string) => `/internships?${new URLSearchParams({ q: title })}`;
 const saysNot = (text: string) => (page: string) => !page.includes(text);
 
-describe('within a second, on every page of both nodes', () => {
-  test('an employer is verified', async () => {
+describe('within a second, every page of both nodes shows', () => {
+  test('the verification of an employer', async () => {
     const employer = await makeUser('employer');
     const { _id, path } = await change('POST', '/api/internships', fields({ company: 'Kijito Boreholes' }));
     const owned = await ownedBy(employer._id, 'Kijito Boreholes');
@@ -120,7 +120,7 @@ describe('within a second, on every page of both nodes', () => {
     await everywhere(['/sitemaps/employers'], says(page));
   });
 
-  test('a listing appears, changes, moves to another industry, and is gone', async () => {
+  test('the creation, change, move and deletion of a listing', async () => {
     const first = fields();
     const { _id, path } = await change('POST', '/api/internships', first);
     await everywhere(['/', LIST, path], says(first.title));
@@ -141,7 +141,7 @@ describe('within a second, on every page of both nodes', () => {
     await everywhere([moved.path], (page) => page.startsWith('410'));
   });
 
-  test('an approved submission is published', async () => {
+  test('the publication of an approved submission', async () => {
     const employer = await makeUser('employer');
     const { isFeatured, descriptionParagraph, industryId, ...facts } = fields();
     const form = submissionForm({ ...facts, howToApply: 'Write to us.' });
@@ -158,7 +158,7 @@ describe('within a second, on every page of both nodes', () => {
     await everywhere(['/', LIST], says(facts.title));
   });
 
-  test('what another process writes into the database shows', async () => {
+  test('a change of the database by another process', async () => {
     const listing = await makeListing({ title: unique() });
     await everywhere([LIST, internshipPath(listing)], says(listing.title));
     const title = unique();
@@ -166,7 +166,7 @@ describe('within a second, on every page of both nodes', () => {
     await everywhere([LIST, internshipPath(listing)], says(title));
   });
 
-  test('the passing of a deadline closes it', async () => {
+  test('the closing of a listing at its deadline', async () => {
     const closing = new Date(Date.now() + 2_000);
     const listing = await makeListing({ title: unique(), isFeatured: true, applicationDeadline: closing });
     const page = internshipPath(listing);
@@ -178,7 +178,7 @@ describe('within a second, on every page of both nodes', () => {
   });
 });
 
-test('a page that is kept comes with its policy, its fingerprint, and nothing of whoever asked first', async () => {
+test('a cached page has its CSP and ETag, and no data of the first reader', async () => {
   const first = await fetch(new URL('/career-tips', stack().appUrl), {
     headers: { 'user-agent': 'somebody' },
   });

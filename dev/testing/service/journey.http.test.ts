@@ -7,7 +7,7 @@ import { onePagePdf } from '../../sample/pdf';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The newest listing of the sample employer: open, and nobody has applied to it yet. */
+/** Returns the newest listing of the sample employer, which is open and without applicants. */
 async function freshListing(employerToken: string): Promise<InternshipSummary> {
   const { body } = await api<{ internships: (InternshipSummary & { applicants: number })[] }>(
     'GET',
@@ -19,7 +19,7 @@ async function freshListing(employerToken: string): Promise<InternshipSummary> {
   return listing;
 }
 
-test('a graduate applies with a bearer token, the employer reads the very same resume, the graduate sees it was viewed', async () => {
+test('a graduate applies with a bearer token, the employer reads the same resume, and the graduate sees that it was viewed', async () => {
   const employer = await logIn('employer');
   const listing = await freshListing(employer.token);
 

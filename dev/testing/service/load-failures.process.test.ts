@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { makeListing, makeResume, makeUser, type TestUser, ownedBy, employerOf } from '../data/fixtures';
 import { stackForFile } from '../stack/for-file';
 
-/** A service of its own: what is broken here must not reach the lists of other tests. */
+/** A separate service, so that the broken data does not reach other tests' lists. */
 const stack = stackForFile({ env: { LOG_LEVEL: 'silent' } });
 let graduate: TestUser, employer: TestUser, listingId: Types.ObjectId;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
   listingId = (await makeListing({ postedBy: employer._id }))._id;
 });
 
-/** Writes what no verb ever would, so that whoever reads it fails. */
+/** Stores values that no verb ever writes, so that every read fails. */
 async function breakRecords(collection: string, filter: object, change: object): Promise<void> {
   const { modifiedCount } = await mongoose.connection
     .collection(collection)
@@ -26,7 +26,7 @@ async function open({ token }: TestUser, path: string): Promise<{ status: number
   return { status: answer.status, html: (await answer.text()).replaceAll('&#x27;', "'") };
 }
 
-/** The page stands, says what could not be had, and offers another try at the same address. */
+/** Checks that the page opens, reports the failure, and links to itself for another try. */
 async function expectFailure(user: TestUser, path: string, message: string): Promise<void> {
   const { status, html } = await open(user, path);
   expect(status).toBe(200);
@@ -34,7 +34,7 @@ async function expectFailure(user: TestUser, path: string, message: string): Pro
   expect(html).toMatch(new RegExp(`href="${path}"[^>]*>Try again`));
 }
 
-test('the applications of a graduate, and those to an employer’s listing', async () => {
+test('the graduate and the employer see that applications could not be loaded', async () => {
   const resumeId = await makeResume(graduate);
   await mongoose.connection.collection('applications').insertOne({
     userId: graduate._id,
@@ -53,13 +53,13 @@ test('the applications of a graduate, and those to an employer’s listing', asy
   await expectFailure(employer, applicants, 'Failed to fetch applicants');
 });
 
-test('a profile', async () => {
+test('an employer sees that the profile could not be loaded', async () => {
   const user = await makeUser('recent graduate');
   await breakRecords('users', { _id: user._id }, { resumeId: 'none' });
   await expectFailure(user, '/dashboard/profile', 'Failed to fetch profile');
 });
 
-test('the listings and the submissions of an employer', async () => {
+test('an employer sees that listings and submissions could not be loaded', async () => {
   const user = await makeUser('employer');
   const employer = await employerOf(user._id);
   await mongoose.connection

@@ -15,8 +15,8 @@ const valueOf = (text: string, line: string): number => {
 
 const HOME_MISSES = 'mwanzo_page_cache_total{kind="page",route="/",result="miss"}';
 
-test('count requests, kept pages and mails', async () => {
-  // The start made the home page; again, where the database did not answer in time.
+test('metrics count requests, cached pages and e-mails', async () => {
+  // The start rendered the home page, more than once if the database was slow.
   const misses = valueOf(await (await get('/api/metrics', TOKEN)).text(), HOME_MISSES);
   expect(misses).toBeGreaterThanOrEqual(1);
   await get('/');
@@ -25,7 +25,7 @@ test('count requests, kept pages and mails', async () => {
   await get('/dashboard');
   const measured = (kind: string, route: string) =>
     `mwanzo_request_seconds_count{method="GET",kind="${kind}",route="${route}",status="200"} 1\n`;
-  // A request is counted once it is over, which may be after its answer has come.
+  // A request is counted once it is over, which may be after its answer.
   for (const line of [measured('api', '/api/internships/featured'), measured('page', '/login')]) {
     await expect.poll(async () => (await get('/api/metrics', TOKEN)).text()).toContain(line);
   }
@@ -36,7 +36,7 @@ test('count requests, kept pages and mails', async () => {
   expect(valueOf(text, 'mwanzo_page_cache_total{kind="page",route="/",result="hit"}')).toBe(2);
   expect(valueOf(text, HOME_MISSES)).toBe(misses);
   expect(valueOf(text, 'mwanzo_page_cache_bytes')).toBeGreaterThan(1_000);
-  // The home page, made at the start and kept.
+  // The home page, rendered at the start and cached.
   expect(text).toContain(measured('page', '/'));
   expect(valueOf(text, 'mwanzo_mails_waiting')).toBe(0);
   expect(Math.abs(valueOf(text, 'mwanzo_clock_difference_seconds '))).toBeLessThan(1);
@@ -44,7 +44,7 @@ test('count requests, kept pages and mails', async () => {
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
 });
 
-test.each([undefined, 'another', `${TOKEN}x`, ''])('are not for whoever says %j', async (token) => {
+test.each([undefined, 'another', `${TOKEN}x`, ''])('metrics refuse the token %j', async (token) => {
   const answer = await get('/api/metrics', token);
   expect(answer.status).toBe(401);
   expect(await answer.text()).not.toContain('mwanzo_');

@@ -17,7 +17,7 @@ import { CRON_SECRET } from '../stack/stack';
 import { freePort } from '../stack/free-port';
 import { InternshipModel } from '@/models/internship';
 
-/** `server/` sends no mails and does no jobs here: whatever arrives, Next.js without it has sent. */
+/** Starts `server/` without e-mails and jobs, so that everything that arrives comes from Next.js alone. */
 const stack = stackForFile({ sample: true, env: { JOBS: 'off' } });
 let alone: NextAlone;
 let administrator: string;
@@ -35,7 +35,7 @@ afterAll(async () => alone.stop());
 const KINDS = ['server/', 'next start'] as const;
 const originOf = (kind: (typeof KINDS)[number]) => (kind === 'server/' ? stack().appUrl : alone.appUrl);
 
-/** What a visitor reads: no tags, no script, no style; the address of the site is the same everywhere. */
+/** Returns the text that a visitor reads, with the site's address replaced. */
 const textOf = (html: string): string =>
   html
     .replace(/<(script|style|template)\b[^>]*>[\s\S]*?<\/\1>/g, ' ')
@@ -46,7 +46,7 @@ const textOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The policy without what differs by design: hashes with `server/`, a nonce and one hash without. */
+/** Removes what differs by design: `server/` uses hashes, Next.js alone a nonce and one hash. */
 const narrowed = (policy: string): string => policy.replace(/ '(?:sha256|nonce)-[^']+'/g, '');
 
 const COMPARED = [
@@ -62,7 +62,7 @@ const COMPARED = [
   'x-powered-by',
 ];
 
-/** Next.js draws a missing page of the dashboard by script; for browsers without it `server/` adds words. */
+/** Next.js draws a missing dashboard page by script; `server/` adds text for browsers without it. */
 const withoutShellWords = (html: string): string =>
   html.includes('id="__next_error__"') ? html.replace(/<noscript><main>.*?<\/noscript>/s, '') : html;
 
@@ -100,20 +100,20 @@ const ADDRESSES = [
   '/dashboard/',
 ];
 
-/** What says when it was asked. */
+/** Answers that contain the time of the request. */
 const CHANGING = ['/api/users/me/export'];
 
 /**
- * All that differs, beside what `server/` alone has: the page cache and its `Cache-Control`, the light version, the page that says the
- * dashboard is loading, metrics, draining, and the queue of renderings. Told in docs/operations.md.
+ * All differences, apart from the features that only `server/` has: the page cache and its `Cache-Control`, the light version, the loading
+ * page of the dashboard, metrics, draining, the render queue. See docs/operations.md.
  */
 const DIFFERENT: Record<string, { what: string; own: unknown; next: unknown }> = {
-  // Next.js fails of such an address by itself; nothing of ours sees it.
+  // Next.js fails on such an address before our code runs.
   'GET /%E0%A4%A': { what: 'status', own: 400, next: 500 },
 };
 
-describe('next start answers what server/ answers', () => {
-  test('at least forty addresses are compared', () => {
+describe('next start answers like server/', () => {
+  test('compares at least forty addresses', () => {
     expect(new Set(ADDRESSES).size).toBeGreaterThan(40);
   });
 
@@ -124,7 +124,7 @@ describe('next start answers what server/ answers', () => {
     }
   });
 
-  test('a listing: open, deleted, none', async () => {
+  test('a listing: open, deleted, missing', async () => {
     const [open = ''] = samplePaths().open;
     for (const [path, status] of [
       [open, 200],
@@ -138,7 +138,7 @@ describe('next start answers what server/ answers', () => {
   });
 });
 
-test.each(Object.entries(DIFFERENT))('what differs: %s', async (line, { what, own, next }) => {
+test.each(Object.entries(DIFFERENT))('differs by design: %s', async (line, { what, own, next }) => {
   const [method = '', path = ''] = line.split(' ');
   for (const [kind, wanted] of [
     ['server/', own],
@@ -150,7 +150,7 @@ test.each(Object.entries(DIFFERENT))('what differs: %s', async (line, { what, ow
   }
 });
 
-test('a scheduler has the mails sent, and leaves the jobs to the process that is at them', async () => {
+test("a scheduler's call sends e-mails and leaves jobs to the process that runs them", async () => {
   const run = async (method: string, secret: string) => {
     const headers = { authorization: `Bearer ${secret}` };
     const answer = await fetch(new URL('/api/jobs/run', alone.appUrl), { method, headers });
@@ -164,7 +164,7 @@ test('a scheduler has the mails sent, and leaves the jobs to the process that is
     });
 });
 
-test('next start says what is wrong with its settings, and does not start', async () => {
+test('next start reports invalid settings and does not start', async () => {
   const { ended, said } = runNextStart(
     { APP_URL: 'nowhere', MONGODB_URI: stack().mongoUri },
     await freePort(),
@@ -173,7 +173,7 @@ test('next start says what is wrong with its settings, and does not start', asyn
   expect(said()).toContain('APP_URL must be an address that starts with http:// or https://');
 });
 
-test('every script of a page without server/ is allowed by its nonce or hash, and a nonce is used once', async () => {
+test('without server/, a nonce or hash allows every script of a page, and a nonce is used once', async () => {
   const policies = await Promise.all(
     ['/', '/', '/login', '/unauthorized', '/no/such/page'].map(async (path) => {
       const answer = await fetch(new URL(path, alone.appUrl));
@@ -193,7 +193,7 @@ test('every script of a page without server/ is allowed by its nonce or hash, an
   expect(new Set(policies).size).toBe(policies.length);
 });
 
-test('a visitor without server/ cannot say where they come from, or that server/ is there', async () => {
+test('without server/, a visitor cannot fake an address or the presence of server/', async () => {
   const answer = await fetch(alone.appUrl, { headers: { 'x-mwanzo-server': 'yes' } });
   expect(answer.headers.get('content-security-policy')).toContain("'nonce-");
 });
@@ -259,7 +259,7 @@ async function journey({ api, mailsTo, newUser, logIn }: Client): Promise<unknow
   ];
 }
 
-test('the main journeys go the same way on both', async () => {
+test('the main journeys work the same on both', async () => {
   const ways: unknown[] = [];
   for (const kind of KINDS)
     ways.push(await journey(clientFor({ appUrl: originOf(kind), mailUrl: stack().mailUrl })));

@@ -18,7 +18,7 @@ const read = async (path: string, cookie?: string): Promise<string> => {
   return answer.text();
 };
 
-/** All script a page of the dashboard loads with somebody of this role before it. */
+/** Returns all script that a dashboard page loads for a role. */
 async function scriptsOf(path: string, role: Role): Promise<string> {
   const { token } = await makeUser(role);
   const html = await read(path, `next-auth.session-token=${token}`);
@@ -27,10 +27,10 @@ async function scriptsOf(path: string, role: Role): Promise<string> {
   return (await Promise.all([...named].map((name) => read(`/_next/${name}`)))).join('\n');
 }
 
-/** The calls that only staff make. */
+/** The prefix of the calls that only staff make. */
 const STAFF_CALLS = '/api/admin';
 
-test('the administrator’s page loads what calls the staff’s part of the API', async () => {
+test('the administrator’s page loads code for the staff API', async () => {
   expect(await scriptsOf('/dashboard/users/new', 'administrator')).toContain(STAFF_CALLS);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['/dashboard/my-internships', 'recent graduate'],
   ['/dashboard/profile', 'recent graduate'],
   ['/dashboard/employer-internships', 'employer'],
-] as const)('%s of a %s loads none of the administrator’s code', async (path, role) => {
+] as const)('%s for a %s loads no administrator code', async (path, role) => {
   expect(await scriptsOf(path, role)).not.toContain(STAFF_CALLS);
 });
 
@@ -49,7 +49,7 @@ test.each([
   '/internships/it-telecommunications',
   '/career-tips',
   '/career-tips/keep-learning',
-])('the pictures of %s have their size, and wait until they are looked at', async (path) => {
+])('the pictures of %s have a size and load lazily', async (path) => {
   const pictures = (await read(path)).match(/<img\b[^>]*>/g) ?? [];
   expect(pictures.length).toBeGreaterThan(0);
   for (const picture of pictures) {
@@ -59,15 +59,14 @@ test.each([
   }
 });
 
-/** Bytes over the wire of all style sheets of a public page. */
+/** Maximum bytes of all style sheets of a public page over the wire. */
 const MAX_STYLE_BYTES = 9 * 1024;
 
-/** The paths of the style sheets of a page. */
 const sheetsOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)),
 ];
 
-/** What comes for an address when Brotli is asked for, as it comes. */
+/** Returns the bytes of an answer compressed with Brotli. */
 const compressedBytes = (path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(inject('appUrl') + path, { headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -85,14 +84,14 @@ test.each([
   '/career-tips/keep-learning',
   '/employers',
   '/privacy-policy',
-])('the style of %s is 9 KB at most', async (path) => {
+])('the style sheets of %s have at most 9 KB', async (path) => {
   const sheets = sheetsOf(await read(path));
   expect(sheets.length).toBeGreaterThan(0);
   const bytes = (await Promise.all(sheets.map(compressedBytes))).reduce((sum, each) => sum + each, 0);
   expect(bytes).toBeLessThanOrEqual(MAX_STYLE_BYTES);
 });
 
-test('dashboards and pages of accounts have a second style sheet, public pages have not', async () => {
+test('only dashboards and account pages have a second style sheet', async () => {
   const { token } = await makeUser('editor');
   const cookie = `next-auth.session-token=${token}`;
   const [shared] = sheetsOf(await read('/'));
@@ -105,7 +104,7 @@ test('dashboards and pages of accounts have a second style sheet, public pages h
   expect(await read(shared ?? '')).not.toContain('.data-table');
 });
 
-test('the fonts are 40 KB at most, all together', () => {
+test('all fonts together have at most 40 KB', () => {
   const folder = join(ROOT, 'app/_fonts');
   const fonts = readdirSync(folder).filter((name) => name.endsWith('.woff2'));
   expect(fonts.length).toBeGreaterThan(0);

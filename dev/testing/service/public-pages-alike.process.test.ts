@@ -7,7 +7,7 @@ import { endpoints, pages } from '../access/route-tree';
 import { samplePaths } from '../data/sample-paths';
 import { stackForFile } from '../stack/for-file';
 
-/** Without the page cache every request is rendered with all that the visitor sent. */
+/** Without the page cache, every request is rendered with everything that the visitor sends. */
 const stack = stackForFile({ sample: true, env: { PAGE_CACHE_MB: '0' } });
 let tokens: Record<Person, string | undefined>;
 beforeAll(async () => {
@@ -46,8 +46,8 @@ async function answerTo(path: string, person: Person) {
   };
 }
 
-describe('what the page cache sends to everybody is rendered alike for everybody', () => {
-  test('the addresses are those of the route tree and more', () => {
+describe('a cacheable page renders alike for everyone', () => {
+  test('the addresses cover the route tree', () => {
     expect(ADDRESSES.length).toBeGreaterThan(20);
     expect(ADDRESSES).toEqual(expect.arrayContaining(['/', '/internships', '/feeds/internships.xml']));
   });

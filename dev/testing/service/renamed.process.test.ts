@@ -23,10 +23,10 @@ beforeAll(() => {
   client = clientFor(stack());
 });
 
-/** The name and the addresses of the project; its cookies, metrics and sample mailboxes are not those. */
+/** The project's name and addresses, but not its cookies, metrics and sample mailboxes. */
 const OURS = /Mwanzo|mwanzo(?:\.co\.ke|[-_.]ke\b)/g;
 
-/** Pages of one template are one, but for lists. */
+/** Maps pages of one template to the same path, except lists. */
 const templateOf = (path: string): string =>
   path
     .replace(/\?.*$/, '')
@@ -82,21 +82,21 @@ const FILES = [
   '/service-worker.js',
 ];
 
-/** The scripts, style sheets, pictures and feeds that a page names, from the root of this site. */
+/** Returns the scripts, style sheets, pictures and feeds of this site that a page references. */
 const partsOf = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/(?!\/)[^"#]+)"/g)].map(([, path = '']) =>
     path.replaceAll('&amp;', '&'),
   );
 
-describe('a site under another name', () => {
-  test('says ours on no public page or file', async () => {
+describe('a site with another name', () => {
+  test('never mentions the project on public pages and files', async () => {
     const { open, closed } = samplePaths();
     const { pages, found } = await traces(['/', ...FILES, ...open.slice(0, 1), ...closed.slice(0, 1)]);
     expect(found).toEqual([]);
     expect(pages).toBeGreaterThan(30);
   });
 
-  test('says ours in no script, style sheet, picture, calendar or feed that a page names', async () => {
+  test('never mentions the project in scripts, style sheets, pictures, calendars and feeds', async () => {
     const [listing = ''] = samplePaths().open;
     const { token } = await client.logIn('graduate', 'Karibu#2026');
     const cookie = `next-auth.session-token=${token}`;
@@ -126,14 +126,14 @@ describe('a site under another name', () => {
     ['editor', 3],
     ['employer', 4],
     ['graduate', 3],
-  ])('says ours on no page of the dashboard of %s', async (account, least) => {
+  ])('never mentions the project on the dashboard of %s', async (account, least) => {
     const { token } = await client.logIn(account, 'Karibu#2026');
     const { pages, found } = await traces(['/dashboard', '/dashboard/profile'], token);
     expect(found).toEqual([]);
     expect(pages).toBeGreaterThanOrEqual(least);
   });
 
-  test('names who answers for the data, where else it is, and its colour', async () => {
+  test('names its data controller and its other places, and has its own colour', async () => {
     const privacy = (await readPage(stack().appUrl, '/privacy-policy')).html;
     expect(privacy).toContain(
       'Lakeside University, who runs Lakeside Careers (P.O. Box 1, 40100 Kisumu) is the data controller',
@@ -146,7 +146,7 @@ describe('a site under another name', () => {
     expect(contact.html).toContain('<meta name="application-name" content="Lakeside Careers"');
   });
 
-  test('says ours in no mail, and gets what people write', async () => {
+  test('never mentions the project in e-mails, and receives messages', async () => {
     const username = uniqueLetters();
     const person = { firstName: 'Akinyi', lastName: 'Otieno', phoneNumber: '0712345678', username };
     const email = `${username}@people.example`;

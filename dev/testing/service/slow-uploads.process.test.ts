@@ -10,10 +10,10 @@ import { stackForFile } from '../stack/for-file';
 const KB = 1_000;
 const stack = stackForFile();
 
-/** Seconds that each upload takes: in the whole run longer than the five minutes after which Node.js alone ends a request. */
+/** Seconds of each upload. In the full run, longer than the five minutes after which Node.js ends a request by default. */
 const SECONDS = runsAll() ? 330 : 12;
 
-/** Uploads a resume at so many bytes a second. Gives the status of the answer and its text; 0 without one. */
+/** Uploads a resume at a limited speed. Returns the status and text of the answer, or status 0 without an answer. */
 function upload(
   token: string,
   bytesPerSecond: number,
@@ -48,7 +48,7 @@ function upload(
 }
 
 test(
-  `files at 1, 5 and 50 KB a second arrive, in ${SECONDS} seconds or more`,
+  `uploads at 1, 5 and 50 KB a second succeed after ${SECONDS} seconds or more`,
   { timeout: (SECONDS + 60) * 1_000 },
   async () => {
     const answers = await Promise.all(

@@ -7,12 +7,12 @@ import { makeListing, makeUser } from '../data/fixtures';
 import { browser, wordsOf, type Seen } from '../states/browser';
 import { stackForFile } from '../stack/for-file';
 
-/** A service of its own: the first tests need one without a listing, and the others break records that other tests would read. */
+/** A separate service: the first tests need one without listings, and the others break records that other tests read. */
 const stack = stackForFile({ env: { LOG_LEVEL: 'silent' } });
 
 const as = (token?: string) => browser(token, stack().appUrl);
 
-/** Where a page leads from its main part: the words of the links and buttons with their addresses. */
+/** Returns the text and target of the links and buttons in the main part of a page. */
 const waysOn = ({ html }: Seen): string[] =>
   [
     ...(/<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '').matchAll(
@@ -30,7 +30,7 @@ describe('with nothing published', () => {
     ...INDUSTRIES.map(({ slug }) => [`/internships/${slug}`, NONE_IN_INDUSTRY] as const),
   ] as const;
 
-  test.each(PUBLIC)('%s says "%s", in full and light', async (path, words) => {
+  test.each(PUBLIC)('%s says "%s", in the full and the light version', async (path, words) => {
     for (const saveData of ['off', 'on']) {
       const answer = await fetch(stack().appUrl + path, { headers: { 'Save-Data': saveData } });
       expect(answer.status).toBe(200);
@@ -46,14 +46,14 @@ describe('with nothing published', () => {
     ['employer', '/dashboard/employer-internships', "You don't have any approved internships yet"],
   ] as const;
 
-  test.each(OWN)('to a %s %s says "%s"', async (role, path, words) => {
+  test.each(OWN)('a %s at %s sees "%s"', async (role, path, words) => {
     const { token } = await makeUser(role);
     const { status, html } = await as(token).go('GET', path);
     expect(status).toBe(200);
     expect(wordsOf(html)).toContain(words);
   });
 
-  test('a listing without applicants says "No applicants yet"; the other lists are not empty any more', async () => {
+  test('a listing without applicants says "No applicants yet", and the other lists are no longer empty', async () => {
     const { _id, token } = await makeUser('employer');
     const listing = await makeListing({ postedBy: _id, title: 'First of all', isFeatured: true });
     const go = async (path: string) => wordsOf((await as(token).go('GET', path)).html);
@@ -69,14 +69,14 @@ describe('with nothing published', () => {
 });
 
 describe('the page of a featured internship', () => {
-  test('that is none says so, and leads back', async () => {
+  test('says that it does not exist, with a link back', async () => {
     const seen = await as().go('GET', '/featured-internships/no-such-internship');
     expect(seen.status).toBe(404);
     expect(wordsOf(seen.html)).toMatch(/^Internship not found\b/);
     expect(waysOn(seen)).toContain('Return to internships: /internships');
   });
 
-  test('that cannot be read says so, offers another try, and leads back', async () => {
+  test('reports a failure to read it, with another try and a link back', async () => {
     const { _id, employer, featuredSlug } = await makeListing({ title: 'Unreadable', isFeatured: true });
     const path = `/featured-internships/${featuredSlug}`;
     const listings = mongoose.connection.collection('internships');
@@ -111,7 +111,7 @@ describe.each([
 ] as const)('%s{token}', (page, call, purpose, logIn, done) => {
   const FAILED = 'Something went wrong during verification.';
 
-  /** Somebody who was sent the link. */
+  /** Creates the recipient of a link. */
   async function sent(): Promise<{ userId: Types.ObjectId; token: string }> {
     const isChange = purpose === 'verify email change';
     const { _id: userId } = await makeUser('recent graduate', { isVerified: isChange });
@@ -121,7 +121,7 @@ describe.each([
     return { userId, token: await issueToken(purpose, userId, email) };
   }
 
-  test('of a link that cannot be read says that it went wrong, with another try and the way on', async () => {
+  test('reports a failure to read the link, with another try and a way on', async () => {
     const { userId, token } = await sent();
     const { token: session } = await makeUser('employer');
     await mongoose.connection
@@ -142,10 +142,10 @@ describe.each([
     expect(status).toBe(500);
   });
 
-  test('of a link that cannot be followed says so, and its button works once it can', async () => {
+  test('reports a failure to follow the link, and its button works afterwards', async () => {
     const { userId, token } = await sent();
     const users = mongoose.connection.collection('users');
-    // What no verb ever writes: following the link reads both.
+    // No verb writes these values. Following the link reads both.
     await users.updateOne({ _id: userId }, { $set: { firstName: 5, minor: { state: 'asked' } } });
     const failed = await as().go('POST', call + token, {});
     expect(failed.path).toBe(page + token);

@@ -1,10 +1,7 @@
 import { parse } from 'cookie';
 import { readOutcome } from '@/lib/platform/http/form-outcome';
 
-/**
- * A browser without script: it sends forms, follows redirects and refreshing pages, and keeps cookies by
- * host.
- */
+/** A browser without JavaScript. Sends forms, follows redirects and refreshing pages, and keeps cookies by host. */
 export class Browser {
   private readonly jars = new Map<string, Map<string, string>>();
 
@@ -17,19 +14,18 @@ export class Browser {
     return jar;
   }
 
-  /** The value of a cookie of the site; undefined if there is none. */
+  /** Returns the value of a cookie of the site. */
   cookie(name: string): string | undefined {
     return this.jarOf(this.site).get(name);
   }
 
-  /** All cookies of the site as a header. */
+  /** Returns all cookies of the site as a header. */
   cookies(): string {
     return [...this.jarOf(this.site)]
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
       .join('; ');
   }
 
-  /** Deletes a cookie of the site. */
   lose(name: string): void {
     this.jarOf(this.site).delete(name);
   }
@@ -52,7 +48,7 @@ export class Browser {
     return answer;
   }
 
-  /** Sends a form of a page of the site. */
+  /** Sends a form of the site. */
   send(path: string, fields: Record<string, string> = {}): Promise<Response> {
     return this.ask(this.site + path, {
       method: 'POST',
@@ -61,15 +57,13 @@ export class Browser {
     });
   }
 
-  /** The target of a page that refreshes. */
+  /** Returns the target of a page that refreshes. */
   static async leadsTo(page: Response): Promise<string> {
     const address = /http-equiv="refresh" content="0; url=([^"]+)"/.exec(await page.text())?.[1] ?? '';
     return address.replaceAll('&amp;', '&');
   }
 
-  /**
-   * Follows redirects until `stop` accepts the next address, and gives that address without requesting it.
-   */
+  /** Follows redirects until `stop` accepts the next address. Returns that address without requesting it. */
   async follow(address: string, stop: (next: string) => boolean): Promise<string> {
     let next = address;
     while (!stop(next)) {
@@ -81,27 +75,24 @@ export class Browser {
     return next;
   }
 
-  /**
-   * Presses the sign-in button of a page, signs in at the provider, and gives the address to which the
-   * provider redirects.
-   */
+  /** Clicks the sign-in button and signs in at the provider. Returns the address that the provider redirects to. */
   async begin(fields: Record<string, string> = {}): Promise<string> {
     const page = await this.send('/api/auth/signin/oidc', fields);
     const address = await Browser.leadsTo(page);
     return this.follow(address, (next) => next.startsWith(`${this.site}/api/auth/callback/`));
   }
 
-  /** Signs in with the provider and gives the path to which the site redirects. */
+  /** Signs in with the provider. Returns the path that the site redirects to. */
   async signIn(fields: Record<string, string> = {}): Promise<string> {
     const answer = await this.ask(await this.begin(fields));
     return pathOf(answer);
   }
 
-  /** The outcome that a page of the site will show for this form. */
+  /** Returns the message that the page of this form will show. */
   told(form: string): string | undefined {
     return readOutcome(this.cookie(`mwanzo-form-${form.replaceAll(' ', '-')}`), form)?.message;
   }
 }
 
-/** The target of a redirect. */
+/** Returns the target of a redirect, or the status if there is none. */
 export const pathOf = (answer: Response): string => answer.headers.get('location') ?? `${answer.status}`;

@@ -11,7 +11,7 @@ import { startProvider, type Person, type TestProvider } from './start-provider'
 
 export const SESSION = 'next-auth.session-token';
 
-/** The fields that a first sign-in asks for. */
+/** The fields of a first sign-in. */
 export const registrationFields = () => ({
   firstName: 'Wanjiku',
   lastName: 'Kamau',
@@ -25,7 +25,7 @@ export const registrationFields = () => ({
 export const actionsOf = async (id: string) =>
   (await AuditEntryModel.find({ 'target.id': id }).sort({ at: 1 }).lean()).map(({ action }) => action);
 
-/** A service with an OpenID Connect provider, for the tests of a file; read `site` inside tests only. */
+/** Starts a service with an OpenID Connect provider for the tests of a file. Read `site` only inside tests. */
 export function signInSite() {
   const site = {} as { provider: TestProvider; stack: Stack; client: Client; passwordHash: string };
 
@@ -44,7 +44,7 @@ export function signInSite() {
 
   const browser = () => new Browser(site.stack.appUrl);
 
-  /** Signs in a person with a unique address. */
+  /** Makes a new person with a unique address sign in at the provider. */
   function somebody(change: Partial<Person> = {}) {
     const sub = uniqueLetters();
     const person = {
@@ -59,7 +59,7 @@ export function signInSite() {
     return person;
   }
 
-  /** The same with a linked account. */
+  /** Makes a new person with a linked account sign in at the provider. */
   async function linked(change: Parameters<typeof makeUser>[1] = {}) {
     const person = somebody();
     const user = await makeUser(change.role ?? 'recent graduate', { email: person.email, ...change });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider';
 
-/** A person at the provider, with the claims it gives. */
+/** A person at the provider, with their claims. */
 export interface Person {
   sub: string;
   email?: string;
@@ -12,11 +12,11 @@ export interface Person {
 }
 
 export interface TestProvider {
-  /** Settings of a service that trusts it. */
+  /** Settings of a service that trusts the provider. */
   settings: Record<'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_NAME', string>;
   /** Sets who signs in from now on. */
   be: (person: Person) => void;
-  /** Makes the next consent be refused. */
+  /** Refuses the next consent. */
   refuseNext: () => void;
   /** Stops answering until `start`. */
   stop: () => Promise<void>;
@@ -25,7 +25,7 @@ export interface TestProvider {
 
 const CLIENT = { id: 'mwanzo', secret: 'known-to-tests-alone' };
 
-/** Consent is given in advance: only the identity remains to be asked. */
+/** Gives consent in advance, so that the provider only asks who signs in. */
 async function grantAll({ oidc }: KoaContextWithOIDC) {
   const { client, session, params } = oidc;
   const grant = new oidc.provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
@@ -40,7 +40,7 @@ const makeProvider = (issuer: string, person: () => Person): Provider =>
       {
         client_id: CLIENT.id,
         client_secret: CLIENT.secret,
-        // Of a native one the port does not count: the service is on a free one.
+        // The provider ignores the port of a native client, and the service has a free port.
         application_type: 'native',
         redirect_uris: ['http://127.0.0.1/api/auth/callback/oidc'],
       },
@@ -62,8 +62,8 @@ const makeProvider = (issuer: string, person: () => Person): Provider =>
   });
 
 /**
- * Starts a certified OpenID Connect provider (npm `oidc-provider`) on a free local port in this process, with
- * this process's clock. It shows no prompts.
+ * Starts a certified OpenID Connect provider (npm `oidc-provider`) on a free local port. It runs in this process, with its clock, and shows no
+ * prompts.
  */
 export async function startProvider(): Promise<TestProvider> {
   let person: Person = { sub: 'nobody' };

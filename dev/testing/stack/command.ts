@@ -5,18 +5,18 @@ import { typescriptCommand, typescriptLoader } from 'embedded-mongodb/child';
 import { ROOT } from '../../start/build';
 import { OF_WINDOWS } from './run-command';
 
-/** Personal settings that must not reach a command under test. */
+/** The only inherited variables, so that personal settings do not reach a command under test. */
 const KEPT = ['PATH', 'HOME', 'TMPDIR', 'LANG', ...OF_WINDOWS];
 
-/** Makes programs start from their bundles, a second sooner. */
+/** Starts programs from their bundles, which saves a second. */
 const BUNDLES = 'TYPESCRIPT_BUNDLES';
 
 export interface Command {
   pid: number;
-  /** Its output so far. */
+  /** The output so far. */
   stdout(): string;
   stderr(): string;
-  /** Resolves when its standard output matches; rejects with its output if it ends before. */
+  /** Resolves once the standard output matches. Rejects with the output if the command ends first. */
   says(pattern: RegExp): Promise<void>;
   signal(name: NodeJS.Signals): void;
   ended: Promise<number | null>;
@@ -28,8 +28,8 @@ function programOf(file: string, fromSources: boolean): string[] {
 }
 
 /**
- * Runs a file of scripts/ as its npm command would, with these settings only. With `fromSources` it and its
- * children run through tsx, as on a user's machine; otherwise from the test bundles.
+ * Runs a file of scripts/ as its npm command would, with these settings only. With `fromSources`, it and its children run through tsx, as on a
+ * user's machine; otherwise from the test bundles.
  */
 export function startCommand(
   script: 'start.ts' | 'serve.mjs',

@@ -2,10 +2,10 @@ import { MongoClient, type Db } from 'mongodb';
 import type { RunningDatabase } from 'embedded-mongodb';
 import type { MigrationRecord } from '@/models/migration';
 
-/** Keeps which migrations ran. */
+/** Records which migrations ran. */
 const MIGRATIONS = 'migrations';
 
-/** What a database has apart from data, as text: collections with their indexes, and migrations. */
+/** Returns the collections of a database with their indexes, and the migrations, as text. */
 async function schemaIn(db: Db): Promise<string> {
   const collections = await db.collections();
   const indexes = await Promise.all(
@@ -19,7 +19,7 @@ async function schemaIn(db: Db): Promise<string> {
   ]);
 }
 
-/** Does work on a connection of its own, which tests do not see. */
+/** Runs work on a separate connection, which tests do not see. */
 async function onDatabase<T>({ uri }: RunningDatabase, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await MongoClient.connect(uri);
   try {
@@ -29,12 +29,12 @@ async function onDatabase<T>({ uri }: RunningDatabase, work: (db: Db) => Promise
   }
 }
 
-/** The schema of a database that `prepareDatabase` has made. */
+/** Returns the schema of a database that `prepareDatabase` created. */
 export const readSchema = (database: RunningDatabase): Promise<string> => onDatabase(database, schemaIn);
 
 /**
- * Deletes all documents, which takes a tenth of the time of making all indexes again. Gives false, and does nothing,
- * if a test has changed the schema.
+ * Deletes all documents, which is ten times faster than creating all indexes again. Returns false and does nothing if a test has changed the
+ * schema.
  */
 export const emptyIfUnchanged = (database: RunningDatabase, schema: string): Promise<boolean> =>
   onDatabase(database, async (db) => {

@@ -3,10 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { connectToStack } from '../data/fixtures';
 import { startStack, type Stack, type StackOptions } from './stack';
 
-/**
- * Starts something before the first test of a file, with this process connected to its database, and stops it
- * after the last.
- */
+/** Starts something before the first test of a file, connects this process to its database, and stops it after the last test. */
 export function forFile<T extends Pick<Stack, 'mongoUri' | 'authSecret' | 'stop'>>(
   start: () => Promise<T>,
 ): () => T {
@@ -25,5 +22,5 @@ export function forFile<T extends Pick<Stack, 'mongoUri' | 'authSecret' | 'stop'
   };
 }
 
-/** Gives a test file a Mwanzo of its own. */
+/** Starts a separate site for a test file. */
 export const stackForFile = (options?: StackOptions): (() => Stack) => forFile(() => startStack(options));

@@ -6,12 +6,11 @@ declare module 'vitest' {
     appUrl: string;
     mailUrl: string;
     mongoUri: string;
-    /** The stack's session secret. */
     authSecret: string;
   }
 }
 
-/** One stack with the sample data for all tests over HTTP. */
+/** Starts one stack with the sample data for all tests over HTTP. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { stop, ...stack } = await startStack({ sample: true });
   project.provide('appUrl', stack.appUrl);

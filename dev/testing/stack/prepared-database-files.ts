@@ -7,10 +7,10 @@ import { sampleIntoEmpty } from '../../start/first-sample';
 import { migrate } from '../../start/migrate';
 import { TEST_PASSWORD_COST, TEST_SECRET } from './test-settings';
 
-/** What a database begins with: all indexes, or the sample data as well. */
+/** The initial content of a database: all indexes, with or without the sample data. */
 type Content = 'indexes' | 'sample';
 
-/** The file in which the embedded database keeps everything. */
+/** The embedded database's only file. */
 const FILE = 'data.mdb';
 /** Milliseconds after which the lock of a killed run expires. */
 const STALE_MS = 10_000;
@@ -24,7 +24,7 @@ const SETTINGS = {
   LOG_LEVEL: 'error',
 };
 
-/** Where databases are prepared: beside the bundles of this run. Undefined without bundles, or on another engine. */
+/** Returns the folder of the prepared databases, next to this run's bundles. Undefined without bundles, or on another engine. */
 function folderOfRun(): string | undefined {
   const { TYPESCRIPT_BUNDLES: bundles, TEST_MONGODB_URI: otherEngine } = process.env;
   return bundles === undefined || otherEngine !== undefined ? undefined : join(bundles, 'databases');
@@ -35,7 +35,7 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   await copyFile(join(from, FILE), join(to, FILE));
 }
 
-/** Makes a database in `folder`; the sample data comes into a copy of the one with indexes. */
+/** Creates a database in `folder`. The sample data goes into a copy of the one with indexes. */
 async function prepare(folders: string, content: Content, folder: string): Promise<void> {
   if (content === 'sample') await copyDatabase(await preparedIn(folders, 'indexes'), folder);
   const database = await launchDatabase({ folder, durable: false, database: 'mwanzo' });
@@ -47,7 +47,7 @@ async function prepare(folders: string, content: Content, folder: string): Promi
   }
 }
 
-/** The folder of a prepared database, made by whoever needs it first. */
+/** Returns the folder of a prepared database, which the first caller creates. */
 async function preparedIn(folders: string, content: Content): Promise<string> {
   const folder = join(folders, content);
   if (existsSync(folder)) return folder;
@@ -66,7 +66,8 @@ async function preparedIn(folders: string, content: Content): Promise<string> {
 }
 
 /**
- * Puts the files of a database with this content into a folder, made once for a run of the tests. Gives false, and does nothing, where none can be prepared.
+ * Copies a prepared database with this content into a folder. Prepares it once per test run. Returns false and does nothing if it cannot be
+ * prepared.
  */
 export async function copyPreparedDatabase(content: Content, folder: string): Promise<boolean> {
   const folders = folderOfRun();

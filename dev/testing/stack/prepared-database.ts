@@ -9,14 +9,14 @@ import { watchCommands } from '../watch-commands';
 import { connectToStack } from '../data/fixtures';
 import { emptyIfUnchanged, readSchema } from './empty-database';
 
-/** Rate limits of verbs under test. A test of a limit sets the factor itself, and has a process of its own. */
+/** The factor of the verbs' rate limits. A test of a limit sets its own factor and runs in a separate process. */
 const FACTOR = '1000';
 
-/** Of this process, which reads its settings once: files that share it have it one after the other, each empty. */
+/** The database of this process. Files that share the process use it in sequence, emptied each time. */
 let database: RunningDatabase | undefined;
 let schema: string | undefined;
 
-/** On another engine nothing stays when the tests have run. */
+/** Drops the database on another engine, so that nothing remains after the tests. */
 async function emptyOrDrop(): Promise<void> {
   if (!database || schema === undefined) return;
   const stays = process.env.TEST_MONGODB_URI === undefined && (await emptyIfUnchanged(database, schema));
@@ -24,8 +24,8 @@ async function emptyOrDrop(): Promise<void> {
 }
 
 /**
- * Gives a *.db.test.ts file an empty database with all indexes, on the connection of the verbs. Fails the
- * file if it needs more privileges than docs/mongodb-role.js grants, or sorts so that documents may be equal.
+ * Gives a *.db.test.ts file an empty database with all indexes, on the verbs' connection. Fails the file if it needs more privileges than
+ * docs/mongodb-role.js grants, or sorts without a total order.
  */
 export function preparedDatabase(): void {
   const { seen, stop } = watchActions();

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Pairs of a process and its parent. */
+/** Returns all processes with their parents. */
 function processTable(): [pid: number, parent: number][] {
   if (!existsSync('/proc/self/stat')) {
     const rows = execFileSync('ps', ['-axo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
@@ -19,13 +19,13 @@ function processTable(): [pid: number, parent: number][] {
     });
 }
 
-/** All descendants of this process. */
+/** Returns all descendants of this process. */
 export function descendantsOf(pid: number, table = processTable()): number[] {
   const children = table.filter(([, parent]) => parent === pid).map(([child]) => child);
   return children.flatMap((child) => [child, ...descendantsOf(child, table)]);
 }
 
-/** The processes that still run, without zombies. */
+/** Returns the processes that still run, without zombies. */
 export const stillRunning = (pids: number[]): number[] =>
   pids.filter((pid) => {
     try {

@@ -14,7 +14,7 @@ export const OF_WINDOWS = ['SystemRoot', 'TEMP', 'TMP', 'USERPROFILE'];
 const kept = () =>
   Object.fromEntries(['PATH', 'TYPESCRIPT_BUNDLES', ...OF_WINDOWS].map((name) => [name, process.env[name]]));
 
-/** Runs a command of the project as npm does, without a terminal and with no other settings than these. */
+/** Runs a command of the project as npm does, without a terminal and with no other settings. */
 export function runCommand(
   script: string,
   args: string[],
@@ -33,7 +33,7 @@ export function runCommand(
   });
 }
 
-/** Expects a failure with one line of text and nothing else. */
+/** Expects a failure with one line of error output and nothing else. */
 export const refused = (line: RegExp) => ({
   code: 1,
   out: '',

@@ -17,58 +17,50 @@ import { TEST_PASSWORD_COST } from './test-settings';
 
 export interface Stack {
   appUrl: string;
-  /** The web inbox; `GET {mailUrl}/email` lists the mails as JSON, newest last. */
+  /** The web inbox. `GET {mailUrl}/email` lists the e-mails as JSON, newest last. */
   mailUrl: string;
-  /** The SMTP address. */
   smtpUrl: string;
   mongoUri: string;
-  /** The session secret. */
   authSecret: string;
-  /** The process id of the service. */
   servicePid: number;
-  /** The process id of the database, and its data folder. */
   database: { pid: number; folder: string };
   /** Stops everything and removes its files. */
   stop(): Promise<void>;
 }
 
 export interface StackOptions {
-  /** Whether to start with the sample data. */
+  /** Starts with the sample data. */
   sample?: boolean;
-  /** Whether every database write is flushed to disk, as in production. */
+  /** Flushes every database write to disk, as in production. */
   durable?: boolean;
-  /** The public address of the site, if it differs from the one it listens on. */
+  /** The public address of the site, if it differs from the listening address. */
   address?: string;
-  /** An open file for the service's output, instead of our standard error. */
+  /** An open file for the service's output. Default: standard error. */
   output?: number;
-  /** The heap limit of the service in megabytes; Node's default if missing. */
+  /** The heap limit of the service in megabytes. Default: Node's. */
   heapMB?: number;
-  /** Modules the service loads before anything else. */
+  /** Modules that the service loads first. */
   imports?: string[];
-  /** Settings of the service that differ from the defaults of tests. */
+  /** Settings of the service that differ from the test defaults. */
   env?: Record<string, string>;
-  /** When it is at the start, for the sample data and the service; default: now. */
+  /** The time at the start, for the sample data and the service. Default: now. */
   clock?: Date;
 }
 
-/**
- * The name it gives the database, which refuses queries without an index from it: such a query fails the test
- * that made it.
- */
+/** The name of the service's connection. The database refuses its queries without an index, so that the test that made one fails. */
 const SERVICE = 'mwanzo-service';
 
-/** The scheduler's secret in tests. */
 export const CRON_SECRET = 'a secret of the scheduler';
 
-/** Attempts to find a port: one may be taken between asking for a free one and listening on it. */
+/** Attempts to find a port. Another process may take a free port before the service listens on it. */
 const TRIES = 5;
 
-/** What a service needs that others than this machine reach. */
+/** Settings that a public site needs. */
 const OF_A_DEPLOYMENT = { SITE_EMAIL: 'people@mwanzo.example' };
 
 type Settings = Record<string, string | undefined>;
 
-/** Modules that a process with a clock of its own loads first; it reads CLOCK_START. */
+/** Modules that a process with a shifted clock loads first. They read CLOCK_START. */
 const CLOCK = [join(ROOT, 'dev/testing/stack/started-clock.mjs')];
 
 type Around = Pick<StackOptions, 'address' | 'clock' | 'heapMB' | 'imports' | 'output'>;
@@ -139,9 +131,7 @@ async function startAll(folder: string, running: Running, options: StackOptions)
   };
 }
 
-/**
- * Starts all of Mwanzo for a test run, built from these sources, on free ports and in a folder of its own.
- */
+/** Starts the whole site for a test run, built from these sources, on free ports and in a separate folder. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const folder = await mkdtemp(join(tmpdir(), 'mwanzo-test-'));
   const running = new Running((line) => {

@@ -1,4 +1,4 @@
-/** Loaded before anything else by a process of the tests: its clock begins at CLOCK_START and runs on from there. */
+/** Preloaded by a test process: its clock starts at CLOCK_START and runs from there. */
 const RealDate = Date;
 const shift = Date.parse(process.env.CLOCK_START ?? '') - RealDate.now();
 const now = () => RealDate.now() + shift;

@@ -3,20 +3,17 @@ import { join } from 'node:path';
 
 const KINDS = {
   unit: { named: /(?<!\.(?:db|http|process))\.test\.tsx?$/, apart: /^$/ },
-  // Those of the embedded database use mongoose by themselves, and open the storage in their own process.
+  // Tests of the embedded database use mongoose directly and open the storage in their process.
   database: { named: /\.db\.test\.ts$/, apart: /^packages\// },
 };
 
-/**
- * Matches files that replace modules, globals or process settings, which other files would inherit, or that
- * measure the process.
- */
+/** Matches files that replace modules, globals or process settings, which other files would inherit, or that measure the process. */
 const NEEDS_ITS_OWN =
   /\bvi\.(?:do)?mock\(|\bvi\.stub(?:Env|Global)\(|\bvi\.resetModules\(|\buseTestSettings\(|\bprocess\.(?:env|memoryUsage|cpuUsage)\b/;
 
 /**
- * Finds the tests of a kind in these folders of `root`.
- * Gives their paths in two lists: those that can share one process, and those that need one each.
+ * Finds the tests of a kind in these folders of `root`. Returns two lists of paths: those that can share a process, and those that need one
+ * each.
  */
 export function testFiles(
   kind: keyof typeof KINDS,

@@ -76,7 +76,7 @@ const gone = {
   'end with one click': NO_ALERTS,
 };
 
-/** What a call refuses with this status, and a form leads to the log-in with. */
+/** Answers to a barred account: calls refuse with this status, and forms redirect to the log-in. */
 const barred = (text: string, status: number) => ({
   'create the same again': says(text, status),
   'create another': says(text, status),
@@ -88,7 +88,7 @@ const barred = (text: string, status: number) => ({
   'remove by form twice': says(text),
 });
 
-/** What an alert says in every state. A weekly one is asked for. */
+/** The expected answers in every state of an alert. Changes ask for a weekly one. */
 export const ALERTS: StateTable<AlertState, AlertAction> = {
   active,
   'found nothing': active,

@@ -6,7 +6,7 @@ import { post, visit } from './visit';
 type Act = (world: ApplicationWorld) => Promise<Answer>;
 type Who = 'graduate' | 'employer';
 
-/** A call with the words of its answer: its message, or all of it where it has none. */
+/** Makes a call. Returns its status and its message, or the whole body if it has no message. */
 async function call(token: string, method: string, path: string, json?: unknown): Promise<Answer> {
   const { status, body } = await api<unknown>(method, path, { token, ...(json !== undefined && { json }) });
   const { message } = Object(body) as { message?: string };
@@ -48,12 +48,12 @@ const applicant = ({ id, listing }: ApplicationWorld): string =>
 const moveTo = (to: string): Act => by('employer', 'PUT', status, () => ({ status: to }));
 const fromApplicant = ({ listing }: ApplicationWorld) => ({ from: 'applicant', internshipId: listing });
 
-/** Everything that somebody can do with an application, over HTTP. */
+/** Everything that users can do with an application over HTTP. */
 export const APPLICATION_ACTIONS = {
   'apply again by call': by('graduate', 'POST', () => '/api/applications', toApply),
   'apply again by form': form('graduate', () => '/api/applications', toApply),
   'open the page to apply': page('graduate', ({ listing }) => `/dashboard/apply/${listing}`),
-  'ask for the marks of the listing': by(
+  'read the marks of the listing': by(
     'graduate',
     'GET',
     ({ listing }) => `/api/applications/applied?internshipIds=${listing}`,
@@ -97,10 +97,10 @@ export const APPLICATION_ACTIONS = {
 
 export type ApplicationAction = keyof typeof APPLICATION_ACTIONS;
 
-/** Actions that change nothing: they may follow one another in the same world. */
+/** Actions that change nothing, and may follow one another in the same world. */
 export const READS: ReadonlySet<ApplicationAction> = new Set([
   'open the page to apply',
-  'ask for the marks of the listing',
+  'read the marks of the listing',
   'open its page',
   'list my applications',
   'take the calendar file',

@@ -4,7 +4,10 @@ import type { Answer, StateTable } from './table';
 
 const is = (status: number, text: string): Answer => ({ status, text });
 
-/** What every action on an application answers in every state; “(day)” stands for a day or a moment. A form says what it lands on. */
+/**
+ * The expected answers to every action on an application in every state. “(day)” stands for a day or a time. A form's text comes from the page
+ * it ends on.
+ */
 export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> = {
   applied: {
     'apply again by call': is(200, 'You have already applied to this internship.'),
@@ -16,7 +19,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       200,
       'Your application is recorded You applied on (day). One step is left: the employer asks you to finish there. Open the employer’s page',
     ),
-    'ask for the marks of the listing': is(200, '"status":"applied"'),
+    'read the marks of the listing': is(200, '"status":"applied"'),
     'open its page': is(
       200,
       'What next Finish the application where the employer takes applications, if you have not done so. You hear what became of it by (day) at the latest. The employer can read the resume you sent until (day), 90 days after the listing closes.',
@@ -67,7 +70,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       200,
       'You have applied here before You have already applied to this internship. You sent your application on (day).',
     ),
-    'ask for the marks of the listing': is(200, '"status":"viewed"'),
+    'read the marks of the listing': is(200, '"status":"viewed"'),
     'open its page': is(
       200,
       'What next The employer has opened your application. Wait for their answer. You hear what became of it by (day) at the latest. The employer can read the resume you sent until (day), 90 days after the listing closes.',
@@ -118,7 +121,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       200,
       'You have applied here before You have already applied to this internship, and are on the shortlist. You sent your application on (day).',
     ),
-    'ask for the marks of the listing': is(200, '"status":"shortlisted"'),
+    'read the marks of the listing': is(200, '"status":"shortlisted"'),
     'open its page': is(
       200,
       'What next Wait for the employer, who invites some of the shortlisted applicants to an interview. You hear what became of it by (day) at the latest. The employer can read the resume you sent until (day), 90 days after the listing closes.',
@@ -175,7 +178,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       200,
       'You have applied here before You have already applied to this internship, and are invited to an interview. You sent your application on (day).',
     ),
-    'ask for the marks of the listing': is(200, '"status":"interview"'),
+    'read the marks of the listing': is(200, '"status":"interview"'),
     'open its page': is(
       200,
       'What next Tell the employer that you will come, and prepare for the interview. You hear what became of it by (day) at the latest. The employer can read the resume you sent until (day), 90 days after the listing closes.',
@@ -235,7 +238,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       200,
       'You have applied here before You have already applied to this internship, and have an offer. You sent your application on (day).',
     ),
-    'ask for the marks of the listing': is(200, '"status":"offered"'),
+    'read the marks of the listing': is(200, '"status":"offered"'),
     'open its page': is(
       200,
       'What next Tell the employer whether you accept, and ask for the offer in writing. The employer can read the resume you sent until (day), 90 days after the listing closes.',
@@ -298,7 +301,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       200,
       'Your application has ended You applied to this internship and were not selected. You cannot apply again. You sent your application on (day).',
     ),
-    'ask for the marks of the listing': is(200, '"status":"not selected"'),
+    'read the marks of the listing': is(200, '"status":"not selected"'),
     'open its page': is(
       200,
       'What next Look for other internships. The employer can read the resume you sent until (day), 90 days after the listing closes.',
@@ -370,7 +373,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       200,
       'Your application has ended You applied to this internship, and your application ended without an answer. You cannot apply again. You sent your application on (day).',
     ),
-    'ask for the marks of the listing': is(200, '"status":"no answer"'),
+    'read the marks of the listing': is(200, '"status":"no answer"'),
     'open its page': is(
       200,
       'What next Look for other internships. The employer can read the resume you sent until (day), 90 days after the listing closes.',
@@ -430,7 +433,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       200,
       'Your application has ended You applied to this internship, and your application was closed here. You cannot apply again. You sent your application on (day).',
     ),
-    'ask for the marks of the listing': is(200, '"status":"handled outside"'),
+    'read the marks of the listing': is(200, '"status":"handled outside"'),
     'open its page': is(200, 'What next Ask the employer what became of your application.'),
     'list my applications': is(
       200,
@@ -478,7 +481,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       200,
       'You have withdrawn your application You have withdrawn your application to this internship. You cannot apply again. You sent your application on (day).',
     ),
-    'ask for the marks of the listing': is(200, '"status":"withdrawn"'),
+    'read the marks of the listing': is(200, '"status":"withdrawn"'),
     'open its page': is(200, 'What next Look for other internships.'),
     'list my applications': is(200, 'Withdrawn See the steps of Test Intern Open (day) · (days) left None'),
     'withdraw by call': is(409, 'You have withdrawn this application already.'),
@@ -532,7 +535,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       200,
       'Your application is recorded You have already applied to this internship. You sent your application on (day).',
     ),
-    'ask for the marks of the listing': is(200, '"status":"applied"'),
+    'read the marks of the listing': is(200, '"status":"applied"'),
     'open its page': is(
       200,
       'What next The listing has closed. Wait for the employer’s answer. You hear what became of it by (day) at the latest. The employer can read the resume you sent until (day), 90 days after the listing closes.',
@@ -583,7 +586,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       200,
       'Your application is recorded You have already applied to this internship. You sent your application on (day).',
     ),
-    'ask for the marks of the listing': is(200, '"status":"applied"'),
+    'read the marks of the listing': is(200, '"status":"applied"'),
     'open its page': is(
       200,
       'What next The listing has closed. Wait for the employer’s answer. You hear what became of it by (day) at the latest. The employer could read the resume you sent until (day), 90 days after the listing closed.',
@@ -625,7 +628,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'apply again by call': is(200, 'You have already applied to this internship.'),
     'apply again by form': is(404, 'This page is not there'),
     'open the page to apply': is(404, 'This page is not there'),
-    'ask for the marks of the listing': is(200, '"status":"applied"'),
+    'read the marks of the listing': is(200, '"status":"applied"'),
     'open its page': is(
       200,
       'What next The listing was removed. If nobody answers, the application ends here. You hear what became of it by (day) at the latest.',
@@ -658,7 +661,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'apply again by call': is(200, 'You have already applied to this internship.'),
     'apply again by form': is(404, 'This page is not there'),
     'open the page to apply': is(404, 'This page is not there'),
-    'ask for the marks of the listing': is(200, '"status":"applied"'),
+    'read the marks of the listing': is(200, '"status":"applied"'),
     'open its page': is(
       200,
       'What next The listing was removed. If nobody answers, the application ends here. You hear what became of it by (day) at the latest. The employer can read the resume you sent until (day), 90 days after the listing closes.',
@@ -703,7 +706,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     ),
     'apply again by form': is(404, 'This page is not there'),
     'open the page to apply': is(404, 'This page is not there'),
-    'ask for the marks of the listing': is(200, '"status":"no answer"'),
+    'read the marks of the listing': is(200, '"status":"no answer"'),
     'open its page': is(
       200,
       'What next Do not pay anything, and send no documents. Look for other internships.',
@@ -732,7 +735,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'note by call': is(404, 'Application not found'),
     'note by form': is(404, 'This page is not there'),
   },
-  'it is answered elsewhere': {
+  'its listing has no employer': {
     'apply again by call': is(200, 'You have already applied to this internship.'),
     'apply again by form': is(
       200,
@@ -742,7 +745,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       200,
       'Your application is recorded You applied on (day). One step is left: the employer asks you to finish there. Open the employer’s page',
     ),
-    'ask for the marks of the listing': is(200, '"status":"applied"'),
+    'read the marks of the listing': is(200, '"status":"applied"'),
     'open its page': is(
       200,
       'What next Finish the application where the employer takes applications, if you have not done so. The employer answers you directly, not here. On (day) this application ends here.',
@@ -784,7 +787,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       200,
       'Your application is recorded You applied on (day). One step is left: the employer asks you to finish there. Open the employer’s page',
     ),
-    'ask for the marks of the listing': is(200, '"status":"applied"'),
+    'read the marks of the listing': is(200, '"status":"applied"'),
     'open its page': is(
       200,
       'What next Finish the application where the employer takes applications, if you have not done so. You hear what became of it by (day) at the latest. The employer can read the resume you sent until (day), 90 days after the listing closes.',
@@ -838,7 +841,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       200,
       'Your application has ended You applied to this internship, and your application ended without an answer. You cannot apply again. You sent your application on (day).',
     ),
-    'ask for the marks of the listing': is(200, '"status":"no answer"'),
+    'read the marks of the listing': is(200, '"status":"no answer"'),
     'open its page': is(200, 'What next Look for other internships.'),
     'list my applications': is(200, 'No answer See the steps of Test Intern Closed (day) · closed None'),
     'withdraw by call': is(409, 'This application has ended: no answer. There is nothing left to withdraw.'),
@@ -874,7 +877,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'apply again by call': is(403, 'Account deactivated. Please contact support.'),
     'apply again by form': is(307, 'goes on to /login?reason=deactivated'),
     'open the page to apply': is(307, 'goes on to /login?reason=deactivated'),
-    'ask for the marks of the listing': is(403, 'Account deactivated. Please contact support.'),
+    'read the marks of the listing': is(403, 'Account deactivated. Please contact support.'),
     'open its page': is(307, 'goes on to /login?reason=deactivated'),
     'list my applications': is(307, 'goes on to /login?reason=deactivated'),
     'withdraw by call': is(403, 'Account deactivated. Please contact support.'),

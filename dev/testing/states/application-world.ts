@@ -12,30 +12,28 @@ import { RecallModel } from '@/models/recall';
 import { ResumeModel } from '@/models/resume';
 import { UserModel } from '@/models/user';
 
-/** What may have happened to the listing or to the people of an application. */
+/** Events around an application: of its listing, its employer or its applicant. */
 const CIRCUMSTANCES = [
   'its listing closed',
   'its listing closed 91 days ago',
   'its listing was deleted',
   'its listing is hidden',
   'its listing was taken down',
-  'it is answered elsewhere',
+  'its listing has no employer',
   'its employer is paused',
   'its employer is gone',
   'its applicant is deactivated',
 ] as const;
 
-/** Every state of an application: its status, and, for one that was just sent, what happened around it. */
+/** Every state of an application: its status, or an event after it was sent. */
 export const APPLICATION_STATES = [...APPLICATION_STATUSES, ...CIRCUMSTANCES] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
-/** An application in a state, with those who may act on it. */
+/** An application in a state, and the people who may act on it. */
 export interface ApplicationWorld {
   graduate: TestUser;
   employer: TestUser;
-  /** The id of the application. */
   id: string;
-  /** The id of its listing. */
   listing: string;
   resumeId: string;
 }
@@ -48,7 +46,7 @@ async function storedFile(): Promise<Types.ObjectId> {
   return (await ResumeModel.findById(resumeId).orFail().lean()).fileId;
 }
 
-/** The status of an application whose listing was taken down before the employer answered, and the step that ended it. */
+/** The status and the message of an application whose listing was taken down before the employer answered. */
 const TAKEN_DOWN = {
   status: 'no answer',
   message: 'We have taken this listing down: it was fake. Do not pay anything.',
@@ -69,7 +67,7 @@ const close =
   ({ listing }) =>
     InternshipModel.updateOne({ _id: listing }, { $set: { applicationDeadline: inDays(-days) } });
 
-/** Takes listing and application from their employer, as those that staff post are without one. */
+/** Removes the employer from listing and application, as if staff had posted the listing. */
 const disown: Change = async ({ listing, application }) => {
   const nobody = { $set: { employer: null, postedBy: null } };
   await InternshipModel.updateOne({ _id: listing }, nobody);
@@ -96,7 +94,7 @@ const MAKE: Readonly<Record<(typeof CIRCUMSTANCES)[number], Change>> = {
       { $set: { status }, $push: { history: { status, at, by: null, message } } },
     );
   },
-  'it is answered elsewhere': disown,
+  'its listing has no employer': disown,
   'its employer is paused': ({ employer }) =>
     EmployerModel.updateOne({ 'members.userId': employer._id }, { $set: { pausedAt: new Date() } }),
   'its employer is gone': async ({ employer }) => {
@@ -108,7 +106,7 @@ const MAKE: Readonly<Record<(typeof CIRCUMSTANCES)[number], Change>> = {
     UserModel.updateOne({ _id: graduate._id }, { $set: { isActive: false } }),
 };
 
-/** Makes an application in a state; one with an interview has it in three days. */
+/** Creates an application in a state. An interview is in three days. */
 export async function inState(state: ApplicationState): Promise<ApplicationWorld> {
   const employer = await makeUser('employer');
   const listing = await makeListing({ postedBy: employer._id });

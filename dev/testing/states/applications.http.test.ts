@@ -13,7 +13,7 @@ stackDatabase();
 
 const ACTIONS = Object.keys(APPLICATION_ACTIONS) as ApplicationAction[];
 
-describe.each(APPLICATION_STATES)('an application that is in the state “%s”', (state) => {
+describe.each(APPLICATION_STATES)('an application in the state “%s”', (state) => {
   let shared: ReturnType<typeof inState> | undefined;
 
   test.each(ACTIONS)('%s', async (action) => {
@@ -25,7 +25,7 @@ describe.each(APPLICATION_STATES)('an application that is in the state “%s”'
   });
 });
 
-/** What the page of a listing says to whoever applied, by the status; the personal script shows the one that is true. */
+/** Notices on the page of a listing for its applicants, by status. The personal script shows the current one. */
 const NOTED: Readonly<Record<ApplicationStatus, string>> = {
   applied: 'One step left: finish on example.org',
   viewed: 'The employer has viewed your CV.',
@@ -38,7 +38,7 @@ const NOTED: Readonly<Record<ApplicationStatus, string>> = {
   withdrawn: 'You withdrew this application. You can’t apply again.',
 };
 
-test('the page of a listing has words for each status, and the employer’s page for those that go on', async () => {
+test('the page of a listing has text for each status, and the employer’s site for those that are open', async () => {
   const listing = await makeListing();
   const { html } = await readPage(inject('appUrl'), internshipPath(listing));
   const notes = [...html.matchAll(/<p hidden="" data-status="([^"]*)"[^>]*>(.*?)<\/p>/g)].map(

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { unescapeHtml } from '../client/read-page';
 
-/** What somebody without script sees in the end. */
+/** The final page that a browser without JavaScript shows. */
 export interface Seen {
   status: number;
   /** The path of the last page. */
@@ -9,14 +9,14 @@ export interface Seen {
   html: string;
 }
 
-/** The words of a page, or of its main part. */
+/** Returns the text of a page, or of its main part. */
 export function wordsOf(html: string): string {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
   const text = main.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ');
   return unescapeHtml(text).replace(/\s+/g, ' ').trim();
 }
 
-/** A browser without script: keeps cookies and follows redirects. Takes the bearer of a session, and the service's address. */
+/** Simulates a browser without JavaScript: keeps cookies and follows redirects. Takes the session's bearer token and the service's address. */
 export function browser(session?: string, appUrl = inject('appUrl')) {
   const jar = new Map<string, string>(session ? [['next-auth.session-token', session]] : []);
 

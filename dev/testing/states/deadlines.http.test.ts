@@ -8,11 +8,11 @@ stackDatabase();
 
 const stamp = (at: Date): string => `${at.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 
-/** A property of the event of a calendar file. */
+/** Returns a property of the event in a calendar file. */
 const valueOf = (file: string, name: string): string | undefined =>
   new RegExp(String.raw`^${name}:(.*)\r$`, 'm').exec(file)?.[1];
 
-test('a deadline that moves keeps its UID, gets a higher SEQUENCE and the time of the change, in both calendar files', async () => {
+test('a moved deadline keeps its UID, with a higher SEQUENCE and the time of the change, in both calendar files', async () => {
   const employer = await makeUser('employer');
   const graduate = await makeUser('recent graduate');
   const listing = await makeListing({ postedBy: employer._id });

@@ -4,12 +4,12 @@ import type { Answer, StateTable } from './table';
 export const INTERVIEW_STATES = [
   'not invited',
   'invited without a time',
-  'to come',
+  'upcoming',
   'moved',
   'past',
-  'off: withdrawn',
-  'off: not selected',
-  'off: no answer',
+  'cancelled: withdrawn',
+  'cancelled: not selected',
+  'cancelled: no answer',
   'over: offered',
 ] as const;
 export type InterviewState = (typeof INTERVIEW_STATES)[number];
@@ -19,7 +19,7 @@ export type InterviewAction =
   | 'open its page'
   | 'list my applications by call'
   | 'open the applicant'
-  | 'invite at that time'
+  | 'invite at the same time'
   | 'invite at another time'
   | 'invite without a time'
   | 'invite at a past time'
@@ -51,18 +51,18 @@ const IS_OFF = is(
   200,
   'What next Look for other internships. The interview on (day), Nairobi time, no longer takes place. If it is in your calendar, remove it.',
 );
-/** On the page of an applicant the interview would stand between notes and steps. */
+/** The applicant's page without an interview, which would be between notes and steps. */
 const NOT_SHOWN = is(200, 'Add the note Steps Applied');
 const NONE_LISTED = is(200, '"interview":null');
 
-/** What every action on an interview answers; “(day)” stands for a day or a moment. */
+/** The expected answers to every action on an interview. “(day)” stands for a day or a time. */
 export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
   'not invited': {
     'take the calendar file': NO_INTERVIEW,
     'open its page': is(200, 'What next Finish the application where the employer takes applications'),
     'list my applications by call': NONE_LISTED,
     'open the applicant': NOT_SHOWN,
-    'invite at that time': INVITED,
+    'invite at the same time': INVITED,
     'invite at another time': INVITED,
     'invite without a time': INVITED,
     'invite at a past time': PAST,
@@ -79,7 +79,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     ),
     'list my applications by call': NONE_LISTED,
     'open the applicant': NOT_SHOWN,
-    'invite at that time': TIMED,
+    'invite at the same time': TIMED,
     'invite at another time': TIMED,
     'invite without a time': SAME,
     'invite at a past time': PAST,
@@ -88,12 +88,12 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'turn down: the mail': TURNED_DOWN_MAIL,
     withdraw: WITHDRAWN,
   },
-  'to come': {
+  upcoming: {
     'take the calendar file': is(200, 'SEQUENCE:0'),
     'open its page': is(200, 'Time (day), Nairobi time Place Moi Avenue 4 Add it to your calendar'),
     'list my applications by call': is(200, '"place":"Moi Avenue 4","link":null}'),
     'open the applicant': is(200, 'Interview Time (day), Nairobi time Place Moi Avenue 4 Steps Applied'),
-    'invite at that time': SAME,
+    'invite at the same time': SAME,
     'invite at another time': MOVED,
     'invite without a time': SAME,
     'invite at a past time': PAST,
@@ -107,7 +107,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'open its page': is(200, 'Time (day), Nairobi time Place Kenyatta Avenue Add it to your calendar'),
     'list my applications by call': is(200, '"place":"Kenyatta Avenue","link":null}'),
     'open the applicant': is(200, 'Interview Time (day), Nairobi time Place Kenyatta Avenue Steps Applied'),
-    'invite at that time': MOVED,
+    'invite at the same time': MOVED,
     'invite at another time': SAME,
     'invite without a time': SAME,
     'invite at a past time': PAST,
@@ -124,7 +124,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     ),
     'list my applications by call': is(200, '"place":"Moi Avenue 4","link":null}'),
     'open the applicant': is(200, 'Interview Time (day), Nairobi time Place Moi Avenue 4 Steps Applied'),
-    'invite at that time': MOVED,
+    'invite at the same time': MOVED,
     'invite at another time': MOVED,
     'invite without a time': SAME,
     'invite at a past time': PAST,
@@ -133,7 +133,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'turn down: the mail': TURNED_DOWN_MAIL,
     withdraw: WITHDRAWN,
   },
-  'off: withdrawn': {
+  'cancelled: withdrawn': {
     'take the calendar file': is(
       410,
       'You have withdrawn this application: the interview no longer takes place.',
@@ -141,7 +141,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'open its page': IS_OFF,
     'list my applications by call': NONE_LISTED,
     'open the applicant': NOT_SHOWN,
-    'invite at that time': is(409, 'This application has ended: withdrawn. It cannot be moved again.'),
+    'invite at the same time': is(409, 'This application has ended: withdrawn. It cannot be moved again.'),
     'invite at another time': is(409, 'This application has ended: withdrawn. It cannot be moved again.'),
     'invite without a time': is(409, 'This application has ended: withdrawn. It cannot be moved again.'),
     'invite at a past time': PAST,
@@ -153,7 +153,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'turn down: the mail': is(409, ''),
     withdraw: is(409, 'You have withdrawn this application already.'),
   },
-  'off: not selected': {
+  'cancelled: not selected': {
     'take the calendar file': is(
       410,
       'This application has ended: not selected. The interview no longer takes place.',
@@ -161,7 +161,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'open its page': IS_OFF,
     'list my applications by call': NONE_LISTED,
     'open the applicant': NOT_SHOWN,
-    'invite at that time': is(409, 'This application has ended: not selected. It cannot be moved again.'),
+    'invite at the same time': is(409, 'This application has ended: not selected. It cannot be moved again.'),
     'invite at another time': is(409, 'This application has ended: not selected. It cannot be moved again.'),
     'invite without a time': is(409, 'This application has ended: not selected. It cannot be moved again.'),
     'invite at a past time': PAST,
@@ -173,7 +173,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'turn down: the mail': is(409, ''),
     withdraw: is(409, 'This application has ended: not selected. There is nothing left to withdraw.'),
   },
-  'off: no answer': {
+  'cancelled: no answer': {
     'take the calendar file': is(
       410,
       'This application has ended: no answer. The interview no longer takes place.',
@@ -181,7 +181,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'open its page': IS_OFF,
     'list my applications by call': NONE_LISTED,
     'open the applicant': NOT_SHOWN,
-    'invite at that time': is(409, 'This application has ended: no answer. It cannot be moved again.'),
+    'invite at the same time': is(409, 'This application has ended: no answer. It cannot be moved again.'),
     'invite at another time': is(409, 'This application has ended: no answer. It cannot be moved again.'),
     'invite without a time': is(409, 'This application has ended: no answer. It cannot be moved again.'),
     'invite at a past time': PAST,
@@ -201,7 +201,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     ),
     'list my applications by call': NONE_LISTED,
     'open the applicant': NOT_SHOWN,
-    'invite at that time': is(409, 'This application has ended: offered. It cannot be moved again.'),
+    'invite at the same time': is(409, 'This application has ended: offered. It cannot be moved again.'),
     'invite at another time': is(409, 'This application has ended: offered. It cannot be moved again.'),
     'invite without a time': is(409, 'This application has ended: offered. It cannot be moved again.'),
     'invite at a past time': PAST,

@@ -19,14 +19,14 @@ import { post, undated, visit } from './visit';
 
 stackDatabase();
 
-/** A moment so many days from now, at a whole minute. */
+/** Returns a time `days` days from now, at a whole minute. */
 const atDay = (days: number): string => {
   const at = inDays(days);
   at.setUTCSeconds(0, 0);
   return at.toISOString();
 };
 
-/** An applicant and the employer who invites them. */
+/** Creates an applicant and an employer who can invite them. */
 async function world() {
   const employer = await makeUser('employer');
   const listing = await makeListing({ postedBy: employer._id });
@@ -56,7 +56,7 @@ async function world() {
   };
 }
 
-/** The properties of the event of a calendar file, by their name without parameters. */
+/** Returns the properties of the event in a calendar file, by name without parameters. */
 const eventOf = (file: unknown): Record<string, string> =>
   Object.fromEntries(
     String(file)
@@ -78,8 +78,8 @@ async function mailsTo({ _id }: TestUser) {
 const sequenceOf = async ({ calendar }: Awaited<ReturnType<typeof world>>): Promise<string | undefined> =>
   eventOf((await calendar()).body).SEQUENCE;
 
-describe('an interview that moves', () => {
-  test('has the same UID, a higher SEQUENCE each time, and the time of the change', async () => {
+describe('a moved interview', () => {
+  test('keeps its UID, with a higher SEQUENCE each time and the time of the change', async () => {
     const one = await world();
     await one.invite({ at: atDay(2), place: 'Moi Avenue 4' });
     const first = eventOf((await one.calendar()).body);
@@ -99,13 +99,13 @@ describe('an interview that moves', () => {
     for (const event of [first, second, third]) expect(event.DTSTAMP).toBe(event['LAST-MODIFIED']);
   });
 
-  test('is the same file until it moves again', async () => {
+  test('has an unchanged calendar file until it moves again', async () => {
     const one = await world();
     await one.invite({ at: atDay(2) });
     expect((await one.calendar()).body).toBe((await one.calendar()).body);
   });
 
-  test('is told with the former and the new time, place and link', async () => {
+  test('sends an e-mail with the old and the new time, place and link', async () => {
     const one = await world();
     const [before, after] = [atDay(2), atDay(3)];
     await one.invite({ at: before, place: 'Moi Avenue 4' });
@@ -127,7 +127,7 @@ describe('an interview that moves', () => {
     expect(moved?.text).toContain('add it again');
   });
 
-  test('only in its place is told so', async () => {
+  test('with only a new place says so in the e-mail', async () => {
     const one = await world();
     await one.invite({ at: atDay(2), place: 'Moi Avenue 4' });
     await one.invite({ at: atDay(2), place: 'Moi Avenue 5' });
@@ -138,7 +138,7 @@ describe('an interview that moves', () => {
     expect(mail?.text).toMatch(/Now:\n.*\nPlace: Moi Avenue 5\n\nBefore:\n.*\nPlace: Moi Avenue 4\n/);
   });
 
-  test('on the pages of both sides', async () => {
+  test('shows on the pages of both sides', async () => {
     const one = await world();
     await one.invite({ at: atDay(2) });
     await one.invite({ at: atDay(3) });
@@ -154,8 +154,8 @@ describe('an interview that moves', () => {
   });
 });
 
-describe('an invitation sent again', () => {
-  test('with the same time, place and message changes nothing, and says so', async () => {
+describe('a repeated invitation', () => {
+  test('with the same time, place and message changes nothing and says so', async () => {
     const one = await world();
     const interview = { at: atDay(2), place: 'Moi Avenue 4' };
     await one.invite(interview, 'Bring your letter.');
@@ -172,7 +172,7 @@ describe('an invitation sent again', () => {
     expect(history.map((step) => step.status)).toEqual(['applied', 'interview']);
   });
 
-  test('by a form lands on the applicant and says the same', async () => {
+  test('by form returns to the applicant with the same message', async () => {
     const one = await world();
     const fields = { status: 'interview', from: 'applicant', internshipId: one.listing };
     const path = `/api/employer/applications/${one.id}/status`;
@@ -184,7 +184,7 @@ describe('an invitation sent again', () => {
     expect(await mailsTo(one.graduate)).toHaveLength(1);
   });
 
-  test('several at once: those that have it are named as not moved', async () => {
+  test('of several applicants names those who already have it', async () => {
     const one = await world();
     await one.invite({ at: atDay(2) });
     const { body } = await api('PUT', '/api/employer/applications/status', {
@@ -198,7 +198,7 @@ describe('an invitation sent again', () => {
     expect(await mailsTo(one.graduate)).toHaveLength(1);
   });
 
-  test('with other words only, is a mail about the interview, which stays', async () => {
+  test('with only a new message sends it as an e-mail about the unchanged interview', async () => {
     const one = await world();
     await one.invite({ at: atDay(2), place: 'Moi Avenue 4' });
     await one.invite(undefined, 'Ask for Ms Achieng.');
@@ -210,7 +210,7 @@ describe('an invitation sent again', () => {
     expect(await sequenceOf(one)).toBe('0');
   });
 
-  test('at the same time as another, is one invitation and one mail', async () => {
+  test('sent concurrently makes one invitation and one e-mail', async () => {
     const one = await world();
     const interview = { at: atDay(2), place: 'Moi Avenue 4' };
     await Promise.all(Array.from({ length: 5 }, () => one.invite(interview)));
@@ -230,11 +230,11 @@ describe('an invitation sent again', () => {
   });
 });
 
-describe('an interview that no longer takes place', () => {
+describe('a cancelled interview', () => {
   const off = (at: string): string =>
     `The interview on ${formatDateTime(at)}, Nairobi time, no longer takes place. If it is in your calendar, remove it.`;
 
-  test('after a withdrawal: no calendar file, and the page says to remove it', async () => {
+  test('after a withdrawal has no calendar file, and the page says to remove it', async () => {
     const [one, at] = [await world(), atDay(2)];
     await one.invite({ at });
     await one.withdraw();
@@ -260,7 +260,7 @@ describe('an interview that no longer takes place', () => {
     expect(employers.text).not.toContain('Nairobi time');
   });
 
-  test('after a withdrawal: its employer is told at once, without a name', async () => {
+  test('after a withdrawal is reported to the employer at once, without a name', async () => {
     const [one, at] = [await world(), atDay(2)];
     await one.invite({ at });
     expect((await visit(one.graduate.token, `/dashboard/my-internships/${one.id}`)).text).toContain(
@@ -276,16 +276,19 @@ describe('an interview that no longer takes place', () => {
     expect(mail?.text).toContain(`/dashboard/employer-internships/${one.listing}/applicants/${one.id}`);
   });
 
-  test.each(['past', 'off: not selected', 'over: offered', 'invited without a time', 'not invited'] as const)(
-    'that was %s is not called off by a withdrawal',
-    async (state) => {
-      const one = await invitedWorld(state);
-      await one.withdraw();
-      expect((await mailsTo(one.employer)).map(({ kind }) => kind)).not.toContain('interview called off');
-    },
-  );
+  test.each([
+    'past',
+    'cancelled: not selected',
+    'over: offered',
+    'invited without a time',
+    'not invited',
+  ] as const)('is not reported if it was %s', async (state) => {
+    const one = await invitedWorld(state);
+    await one.withdraw();
+    expect((await mailsTo(one.employer)).map(({ kind }) => kind)).not.toContain('interview called off');
+  });
 
-  test('after an answer: the mail says so, and there is no calendar file', async () => {
+  test('after an answer is mentioned in the e-mail and has no calendar file', async () => {
     const [one, at] = [await world(), atDay(2)];
     await one.invite({ at });
     await one.move('not selected');
@@ -297,7 +300,7 @@ describe('an interview that no longer takes place', () => {
     });
   });
 
-  test('after an offer there is no interview to come', async () => {
+  test('is no longer upcoming after an offer', async () => {
     const [one, at] = [await world(), atDay(2)];
     await one.invite({ at });
     await one.move('offered');
@@ -309,7 +312,7 @@ describe('an interview that no longer takes place', () => {
     expect((await mailsTo(one.graduate)).at(-1)?.text).not.toContain('no longer takes place');
   });
 
-  test('one in the past is not called off', async () => {
+  test('is not cancelled if it is in the past', async () => {
     const [one, at] = [await world(), atDay(2)];
     await one.invite({ at });
     await ApplicationModel.updateOne({ _id: one.id }, { $set: { 'interview.at': inDays(-1) } });
@@ -324,16 +327,16 @@ describe('an interview that no longer takes place', () => {
 const THAT = { at: atDay(3), place: 'Moi Avenue 4' };
 const ANOTHER = { at: atDay(5), place: 'Kenyatta Avenue' };
 
-/** What is stored of an application in each state. */
+/** The stored application in each state. */
 const STORED: Readonly<Record<InterviewState, { status: ApplicationStatus; interview?: object }>> = {
   'not invited': { status: 'applied' },
   'invited without a time': { status: 'interview' },
-  'to come': { status: 'interview', interview: THAT },
+  upcoming: { status: 'interview', interview: THAT },
   moved: { status: 'interview', interview: { ...ANOTHER, sequence: 1 } },
   past: { status: 'interview', interview: { ...THAT, at: atDay(-1) } },
-  'off: withdrawn': { status: 'withdrawn', interview: THAT },
-  'off: not selected': { status: 'not selected', interview: THAT },
-  'off: no answer': { status: 'no answer', interview: THAT },
+  'cancelled: withdrawn': { status: 'withdrawn', interview: THAT },
+  'cancelled: not selected': { status: 'not selected', interview: THAT },
+  'cancelled: no answer': { status: 'no answer', interview: THAT },
   'over: offered': { status: 'offered', interview: THAT },
 };
 
@@ -365,7 +368,7 @@ const ACTIONS: Readonly<Record<InterviewAction, (one: World) => Promise<Answer>>
     said(await api('GET', '/api/applications/my-applications', { token: graduate.token })),
   'open the applicant': ({ employer, listing, id }) =>
     visit(employer.token, `/dashboard/employer-internships/${listing}/applicants/${id}`),
-  'invite at that time': async ({ invite }) => said(await invite(THAT)),
+  'invite at the same time': async ({ invite }) => said(await invite(THAT)),
   'invite at another time': async ({ invite }) => said(await invite(ANOTHER)),
   'invite without a time': async ({ invite }) => said(await invite()),
   'invite at a past time': async ({ invite }) => said(await invite({ ...THAT, at: atDay(-1) })),
@@ -388,12 +391,12 @@ const ACTIONS: Readonly<Record<InterviewAction, (one: World) => Promise<Answer>>
   withdraw: async (one) => said(await one.withdraw()),
 };
 
-/** A moment as a field for day and time has it. */
+/** Formats a time as the value of a datetime-local field. */
 function dateTimeInNairobi(at: string): string {
   return new Date(Date.parse(at) + 3 * 60 * 60_000).toISOString().slice(0, 16);
 }
 
-describe.each(INTERVIEW_STATES)('an interview that is in the state “%s”', (state) => {
+describe.each(INTERVIEW_STATES)('an interview in the state “%s”', (state) => {
   test.each(Object.keys(ACTIONS) as InterviewAction[])('%s', async (action) => {
     const { status, text } = await ACTIONS[action](await invitedWorld(state));
     const expected = INTERVIEW_TABLE[state][action];

@@ -13,15 +13,14 @@ import { asActor, inDays, makeListing, makeResume, makeUser, ownedBy, type TestU
 import { plainBrowser, wordsOf, type Page } from './plain-browser';
 import type { Answer } from './table';
 
-/** What can have become of a listing. */
 export const LISTING_STATES = [
   'open',
   'closing today',
-  'its employer pausing',
+  'its employer paused',
   'its deadline passed',
   'closed by its employer',
-  'to be published later',
-  'closed before it was published',
+  'scheduled',
+  'closed before publication',
   'hidden by reports',
   'taken down by staff',
   'recalled as a fraud',
@@ -31,9 +30,9 @@ export const LISTING_STATES = [
 ] as const;
 export type ListingState = (typeof LISTING_STATES)[number];
 
-/** Everybody who may be concerned with a listing. */
+/** Everyone with access to a listing. */
 export interface Scene {
-  /** As it was made: its title, its path and its first deadline stay. */
+  /** The listing as created. Its title, path and first deadline stay. */
   listing: InternshipRecord;
   id: string;
   path: string;
@@ -51,13 +50,13 @@ const HOUR_MS = 60 * 60_000;
 
 let others: Promise<Pick<Scene, 'stranger' | 'editor' | 'administrator'>> | undefined;
 
-/** Those who are the same in every scene. */
+/** Creates the people that all scenes share. */
 const othersOnce = () =>
   (others ??= Promise.all([makeUser('employer'), makeUser('editor'), makeUser('administrator')]).then(
     ([stranger, editor, administrator]) => ({ stranger, editor, administrator }),
   ));
 
-/** A listing that is open for thirty days, with an applicant, an owner and a colleague of the owner. */
+/** Creates a listing that is open for thirty days, with an applicant, an owner and a colleague of the owner. */
 async function openScene(change: Partial<InternshipRecord> = {}): Promise<Scene> {
   const [owner, colleague, graduate, shared] = await Promise.all([
     makeUser('employer'),
@@ -97,7 +96,7 @@ async function after(change: Partial<InternshipRecord>): Promise<Scene> {
   return { ...scene, listing: { ...scene.listing, ...change } };
 }
 
-/** With the deadline that the listing has now. */
+/** Returns the scene with the listing's current deadline. */
 async function refreshed(scene: Scene): Promise<Scene> {
   const { applicationDeadline } = await InternshipModel.findById(scene.listing._id).orFail().lean();
   return { ...scene, listing: { ...scene.listing, applicationDeadline } };
@@ -120,7 +119,7 @@ async function decided(json: Record<string, unknown>): Promise<Scene> {
 export const MAKE_LISTING: Record<ListingState, () => Promise<Scene>> = {
   open: () => openScene(),
   'closing today': () => after({ applicationDeadline: endOfDayIn(0, new Date()) }),
-  'its employer pausing': async () => {
+  'its employer paused': async () => {
     const scene = await openScene();
     await EmployerModel.updateOne({ _id: scene.listing.employer }, { $set: { pausedAt: new Date() } });
     return scene;
@@ -131,8 +130,8 @@ export const MAKE_LISTING: Record<ListingState, () => Promise<Scene>> = {
     await closeInternship(asActor(scene.owner), { id: scene.id, fields: { reason: 'filled' } });
     return refreshed(scene);
   },
-  'to be published later': toCome,
-  'closed before it was published': async () => {
+  scheduled: toCome,
+  'closed before publication': async () => {
     const scene = await toCome();
     await closeInternship(asActor(scene.owner), { id: scene.id, fields: { reason: 'cancelled' } });
     return refreshed(scene);
@@ -159,7 +158,7 @@ export const MAKE_LISTING: Record<ListingState, () => Promise<Scene>> = {
   },
 };
 
-/** Texts of pages that a state decides. A page's answer are those that it has, in this order. */
+/** State-dependent texts of pages. A page's answer lists those it contains, in this order. */
 const TOLD = [
   'Internship not found',
   'Page not found',
@@ -187,14 +186,14 @@ const TOLD = [
 
 const APPLIES = />Apply Now</;
 const SAVES = /class="save [^"]*button-secondary"/;
-/** A message of the page, and what is wrong with a form. */
+/** Matches a notice of the page, and the errors of a form. */
 const NOTICES =
   /<div[^>]*class="rounded-box flex gap-3 border-l-4[^"]*"><svg[\s\S]*?<\/svg><div[^>]*>([\s\S]*?)<\/div>|<div[^>]*role="alert"[^>]*class="rounded-box border-danger[^"]*">([\s\S]*?)<\/div>/g;
 
-/** The listing or the whole page, without what is similar and always hidden. */
+/** Returns the page without similar listings. */
 const partOf = (html: string): string => html.split('aria-labelledby="similar"', 1)[0] ?? html;
 
-/** What a page says of the state of a listing. */
+/** Summarizes what a page says about the state of a listing. */
 function toldBy({ status, html, path }: Page): Answer {
   const part = partOf(html);
   const words = wordsOf(part);
@@ -213,7 +212,7 @@ function toldBy({ status, html, path }: Page): Answer {
 
 type Acting = (scene: Scene) => Promise<Answer>;
 
-/** Texts that differ from run to run get a name. */
+/** Replaces values that differ in each run with placeholders. */
 function named(text: string, { listing, id, path }: Scene): string {
   return text
     .replaceAll(path, '{path}')
@@ -248,7 +247,7 @@ const twice =
     return act(scene);
   };
 
-/** The page on which a form ends, and what is said there. */
+/** Sends a form. Returns the page it ends on, and its message. */
 const form =
   (
     path: (scene: Scene) => string,
@@ -279,7 +278,7 @@ const LOOKERS = [
   'administrator',
 ] as const;
 
-/** The page of the listing is the same for everybody. */
+/** Returns the page of the listing, which must be the same for everyone. */
 async function publicPage(scene: Scene): Promise<Answer> {
   const seen = new Map<string, Answer>();
   for (const as of LOOKERS) {
@@ -289,14 +288,14 @@ async function publicPage(scene: Scene): Promise<Answer> {
   const [first = { status: 0, text: '' }, ...others] = seen.values();
   return others.length === 0
     ? first
-    : { status: 0, text: `not the same for all: ${[...seen.keys()].join()}` };
+    : { status: 0, text: `not the same for everyone: ${[...seen.keys()].join()}` };
 }
 
 const at = (end: string) => (scene: Scene) => `/api/internships/${scene.id}${end}`;
 const ofEmployer = (end: string) => (scene: Scene) => `/api/employer/internships/${scene.id}${end}`;
 const employersPage = (scene: Scene) => `/dashboard/employer-internships/${scene.id}`;
 
-/** Where the public finds the listing. */
+/** Returns the public places that list the listing. */
 async function foundIn({ listing, id, path }: Scene): Promise<Answer> {
   const employer = await EmployerModel.findById(listing.employer).select('slug').lean();
   const text = async (address: string) => String((await api<unknown>('GET', address)).body ?? '');
@@ -350,8 +349,8 @@ const decideBy =
   };
 
 export const LISTING_ACTIONS = {
-  'its page, whoever looks': publicPage,
-  'where it is found': foundIn,
+  'its page, for everyone': publicPage,
+  'where it is listed': foundIn,
   'read (call)': call('GET', at(''), 'graduate'),
   'its share picture': async ({ id }: Scene) => {
     const { status, headers } = await api('GET', `/share/listings/${id}`);
@@ -370,9 +369,9 @@ export const LISTING_ACTIONS = {
   'report (call)': call('POST', at('/reports'), 'graduate', () => ({ reason: 'other' })),
   'report again (call)': twice(call('POST', at('/reports'), 'graduate', () => ({ reason: 'other' }))),
   'report (form)': form(at('/reports'), 'graduate', () => ({ reason: 'other' })),
-  'its page of its employer': page(employersPage, 'owner'),
-  'its page of its employer, for a colleague': page(employersPage, 'colleague'),
-  'its page of its employer, for another employer': page(employersPage, 'stranger'),
+  'its employer page': page(employersPage, 'owner'),
+  'its employer page, for a colleague': page(employersPage, 'colleague'),
+  'its employer page, for another employer': page(employersPage, 'stranger'),
   'extend (call)': call('POST', ofEmployer('/extend'), 'owner', LATER),
   'extend again (call)': twice(call('POST', ofEmployer('/extend'), 'owner', LATER)),
   'extend (form)': form(ofEmployer('/extend'), 'owner', LATER),
@@ -388,7 +387,7 @@ export const LISTING_ACTIONS = {
   'change its facts (call)': call('PUT', ofEmployer(''), 'owner', () => FACTS),
   'the form to change it': page((scene) => `${employersPage(scene)}/edit`, 'owner'),
   'the form to copy it': page(({ id }) => `/dashboard/employer-internships/submit?copy=${id}`, 'owner'),
-  'the form of staff': page(({ id }) => `/dashboard/internships/${id}`, 'editor'),
+  'the staff form': page(({ id }) => `/dashboard/internships/${id}`, 'editor'),
   'edit by staff (call)': call('PUT', at(''), 'editor', edited),
   'edit by staff (form)': form(at(''), 'editor', (scene) => ({
     ...edited(scene),
@@ -397,7 +396,7 @@ export const LISTING_ACTIONS = {
     stipendKind: 'not stated',
     applicationDeadline: dayForInput(scene.listing.applicationDeadline),
   })),
-  'edit by staff from a page that is old': call('PUT', at(''), 'editor', (scene) => ({
+  'edit by staff from an outdated page': call('PUT', at(''), 'editor', (scene) => ({
     ...edited(scene),
     updatedAt: '2026-01-01T00:00:00.000Z',
   })),
@@ -412,21 +411,21 @@ export const LISTING_ACTIONS = {
 
 export type ListingAction = keyof typeof LISTING_ACTIONS;
 
-/** Those that change nothing. */
+/** Actions that change nothing. */
 export const READS: ReadonlySet<string> = new Set<ListingAction>([
-  'its page, whoever looks',
-  'where it is found',
+  'its page, for everyone',
+  'where it is listed',
   'read (call)',
   'its share picture',
   'its calendar file',
   'the form to apply',
   'the form to apply, after applying',
   'the form to report',
-  'its page of its employer',
-  'its page of its employer, for a colleague',
-  'its page of its employer, for another employer',
+  'its employer page',
+  'its employer page, for a colleague',
+  'its employer page, for another employer',
   'extend by another employer',
   'the form to change it',
   'the form to copy it',
-  'the form of staff',
+  'the staff form',
 ]);

@@ -1,11 +1,14 @@
 import type { ListingAction, ListingState } from './listing-scenes';
 import type { StateTable } from './table';
 
-/** What every page and call says of a listing, in every state. The words are literal, so that a change of one is seen here. */
+/** The expected answers of every page and call in every state of a listing. The texts are literal, so that every change shows here. */
 export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
   open: {
-    'its page, whoever looks': { status: 200, text: '{path} | Open until | Apply Now | Save for later' },
-    'where it is found': { status: 200, text: 'search, sitemap, feed of its employer, page of its employer' },
+    'its page, for everyone': { status: 200, text: '{path} | Open until | Apply Now | Save for later' },
+    'where it is listed': {
+      status: 200,
+      text: 'search, sitemap, feed of its employer, page of its employer',
+    },
     'read (call)': { status: 200, text: '' },
     'its share picture': { status: 200, text: 'image/png' },
     'its calendar file': { status: 200, text: 'DTSTART' },
@@ -21,15 +24,15 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'report (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
     'report again (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
     'report (form)': { status: 200, text: '/report/{id} | Thank you. A person looks at your report.' },
-    'its page of its employer': {
+    'its employer page': {
       status: 200,
       text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission',
     },
-    'its page of its employer, for a colleague': {
+    'its employer page, for a colleague': {
       status: 200,
       text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission',
     },
-    'its page of its employer, for another employer': {
+    'its employer page, for another employer': {
       status: 404,
       text: '/dashboard/employer-internships/{id} | Internship not found',
     },
@@ -64,7 +67,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
       status: 200,
       text: '/dashboard/employer-internships/submit | Submit an internship',
     },
-    'the form of staff': {
+    'the staff form': {
       status: 200,
       text: '/dashboard/internships/{id} | See it on the site | Save changes',
     },
@@ -73,7 +76,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
       status: 200,
       text: '/dashboard/internships/{id} | See it on the site | Save changes | The internship has been updated.',
     },
-    'edit by staff from a page that is old': {
+    'edit by staff from an outdated page': {
       status: 409,
       text: 'Somebody else has changed this internship meanwhile. Reload it and try again.',
     },
@@ -89,11 +92,14 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'ask its employer': { status: 200, text: 'The employer has been asked.' },
   },
   'closing today': {
-    'its page, whoever looks': {
+    'its page, for everyone': {
       status: 200,
       text: '{path} | Open until | closes today | Apply Now | Save for later',
     },
-    'where it is found': { status: 200, text: 'search, sitemap, feed of its employer, page of its employer' },
+    'where it is listed': {
+      status: 200,
+      text: 'search, sitemap, feed of its employer, page of its employer',
+    },
     'read (call)': { status: 200, text: '' },
     'its share picture': { status: 200, text: 'image/png' },
     'its calendar file': { status: 200, text: 'DTSTART' },
@@ -109,15 +115,15 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'report (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
     'report again (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
     'report (form)': { status: 200, text: '/report/{id} | Thank you. A person looks at your report.' },
-    'its page of its employer': {
+    'its employer page': {
       status: 200,
       text: '/dashboard/employer-internships/{id} | closes today | See the listing | Extend or close | Edit the internship | Copy to a new submission',
     },
-    'its page of its employer, for a colleague': {
+    'its employer page, for a colleague': {
       status: 200,
       text: '/dashboard/employer-internships/{id} | closes today | See the listing | Extend or close | Edit the internship | Copy to a new submission',
     },
-    'its page of its employer, for another employer': {
+    'its employer page, for another employer': {
       status: 404,
       text: '/dashboard/employer-internships/{id} | Internship not found',
     },
@@ -152,7 +158,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
       status: 200,
       text: '/dashboard/employer-internships/submit | Submit an internship',
     },
-    'the form of staff': {
+    'the staff form': {
       status: 200,
       text: '/dashboard/internships/{id} | See it on the site | Save changes',
     },
@@ -161,7 +167,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
       status: 200,
       text: '/dashboard/internships/{id} | See it on the site | Save changes | The internship has been updated.',
     },
-    'edit by staff from a page that is old': {
+    'edit by staff from an outdated page': {
       status: 409,
       text: 'Somebody else has changed this internship meanwhile. Reload it and try again.',
     },
@@ -176,12 +182,15 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'dismiss a report': { status: 200, text: 'The reports are dismissed.' },
     'ask its employer': { status: 200, text: 'The employer has been asked.' },
   },
-  'its employer pausing': {
-    'its page, whoever looks': {
+  'its employer paused': {
+    'its page, for everyone': {
       status: 200,
       text: '{path} | Applications are paused | isn’t taking applications right now | Save for later',
     },
-    'where it is found': { status: 200, text: 'search, sitemap, feed of its employer, page of its employer' },
+    'where it is listed': {
+      status: 200,
+      text: 'search, sitemap, feed of its employer, page of its employer',
+    },
     'read (call)': { status: 200, text: '' },
     'its share picture': { status: 200, text: 'image/png' },
     'its calendar file': { status: 200, text: 'DTSTART' },
@@ -203,15 +212,15 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'report (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
     'report again (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
     'report (form)': { status: 200, text: '/report/{id} | Thank you. A person looks at your report.' },
-    'its page of its employer': {
+    'its employer page': {
       status: 200,
       text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission',
     },
-    'its page of its employer, for a colleague': {
+    'its employer page, for a colleague': {
       status: 200,
       text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission',
     },
-    'its page of its employer, for another employer': {
+    'its employer page, for another employer': {
       status: 404,
       text: '/dashboard/employer-internships/{id} | Internship not found',
     },
@@ -246,7 +255,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
       status: 200,
       text: '/dashboard/employer-internships/submit | Submit an internship',
     },
-    'the form of staff': {
+    'the staff form': {
       status: 200,
       text: '/dashboard/internships/{id} | See it on the site | Save changes',
     },
@@ -255,7 +264,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
       status: 200,
       text: '/dashboard/internships/{id} | See it on the site | Save changes | The internship has been updated.',
     },
-    'edit by staff from a page that is old': {
+    'edit by staff from an outdated page': {
       status: 409,
       text: 'Somebody else has changed this internship meanwhile. Reload it and try again.',
     },
@@ -271,11 +280,11 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'ask its employer': { status: 200, text: 'The employer has been asked.' },
   },
   'its deadline passed': {
-    'its page, whoever looks': {
+    'its page, for everyone': {
       status: 200,
       text: '{path} | Applications are closed | This internship closed on',
     },
-    'where it is found': { status: 200, text: 'nowhere' },
+    'where it is listed': { status: 200, text: 'nowhere' },
     'read (call)': { status: 200, text: '' },
     'its share picture': { status: 200, text: 'image/png' },
     'its calendar file': { status: 200, text: 'DTSTART' },
@@ -291,15 +300,15 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'report (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
     'report again (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
     'report (form)': { status: 200, text: '/report/{id} | Thank you. A person looks at your report.' },
-    'its page of its employer': {
+    'its employer page': {
       status: 200,
       text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission',
     },
-    'its page of its employer, for a colleague': {
+    'its employer page, for a colleague': {
       status: 200,
       text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission',
     },
-    'its page of its employer, for another employer': {
+    'its employer page, for another employer': {
       status: 404,
       text: '/dashboard/employer-internships/{id} | Internship not found',
     },
@@ -337,7 +346,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
       status: 200,
       text: '/dashboard/employer-internships/submit | Submit an internship',
     },
-    'the form of staff': {
+    'the staff form': {
       status: 200,
       text: '/dashboard/internships/{id} | See it on the site | Save changes',
     },
@@ -346,7 +355,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
       status: 200,
       text: '/dashboard/internships/{id} | See it on the site | Save changes | The internship has been updated.',
     },
-    'edit by staff from a page that is old': {
+    'edit by staff from an outdated page': {
       status: 409,
       text: 'Somebody else has changed this internship meanwhile. Reload it and try again.',
     },
@@ -362,11 +371,11 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'ask its employer': { status: 200, text: 'The employer has been asked.' },
   },
   'closed by its employer': {
-    'its page, whoever looks': {
+    'its page, for everyone': {
       status: 200,
       text: '{path} | Applications are closed | This internship closed on',
     },
-    'where it is found': { status: 200, text: 'nowhere' },
+    'where it is listed': { status: 200, text: 'nowhere' },
     'read (call)': { status: 200, text: '' },
     'its share picture': { status: 200, text: 'image/png' },
     'its calendar file': { status: 200, text: 'DTSTART' },
@@ -382,15 +391,15 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'report (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
     'report again (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
     'report (form)': { status: 200, text: '/report/{id} | Thank you. A person looks at your report.' },
-    'its page of its employer': {
+    'its employer page': {
       status: 200,
       text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission',
     },
-    'its page of its employer, for a colleague': {
+    'its employer page, for a colleague': {
       status: 200,
       text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission',
     },
-    'its page of its employer, for another employer': {
+    'its employer page, for another employer': {
       status: 404,
       text: '/dashboard/employer-internships/{id} | Internship not found',
     },
@@ -428,7 +437,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
       status: 200,
       text: '/dashboard/employer-internships/submit | Submit an internship',
     },
-    'the form of staff': {
+    'the staff form': {
       status: 200,
       text: '/dashboard/internships/{id} | See it on the site | Save changes',
     },
@@ -437,7 +446,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
       status: 200,
       text: '/dashboard/internships/{id} | See it on the site | Save changes | The internship has been updated.',
     },
-    'edit by staff from a page that is old': {
+    'edit by staff from an outdated page': {
       status: 409,
       text: 'Somebody else has changed this internship meanwhile. Reload it and try again.',
     },
@@ -452,9 +461,9 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'dismiss a report': { status: 200, text: 'The reports are dismissed.' },
     'ask its employer': { status: 200, text: 'The employer has been asked.' },
   },
-  'to be published later': {
-    'its page, whoever looks': { status: 404, text: '{path} | Internship not found' },
-    'where it is found': { status: 200, text: 'nowhere' },
+  scheduled: {
+    'its page, for everyone': { status: 404, text: '{path} | Internship not found' },
+    'where it is listed': { status: 200, text: 'nowhere' },
     'read (call)': { status: 404, text: 'Internship not found' },
     'its share picture': { status: 404, text: 'application/json' },
     'its calendar file': { status: 404, text: 'Internship not found' },
@@ -467,15 +476,15 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'report (call)': { status: 404, text: 'Internship not found' },
     'report again (call)': { status: 404, text: 'Internship not found' },
     'report (form)': { status: 404, text: '/report/{id} | This listing isn’t available' },
-    'its page of its employer': {
+    'its employer page': {
       status: 200,
       text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It is published on {publication} Until then nobody sees it but you.',
     },
-    'its page of its employer, for a colleague': {
+    'its employer page, for a colleague': {
       status: 200,
       text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It is published on {publication} Until then nobody sees it but you.',
     },
-    'its page of its employer, for another employer': {
+    'its employer page, for another employer': {
       status: 404,
       text: '/dashboard/employer-internships/{id} | Internship not found',
     },
@@ -510,7 +519,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
       status: 200,
       text: '/dashboard/employer-internships/submit | Submit an internship',
     },
-    'the form of staff': {
+    'the staff form': {
       status: 200,
       text: '/dashboard/internships/{id} | Save changes | It is hidden from the site Only staff and its employer see it. A change does not show it.',
     },
@@ -519,7 +528,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
       status: 200,
       text: '/dashboard/internships/{id} | Save changes | It is hidden from the site Only staff and its employer see it. A change does not show it. | The internship has been updated.',
     },
-    'edit by staff from a page that is old': {
+    'edit by staff from an outdated page': {
       status: 409,
       text: 'Somebody else has changed this internship meanwhile. Reload it and try again.',
     },
@@ -531,9 +540,9 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'dismiss a report': { status: 404, text: 'Report not found' },
     'ask its employer': { status: 404, text: 'Report not found' },
   },
-  'closed before it was published': {
-    'its page, whoever looks': { status: 404, text: '{path} | Internship not found' },
-    'where it is found': { status: 200, text: 'nowhere' },
+  'closed before publication': {
+    'its page, for everyone': { status: 404, text: '{path} | Internship not found' },
+    'where it is listed': { status: 200, text: 'nowhere' },
     'read (call)': { status: 404, text: 'Internship not found' },
     'its share picture': { status: 404, text: 'application/json' },
     'its calendar file': { status: 404, text: 'Internship not found' },
@@ -546,15 +555,15 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'report (call)': { status: 404, text: 'Internship not found' },
     'report again (call)': { status: 404, text: 'Internship not found' },
     'report (form)': { status: 404, text: '/report/{id} | This listing isn’t available' },
-    'its page of its employer': {
+    'its employer page': {
       status: 200,
       text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It closed before it was published Nobody has seen it but you. Copy it to a new submission to publish it.',
     },
-    'its page of its employer, for a colleague': {
+    'its employer page, for a colleague': {
       status: 200,
       text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It closed before it was published Nobody has seen it but you. Copy it to a new submission to publish it.',
     },
-    'its page of its employer, for another employer': {
+    'its employer page, for another employer': {
       status: 404,
       text: '/dashboard/employer-internships/{id} | Internship not found',
     },
@@ -592,7 +601,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
       status: 200,
       text: '/dashboard/employer-internships/submit | Submit an internship',
     },
-    'the form of staff': {
+    'the staff form': {
       status: 200,
       text: '/dashboard/internships/{id} | Save changes | It is hidden from the site Only staff and its employer see it. A change does not show it.',
     },
@@ -601,7 +610,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
       status: 200,
       text: '/dashboard/internships/{id} | Save changes | It is hidden from the site Only staff and its employer see it. A change does not show it. | The internship has been updated.',
     },
-    'edit by staff from a page that is old': {
+    'edit by staff from an outdated page': {
       status: 409,
       text: 'Somebody else has changed this internship meanwhile. Reload it and try again.',
     },
@@ -614,8 +623,8 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'ask its employer': { status: 404, text: 'Report not found' },
   },
   'hidden by reports': {
-    'its page, whoever looks': { status: 404, text: '{path} | Internship not found' },
-    'where it is found': { status: 200, text: 'nowhere' },
+    'its page, for everyone': { status: 404, text: '{path} | Internship not found' },
+    'where it is listed': { status: 200, text: 'nowhere' },
     'read (call)': { status: 404, text: 'Internship not found' },
     'its share picture': { status: 404, text: 'application/json' },
     'its calendar file': { status: 404, text: 'Internship not found' },
@@ -628,15 +637,15 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'report (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
     'report again (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
     'report (form)': { status: 200, text: '/report/{id} | Thank you. A person looks at your report.' },
-    'its page of its employer': {
+    'its employer page': {
       status: 200,
       text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It is hidden while we look at reports Several people reported it. We write to you when we have decided.',
     },
-    'its page of its employer, for a colleague': {
+    'its employer page, for a colleague': {
       status: 200,
       text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It is hidden while we look at reports Several people reported it. We write to you when we have decided.',
     },
-    'its page of its employer, for another employer': {
+    'its employer page, for another employer': {
       status: 404,
       text: '/dashboard/employer-internships/{id} | Internship not found',
     },
@@ -671,7 +680,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
       status: 200,
       text: '/dashboard/employer-internships/submit | Submit an internship',
     },
-    'the form of staff': {
+    'the staff form': {
       status: 200,
       text: '/dashboard/internships/{id} | Save changes | It is hidden from the site Only staff and its employer see it. A change does not show it.',
     },
@@ -680,7 +689,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
       status: 200,
       text: '/dashboard/internships/{id} | Save changes | It is hidden from the site Only staff and its employer see it. A change does not show it. | The internship has been updated.',
     },
-    'edit by staff from a page that is old': {
+    'edit by staff from an outdated page': {
       status: 409,
       text: 'Somebody else has changed this internship meanwhile. Reload it and try again.',
     },
@@ -696,8 +705,8 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'ask its employer': { status: 200, text: 'The employer has been asked.' },
   },
   'taken down by staff': {
-    'its page, whoever looks': { status: 404, text: '{path} | Internship not found' },
-    'where it is found': { status: 200, text: 'nowhere' },
+    'its page, for everyone': { status: 404, text: '{path} | Internship not found' },
+    'where it is listed': { status: 200, text: 'nowhere' },
     'read (call)': { status: 404, text: 'Internship not found' },
     'its share picture': { status: 404, text: 'application/json' },
     'its calendar file': { status: 404, text: 'Internship not found' },
@@ -710,15 +719,15 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'report (call)': { status: 404, text: 'Internship not found' },
     'report again (call)': { status: 404, text: 'Internship not found' },
     'report (form)': { status: 404, text: '/report/{id} | This listing isn’t available' },
-    'its page of its employer': {
+    'its employer page': {
       status: 200,
       text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It has been taken down Reports of it were upheld. Nobody sees it on the site any more.',
     },
-    'its page of its employer, for a colleague': {
+    'its employer page, for a colleague': {
       status: 200,
       text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It has been taken down Reports of it were upheld. Nobody sees it on the site any more.',
     },
-    'its page of its employer, for another employer': {
+    'its employer page, for another employer': {
       status: 404,
       text: '/dashboard/employer-internships/{id} | Internship not found',
     },
@@ -753,7 +762,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
       status: 200,
       text: '/dashboard/employer-internships/submit | Submit an internship',
     },
-    'the form of staff': {
+    'the staff form': {
       status: 200,
       text: '/dashboard/internships/{id} | Save changes | It is hidden from the site Only staff and its employer see it. A change does not show it.',
     },
@@ -762,7 +771,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
       status: 200,
       text: '/dashboard/internships/{id} | Save changes | It is hidden from the site Only staff and its employer see it. A change does not show it. | The internship has been updated.',
     },
-    'edit by staff from a page that is old': {
+    'edit by staff from an outdated page': {
       status: 409,
       text: 'Somebody else has changed this internship meanwhile. Reload it and try again.',
     },
@@ -784,8 +793,8 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
   },
   'recalled as a fraud': {
-    'its page, whoever looks': { status: 404, text: '{path} | Internship not found' },
-    'where it is found': { status: 200, text: 'nowhere' },
+    'its page, for everyone': { status: 404, text: '{path} | Internship not found' },
+    'where it is listed': { status: 200, text: 'nowhere' },
     'read (call)': { status: 404, text: 'Internship not found' },
     'its share picture': { status: 404, text: 'application/json' },
     'its calendar file': { status: 404, text: 'Internship not found' },
@@ -798,15 +807,15 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'report (call)': { status: 404, text: 'Internship not found' },
     'report again (call)': { status: 404, text: 'Internship not found' },
     'report (form)': { status: 404, text: '/report/{id} | This listing isn’t available' },
-    'its page of its employer': {
+    'its employer page': {
       status: 200,
       text: '/login | Account deactivated. Please contact support.',
     },
-    'its page of its employer, for a colleague': {
+    'its employer page, for a colleague': {
       status: 200,
       text: '/login | Account deactivated. Please contact support.',
     },
-    'its page of its employer, for another employer': {
+    'its employer page, for another employer': {
       status: 404,
       text: '/dashboard/employer-internships/{id} | Internship not found',
     },
@@ -826,7 +835,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'change its facts (call)': { status: 403, text: 'Account deactivated. Please contact support.' },
     'the form to change it': { status: 200, text: '/login | Account deactivated. Please contact support.' },
     'the form to copy it': { status: 200, text: '/login | Account deactivated. Please contact support.' },
-    'the form of staff': {
+    'the staff form': {
       status: 200,
       text: '/dashboard/internships/{id} | Save changes | It is hidden from the site Only staff and its employer see it. A change does not show it.',
     },
@@ -835,7 +844,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
       status: 200,
       text: '/dashboard/internships/{id} | Save changes | It is hidden from the site Only staff and its employer see it. A change does not show it. | The internship has been updated.',
     },
-    'edit by staff from a page that is old': {
+    'edit by staff from an outdated page': {
       status: 409,
       text: 'Somebody else has changed this internship meanwhile. Reload it and try again.',
     },
@@ -857,8 +866,8 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
   },
   'deleted by staff': {
-    'its page, whoever looks': { status: 410, text: '{path} | This internship is no longer available.' },
-    'where it is found': { status: 200, text: 'nowhere' },
+    'its page, for everyone': { status: 410, text: '{path} | This internship is no longer available.' },
+    'where it is listed': { status: 200, text: 'nowhere' },
     'read (call)': { status: 410, text: 'This internship is no longer available.' },
     'its share picture': { status: 410, text: 'application/json' },
     'its calendar file': { status: 410, text: 'This internship is no longer available.' },
@@ -871,15 +880,15 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'report (call)': { status: 410, text: 'This internship is no longer available.' },
     'report again (call)': { status: 410, text: 'This internship is no longer available.' },
     'report (form)': { status: 404, text: '/report/{id} | This listing isn’t available' },
-    'its page of its employer': {
+    'its employer page': {
       status: 404,
       text: '/dashboard/employer-internships/{id} | Internship not found',
     },
-    'its page of its employer, for a colleague': {
+    'its employer page, for a colleague': {
       status: 404,
       text: '/dashboard/employer-internships/{id} | Internship not found',
     },
-    'its page of its employer, for another employer': {
+    'its employer page, for another employer': {
       status: 404,
       text: '/dashboard/employer-internships/{id} | Internship not found',
     },
@@ -899,10 +908,10 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
       status: 200,
       text: '/dashboard/employer-internships/submit | Submit an internship',
     },
-    'the form of staff': { status: 404, text: '/dashboard/internships/{id}' },
+    'the staff form': { status: 404, text: '/dashboard/internships/{id}' },
     'edit by staff (call)': { status: 410, text: 'This internship is no longer available.' },
     'edit by staff (form)': { status: 404, text: '/dashboard/internships/{id}' },
-    'edit by staff from a page that is old': { status: 410, text: 'This internship is no longer available.' },
+    'edit by staff from an outdated page': { status: 410, text: 'This internship is no longer available.' },
     'feature (call)': { status: 410, text: 'This internship is no longer available.' },
     'delete (call)': { status: 410, text: 'This internship is no longer available.' },
     'delete again (call)': { status: 410, text: 'This internship is no longer available.' },
@@ -912,11 +921,11 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'ask its employer': { status: 404, text: 'Report not found' },
   },
   'its employer deleted': {
-    'its page, whoever looks': {
+    'its page, for everyone': {
       status: 200,
       text: '{path} | Applications are closed | This internship closed on',
     },
-    'where it is found': { status: 200, text: 'nowhere' },
+    'where it is listed': { status: 200, text: 'nowhere' },
     'read (call)': { status: 200, text: '' },
     'its share picture': { status: 200, text: 'image/png' },
     'its calendar file': { status: 200, text: 'DTSTART' },
@@ -932,9 +941,9 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'report (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
     'report again (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
     'report (form)': { status: 200, text: '/report/{id} | Thank you. A person looks at your report.' },
-    'its page of its employer': { status: 200, text: '/login | User not found' },
-    'its page of its employer, for a colleague': { status: 200, text: '/login | User not found' },
-    'its page of its employer, for another employer': {
+    'its employer page': { status: 200, text: '/login | User not found' },
+    'its employer page, for a colleague': { status: 200, text: '/login | User not found' },
+    'its employer page, for another employer': {
       status: 404,
       text: '/dashboard/employer-internships/{id} | Internship not found',
     },
@@ -951,7 +960,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'change its facts (call)': { status: 401, text: 'User not found' },
     'the form to change it': { status: 200, text: '/login | User not found' },
     'the form to copy it': { status: 200, text: '/login | User not found' },
-    'the form of staff': {
+    'the staff form': {
       status: 200,
       text: '/dashboard/internships/{id} | See it on the site | Save changes',
     },
@@ -960,7 +969,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
       status: 200,
       text: '/dashboard/internships/{id} | See it on the site | Save changes | The internship has been updated.',
     },
-    'edit by staff from a page that is old': {
+    'edit by staff from an outdated page': {
       status: 409,
       text: 'Somebody else has changed this internship meanwhile. Reload it and try again.',
     },
@@ -976,8 +985,8 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'ask its employer': { status: 409, text: 'Nobody can be asked: its employer has no active account.' },
   },
   unknown: {
-    'its page, whoever looks': { status: 404, text: '{path} | Internship not found' },
-    'where it is found': { status: 200, text: 'nowhere' },
+    'its page, for everyone': { status: 404, text: '{path} | Internship not found' },
+    'where it is listed': { status: 200, text: 'nowhere' },
     'read (call)': { status: 404, text: 'Internship not found' },
     'its share picture': { status: 404, text: 'application/json' },
     'its calendar file': { status: 404, text: 'Internship not found' },
@@ -990,15 +999,15 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'report (call)': { status: 404, text: 'Internship not found' },
     'report again (call)': { status: 404, text: 'Internship not found' },
     'report (form)': { status: 404, text: '/report/{id} | This listing isn’t available' },
-    'its page of its employer': {
+    'its employer page': {
       status: 404,
       text: '/dashboard/employer-internships/{id} | Internship not found',
     },
-    'its page of its employer, for a colleague': {
+    'its employer page, for a colleague': {
       status: 404,
       text: '/dashboard/employer-internships/{id} | Internship not found',
     },
-    'its page of its employer, for another employer': {
+    'its employer page, for another employer': {
       status: 404,
       text: '/dashboard/employer-internships/{id} | Internship not found',
     },
@@ -1018,10 +1027,10 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
       status: 200,
       text: '/dashboard/employer-internships/submit | Submit an internship',
     },
-    'the form of staff': { status: 404, text: '/dashboard/internships/{id}' },
+    'the staff form': { status: 404, text: '/dashboard/internships/{id}' },
     'edit by staff (call)': { status: 404, text: 'Internship not found' },
     'edit by staff (form)': { status: 404, text: '/dashboard/internships/{id}' },
-    'edit by staff from a page that is old': { status: 404, text: 'Internship not found' },
+    'edit by staff from an outdated page': { status: 404, text: 'Internship not found' },
     'feature (call)': { status: 404, text: 'Internship not found' },
     'delete (call)': { status: 404, text: 'Internship not found' },
     'delete again (call)': { status: 404, text: 'Internship not found' },

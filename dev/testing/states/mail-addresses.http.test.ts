@@ -16,14 +16,14 @@ stackDatabase();
 
 const READERS = [
   'a visitor',
-  'who got the mail',
-  'somebody else of that role',
-  'whose account is deactivated',
-  'who got the mail, once what it is about is removed',
+  'the recipient',
+  'another person of that role',
+  'a deactivated recipient',
+  'the recipient, once its subject is removed',
 ] as const;
 type Reader = (typeof READERS)[number];
 
-/** Addresses in mails without a token, and who gets them. */
+/** Addresses without a token in e-mails, and the role of their recipients. */
 const ADDRESSES = {
   '/login': 'recent graduate',
   '/reset-password': 'recent graduate',
@@ -46,28 +46,28 @@ const says = (text: string, status = 200): Answer => ({ status, text });
 const LOG_IN = says('Please login to access this page');
 const DEACTIVATED = says('Account deactivated. Please contact support.');
 
-/** The same for everybody. */
+/** Returns the same answer for everyone. */
 const open = (text: string): Record<Reader, Answer> =>
   Object.fromEntries(READERS.map((reader) => [reader, says(text)])) as Record<Reader, Answer>;
 
-/** A page of a dashboard, which a session opens. */
+/** Answers of a dashboard page, which needs a session. */
 const own = (text: string): Record<Reader, Answer> => ({
   'a visitor': LOG_IN,
-  'who got the mail': says(text),
-  'somebody else of that role': says(text),
-  'whose account is deactivated': DEACTIVATED,
-  'who got the mail, once what it is about is removed': says(text),
+  'the recipient': says(text),
+  'another person of that role': says(text),
+  'a deactivated recipient': DEACTIVATED,
+  'the recipient, once its subject is removed': says(text),
 });
 
-/** A page about something that belongs to an employer. */
+/** Answers of a page about an employer's record. */
 const about = (text: string, notFound: string): Record<Reader, Answer> => ({
   ...own(text),
-  'somebody else of that role': says(notFound, 404),
-  'who got the mail, once what it is about is removed': says(notFound, 404),
+  'another person of that role': says(notFound, 404),
+  'the recipient, once its subject is removed': says(notFound, 404),
 });
 
 const TABLE: StateTable<Address, Reader> = {
-  // A session leads on from the log-in.
+  // The log-in page redirects a session.
   '/login': {
     ...own('Good'),
     'a visitor': says('Forgot Password?'),
@@ -86,7 +86,7 @@ const TABLE: StateTable<Address, Reader> = {
   '/dashboard/requests': own('Requests'),
 };
 
-/** What a mail is about: the path of its page, and how it is removed. */
+/** Creates the subject of an e-mail. Returns the path of its page, and how to remove it. */
 async function make(address: Address, owner: TestUser) {
   if (address === '/dashboard/employer-internships/{}') {
     const { _id } = await makeListing({ postedBy: owner._id });
@@ -105,14 +105,14 @@ async function make(address: Address, owner: TestUser) {
 
 async function readerOf(reader: Reader, owner: TestUser): Promise<string | undefined> {
   if (reader === 'a visitor') return undefined;
-  if (reader === 'somebody else of that role') return (await makeUser(owner.role)).token;
-  if (reader === 'whose account is deactivated')
+  if (reader === 'another person of that role') return (await makeUser(owner.role)).token;
+  if (reader === 'a deactivated recipient')
     await UserModel.updateOne({ _id: owner._id }, { $set: { isActive: false } });
   return owner.token;
 }
 
-describe.each(Object.keys(TABLE) as Address[])('%s in a mail', (address) => {
-  test.each(READERS)('read by %s', async (reader) => {
+describe.each(Object.keys(TABLE) as Address[])('the address %s in an e-mail', (address) => {
+  test.each(READERS)('opened by %s', async (reader) => {
     const owner = await makeUser(ADDRESSES[address]);
     const { path, remove } = await make(address, owner);
     if (reader.endsWith('removed')) await remove();
@@ -125,7 +125,7 @@ describe.each(Object.keys(TABLE) as Address[])('%s in a mail', (address) => {
   });
 });
 
-/** The paths that the templates of mails name, with `{}` for what varies. */
+/** Returns the paths in the e-mail templates, with `{}` for variable parts. */
 function namedPaths(): string[] {
   const files = readdirSync(join(ROOT, 'lib'), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?:mail-templates|step-mails|mail-links|guardian-link)\.ts$/.test(file),
@@ -140,10 +140,10 @@ function namedPaths(): string[] {
   return [...new Set(paths)].filter((path) => path !== '/api').sort();
 }
 
-test('the tables know every address that a mail names', () => {
+test('the tables have every address in the e-mails', () => {
   const withToken = LINK_KINDS.flatMap((kind) => {
     const path = addressIn(kind, '{}');
-    // What never expires is built elsewhere.
+    // Links that never expire come from another module.
     return ['/unsubscribe/{}', '/unsubscribe/alerts/{}'].includes(path) ? [path.replace('/{}', '')] : [path];
   });
   expect(namedPaths()).toEqual([...new Set([...Object.keys(ADDRESSES), ...withToken])].sort());

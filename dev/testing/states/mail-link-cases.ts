@@ -14,7 +14,7 @@ import { uniqueLetters } from '../client/client-for';
 import { makeEmployer } from '../contract/employer-needs';
 import { makeUser, type TestUser } from '../data/fixtures';
 
-/** Every kind of link in a mail that carries a token. */
+/** Every kind of link with a token in an e-mail. */
 export type LinkKind = TokenPurpose | RegularMail | 'guardian page';
 
 export const LINK_STATES = [
@@ -36,20 +36,20 @@ export type LinkState = (typeof LINK_STATES)[number];
 export const LINK_ACTIONS = ['page', 'head', 'form', 'form again', 'call', 'call again'] as const;
 export type LinkAction = (typeof LINK_ACTIONS)[number];
 
-/** How a link is opened, and what its button and its call send. */
+/** How a link is opened, and the requests of its button and its call. */
 interface Addresses {
   page: string;
   call: string;
   method: 'GET' | 'POST';
-  /** What the button sends. */
+  /** The fields that the button sends. */
   fields: Record<string, string>;
-  /** The same as JSON. */
+  /** The same fields as JSON. */
   json?: Record<string, unknown>;
 }
 
 /** A link with the session that opens it. */
 export interface Link extends Addresses {
-  /** The bearer of the session; undefined for a visitor. */
+  /** The session's bearer token. Undefined for a visitor. */
   session?: string;
 }
 
@@ -57,9 +57,9 @@ interface Made {
   token: string;
   /** The account that the link changes. */
   owner: TestUser;
-  /** Ends the link by its age. A link without an end of its own stays. */
+  /** Expires the link. Missing if it never expires. */
   expire?: () => Promise<unknown>;
-  /** Makes a newer link count in its place. Nothing replaces a link that never changes. */
+  /** Replaces the link by a newer one. Missing if the link never changes. */
   replace?: () => Promise<unknown>;
 }
 
@@ -117,7 +117,7 @@ const addressesOf = (kind: LinkKind, token: string): Addresses => {
   return { page: `${page}/${token}`, call: `${call}/${token}`, ...rest };
 };
 
-/** The path of the page of a link. */
+/** Returns the path of the link's page. */
 export const addressIn = (kind: LinkKind, token: string): string => addressesOf(kind, token).page;
 
 const press = ({ method, call, json, session }: Link) =>
@@ -128,7 +128,7 @@ const newEmail = (): string => `${uniqueLetters()}@test.example`;
 const expired = (token: string) =>
   AccountTokenModel.updateOne({ hash: hashOf(token) }, { $set: { expiresAt: new Date(0) } });
 
-/** A link that a newer one of its kind replaces by being followed. */
+/** Creates a link that becomes invalid once a newer one of its kind is followed. */
 async function tokenLink(
   kind: TokenPurpose,
   { owner, issuer = owner, email, bound, session }: TokenFacts,
@@ -144,7 +144,7 @@ async function tokenLink(
 
 interface TokenFacts {
   owner: TestUser;
-  /** The account that the token names, if it is not the owner. */
+  /** The account in the token, if it is not the owner. */
   issuer?: TestUser;
   email: string;
   bound?: Parameters<typeof issueToken>[3];
@@ -232,7 +232,7 @@ const tokenOf = (kind: RegularMail, { id }: TestUser): string =>
 
 export const LINK_KINDS = Object.keys(MAKE) as LinkKind[];
 
-/** The same but for what makes it ours. */
+/** Returns a token of the same form that the service did not issue. */
 const otherThan = (token: string): string =>
   token.includes('.') ? `${token.split('.').slice(0, 2).join('.')}.${newToken()}` : newToken();
 
@@ -242,7 +242,7 @@ const CHANGED_TOKENS: Partial<Record<LinkState, (token: string) => string>> = {
   'too long': () => 'a'.repeat(4000),
 };
 
-/** What happened to a link before it is opened. */
+/** Brings a link into a state before it is opened. */
 async function bring(kind: LinkKind, state: LinkState, made: Made, link: Link): Promise<void> {
   const { _id } = made.owner;
   if (state === 'used') await press(link);
@@ -252,7 +252,7 @@ async function bring(kind: LinkKind, state: LinkState, made: Made, link: Link): 
   if (state === 'account deleted') await deleteUserAccount(new Types.ObjectId(_id));
 }
 
-/** An invitation is followed by an account, every other link by whoever has it. */
+/** Returns the session for a link: an invitation needs an account, every other link works without one. */
 async function sessionFor(kind: LinkKind, state: LinkState, owner: TestUser): Promise<string | undefined> {
   if (state === 'opened by a visitor') return undefined;
   if (state === 'opened by the same person') return owner.token;
@@ -260,7 +260,7 @@ async function sessionFor(kind: LinkKind, state: LinkState, owner: TestUser): Pr
   return kind === 'join employer' ? owner.token : undefined;
 }
 
-/** Makes a link of this kind in this state. */
+/** Creates a link of this kind in this state. */
 export async function linkIn(kind: LinkKind, state: LinkState): Promise<Link> {
   const made = await MAKE[kind]();
   const token = CHANGED_TOKENS[state]?.(made.token) ?? made.token;

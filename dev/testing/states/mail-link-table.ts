@@ -4,8 +4,8 @@ import type { Answer, StateTable } from './table';
 type Row = Record<LinkAction, Answer>;
 
 /**
- * What a page shows, where its button leads without script, and what the call answers; `again` is what differs the second time. The answer to HEAD
- * is that to GET without its text.
+ * A row: the page, the page after its button without JavaScript, and the call. `again` has the answers that differ the second time. HEAD
+ * answers like GET without the text.
  */
 const row = (
   page: Answer,
@@ -27,14 +27,14 @@ const says = (text: string, status = 200): Answer => ({ status, text });
 const dead = (page: number, text: string, call = page): Row =>
   row(says(text, page), says(text, page), says(text, call));
 
-/** The page of a link that nothing is known of is not found; its call is malformed. */
+/** An unknown link: its page is not found, and its call is malformed. */
 const unknown = (text: string): Row => dead(404, text, 400);
 
 const DEACTIVATED = 'Account deactivated. Please contact support.';
 
 type Rows = StateTable<LinkState, LinkAction>;
 
-/** The rows of a link that works the same for whoever opens it, with those that differ. */
+/** The rows of a link that works for everyone, with those that differ. */
 const rows = (
   fresh: Row,
   invalid: string,
@@ -79,7 +79,7 @@ const MEMBER = says('You are a member of Bonde');
 const joinable = row(says('You will manage the listings and applicants of Bonde'), OWN_EMPLOYER, MEMBER);
 const joinedBefore = row(MEMBER, OWN_EMPLOYER, MEMBER);
 const NOT_LOGGED_IN = 'Please login to access this page';
-/** The page leads to the log-in, which says why and ends the session. */
+/** A redirect to the log-in, which states the reason and ends the session. */
 const barred = (text: string, status: number): Row =>
   row(says(text), says(NOT_LOGGED_IN), says(text, status));
 
@@ -105,7 +105,7 @@ const PAUSED = says('You get no more alerts. They are paused, and can be started
 const NO_ALERTS = says('You have no alerts: no mails of new listings are sent to you.');
 const alertable = row(says('“welder” : every morning'), PAUSED, PAUSED);
 
-/** What every kind of link in a mail says in every state. */
+/** The expected answers of every kind of link in e-mails, in every state. */
 export const MAIL_LINKS: Record<LinkKind, Rows> = {
   'verify email': rows(
     row(says('One press, and your account is open.'), VERIFIED, VERIFIED, { call: VERIFIED_BEFORE }),
@@ -204,7 +204,7 @@ export const MAIL_LINKS: Record<LinkKind, Rows> = {
   }),
 };
 
-/** What is done with the address in the header of a mail: opened in a browser, or posted to by a mail program (RFC 8058). */
+/** Uses of the address in an e-mail's header: a browser opens it, or a mail program posts to it (RFC 8058). */
 export const HEADER_ACTIONS = ['open', 'head', 'one click', 'one click again'] as const;
 type HeaderAction = (typeof HEADER_ACTIONS)[number];
 
@@ -221,7 +221,7 @@ const headerRows = (table: Rows): StateTable<LinkState, HeaderAction> =>
     HeaderAction
   >;
 
-/** The same as at the address in the text of the mail. */
+/** The same answers as for the link in the e-mail's text. */
 export const MAIL_HEADERS = {
   reminders: headerRows(MAIL_LINKS.reminders),
   alerts: headerRows(MAIL_LINKS.alerts),

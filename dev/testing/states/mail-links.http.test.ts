@@ -28,13 +28,13 @@ async function called({ method, call, json, session }: Link): Promise<Answer> {
   return { status: answer.status, text: answer.body.message };
 }
 
-/** What is wrong with the page of a link that is dead: a form whose press can only fail, or no way on. */
+/** Returns the faults of a dead link's page: a form that can only fail, or no way on. */
 function faultsOf({ status, html }: Seen, { call }: Link): string[] {
   if (status === 200) return [];
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   return [
     ...(main.includes(`action="${call}`) ? ['has a form'] : []),
-    ...(/<a\b[^>]*href=/.test(main) ? [] : ['shows no way on']),
+    ...(/<a\b[^>]*href=/.test(main) ? [] : ['has no link']),
   ];
 }
 
@@ -60,8 +60,8 @@ describe.each(LINK_KINDS)('a link: %s', (kind) => {
   });
 });
 
-describe('a link that only its own answer, or somebody else, stands in the way of', () => {
-  test('a guardian who refuses twice is told the same, and who then agrees where to do so', async () => {
+describe('a link that an earlier answer or another account blocks', () => {
+  test('tells a guardian who refuses twice the same, and one who agrees later where to do so', async () => {
     const link = await linkIn('guardian consent', 'fresh');
     const { go } = browser();
     for (const said of ['You did not agree. We have sent you a link of your own', REFUSED])
@@ -74,7 +74,7 @@ describe('a link that only its own answer, or somebody else, stands in the way o
     expect(await called(link)).toEqual({ status: 409, text: REFUSED });
   });
 
-  test('staff cannot link a sign-in, and the page says so at once', async () => {
+  test('says at once that staff cannot link a sign-in', async () => {
     const link = await linkIn('link sign-in', 'fresh');
     const record = await AccountTokenModel.findOne({ hash: hashOf(tokenOf(link)) })
       .orFail()
@@ -87,7 +87,7 @@ describe('a link that only its own answer, or somebody else, stands in the way o
     expect(await called(link)).toEqual({ status: 403, text });
   });
 
-  test('a sign-in that logs in to another account is not offered', async () => {
+  test('does not offer a sign-in that is linked to another account', async () => {
     const link = await linkIn('link sign-in', 'fresh');
     const { identity } = await AccountTokenModel.findOne({ hash: hashOf(tokenOf(link)) })
       .orFail()
@@ -107,7 +107,7 @@ describe('a link that only its own answer, or somebody else, stands in the way o
     expect(await called(link)).toEqual({ status: 409, text });
   });
 
-  test('an invitation ends with the account of whoever sent it', async () => {
+  test('ends with the account of its sender, if it is an invitation', async () => {
     const link = await linkIn('join employer', 'fresh');
     const { userId } = await AccountTokenModel.findOne({ hash: hashOf(tokenOf(link)) })
       .orFail()
@@ -118,7 +118,7 @@ describe('a link that only its own answer, or somebody else, stands in the way o
     expect(await called(link)).toEqual({ status: 400, text });
   });
 
-  test('a link to choose a password of an address that several people registered says when it is dead', async () => {
+  test('says that it is dead, if it chooses a password for an address with several registrations', async () => {
     const email = `${uniqueLetters()}@test.example`;
     const { _id } = await makeUser('recent graduate', { email, isVerified: false, mustChoosePassword: true });
     const token = await issueToken('verify email', _id, email);
@@ -129,7 +129,7 @@ describe('a link that only its own answer, or somebody else, stands in the way o
   });
 });
 
-describe.each(['reminders', 'alerts'] as const)('the address in the header of a mail: %s', (kind) => {
+describe.each(['reminders', 'alerts'] as const)('the address in the header of an e-mail: %s', (kind) => {
   test.each(LINK_STATES)('%s', async (state) => {
     const link = await linkIn(kind, state);
     const { go } = browser(link.session);
@@ -151,7 +151,7 @@ describe.each(['reminders', 'alerts'] as const)('the address in the header of a 
     expect(faultsOf(opened, link)).toEqual([]);
   });
 
-  test('opened any number of times it ends nothing, with or without the wish for a page', async () => {
+  test('opening it repeatedly ends nothing, whatever the Accept header', async () => {
     const link = await linkIn(kind, 'fresh');
     const before = await browser().go('GET', link.page);
     for (const accept of ['text/html', '*/*', 'application/json']) {

@@ -2,7 +2,7 @@ import { api } from '../client/client';
 import { unescapeHtml } from '../client/read-page';
 import type { Answer } from './table';
 
-/** The words of a page, as a browser without script shows them. */
+/** Returns the text of a page as a browser without JavaScript shows it. */
 export const wordsOf = (html: string): string =>
   unescapeHtml(
     html
@@ -24,7 +24,7 @@ export interface Page {
 
 const MAX_REDIRECTS = 4;
 
-/** A browser without script, logged in with a token or not. It keeps cookies, and follows where a page or a form leads. */
+/** Simulates a browser without JavaScript, with or without a session token. Keeps cookies and follows redirects of pages and forms. */
 export function plainBrowser(token?: string) {
   const jar = new Map(
     token === undefined
@@ -63,7 +63,7 @@ export function plainBrowser(token?: string) {
     const html = String(body);
     return { status, path, html, words: wordsOf(html) };
   };
-  /** Sends a form, and gives the page on which it ends. */
+  /** Sends a form. Returns the page it ends on. */
   const post = async (path: string, fields: Record<string, string> = {}): Promise<Page> => {
     const { status, headers, body } = await send('POST', path, fields);
     const to = headers.get('location');
@@ -76,14 +76,14 @@ export function plainBrowser(token?: string) {
 
 export type PlainBrowser = ReturnType<typeof plainBrowser>;
 
-/** A page as an answer: its text is the text that is looked for if the page has it, and else the words of the page. */
+/** Returns a page as an answer. Its text is the expected one if the page contains it, otherwise the text of the page. */
 export const answerOf = ({ status, words, path }: Page, wanted: Answer): Answer => {
   const [where, said] = wanted.text.startsWith('/') ? splitOnce(wanted.text) : [undefined, wanted.text];
   const isThere = (where === undefined || path.split('?', 1)[0] === where) && words.includes(said);
   return { status, text: isThere ? wanted.text : `${path}: ${words.slice(0, 3_000)}` };
 };
 
-/** "/saved: It is saved." says where, and what is said there. */
+/** Splits "/saved: It is saved." into the path and the text. */
 function splitOnce(text: string): [string, string] {
   const at = text.indexOf(': ');
   return [text.slice(0, at), text.slice(at + 2)];

@@ -13,7 +13,7 @@ import type { Answer, StateTable } from './table';
 
 stackDatabase();
 
-/** What is told apart: whose it is, and what has become of the listing. */
+/** The state of the listing, and where it is saved. */
 type State =
   | 'not saved'
   | 'saved on the device'
@@ -23,7 +23,7 @@ type State =
   | 'saved, taken down'
   | 'saved, deleted'
   | 'saved, applied to'
-  | 'saved, its employer pausing';
+  | 'saved, employer paused';
 
 type Action =
   | 'save (call)'
@@ -34,14 +34,14 @@ type Action =
   | 'remove again (call)'
   | 'remove (form)'
   | 'remove again (form)'
-  | 'its row in the list of what is saved'
-  | 'the list after it was removed'
-  | 'what the page of the listing is told'
-  | 'what the page of the listing is told without script';
+  | 'its row in the saved list'
+  | 'the list after its removal'
+  | 'its marks'
+  | 'its marks without script';
 
 interface Place {
   listing: InternshipRecord;
-  /** None for a visitor. */
+  /** Undefined for a visitor. */
   graduate?: TestUser;
   browser: PlainBrowser;
 }
@@ -62,7 +62,7 @@ async function withAccount(listing: InternshipRecord, isSaved = true): Promise<P
   return { listing, graduate, browser: plainBrowser(graduate.token) };
 }
 
-/** Saved while it was open, then changed. */
+/** Saves an open listing, then changes it. */
 async function savedThen(change: Partial<InternshipRecord>): Promise<Place> {
   const place = await withAccount(await titled());
   await InternshipModel.updateOne({ _id: place.listing._id }, { $set: change });
@@ -96,7 +96,7 @@ const MAKE: Record<State, () => Promise<Place>> = {
       });
     return place;
   },
-  'saved, its employer pausing': async () => {
+  'saved, employer paused': async () => {
     const owner = await makeUser('employer', { isActive: false });
     return withAccount(await titled(await ownedBy(owner._id)));
   },
@@ -113,13 +113,13 @@ const SAVED_PAGE = '/dashboard/saved: ';
 
 const ok = (text: string): Answer => ({ status: 200, text });
 
-/** Removing says the same in every state, however often. */
+/** Removal answers the same in every state, however often it is repeated. */
 const REMOVED = {
   'remove (call)': ok(NO_LONGER),
   'remove again (call)': ok(NO_LONGER),
   'remove (form)': ok(SAVED_PAGE + NO_LONGER),
   'remove again (form)': ok(SAVED_PAGE + NO_LONGER),
-  'the list after it was removed': ok(EMPTY),
+  'the list after its removal': ok(EMPTY),
 } satisfies Partial<Record<Action, Answer>>;
 
 const savedAs = (text: string, status = 200) => ({
@@ -130,17 +130,17 @@ const savedAs = (text: string, status = 200) => ({
 });
 
 const TOLD = {
-  'what the page of the listing is told': ok('saved'),
-  'what the page of the listing is told without script': ok('saved'),
+  'its marks': ok('saved'),
+  'its marks without script': ok('saved'),
 };
 
 const TABLE: StateTable<State, Action> = {
   'not saved': {
     ...savedAs(SAVED),
     ...REMOVED,
-    'its row in the list of what is saved': ok(EMPTY),
-    'what the page of the listing is told': ok('not saved'),
-    'what the page of the listing is told without script': ok('not saved'),
+    'its row in the saved list': ok(EMPTY),
+    'its marks': ok('not saved'),
+    'its marks without script': ok('not saved'),
   },
   'saved on the device': {
     'save (call)': { status: 401, text: LOG_IN },
@@ -151,55 +151,55 @@ const TABLE: StateTable<State, Action> = {
     'remove again (call)': { status: 401, text: LOG_IN },
     'remove (form)': ok(`/saved: ${NO_LONGER}`),
     'remove again (form)': ok(`/saved: ${NO_LONGER}`),
-    'its row in the list of what is saved': ok('{title} Test Company Open'),
-    'the list after it was removed': ok('You have not saved any internships on this device'),
-    // The device knows without being told.
-    'what the page of the listing is told': { status: 401, text: LOG_IN },
-    'what the page of the listing is told without script': ok('saved'),
+    'its row in the saved list': ok('{title} Test Company Open'),
+    'the list after its removal': ok('You have not saved any internships on this device'),
+    // The browser reads the device's own list.
+    'its marks': { status: 401, text: LOG_IN },
+    'its marks without script': ok('saved'),
   },
   'saved with the account': {
     ...savedAs(SAVED),
     ...REMOVED,
     ...TOLD,
-    'its row in the list of what is saved': ok('{title} Test Company Open'),
+    'its row in the saved list': ok('{title} Test Company Open'),
   },
   'saved, closing today': {
     ...savedAs('{title} is saved. It closes on {day}.'),
     ...REMOVED,
     ...TOLD,
-    'its row in the list of what is saved': ok('{title} Test Company Open'),
+    'its row in the saved list': ok('{title} Test Company Open'),
   },
   'saved, closed': {
     ...savedAs('{title} is saved. It closed on {day}.'),
     ...REMOVED,
     ...TOLD,
-    'its row in the list of what is saved': ok('{title} Test Company Closed'),
+    'its row in the saved list': ok('{title} Test Company Closed'),
   },
   'saved, taken down': {
     ...savedAs(UNKNOWN, 404),
     ...REMOVED,
     ...TOLD,
-    'its row in the list of what is saved': ok('{title} Test Company This listing was removed.'),
+    'its row in the saved list': ok('{title} Test Company This listing was removed.'),
   },
   'saved, deleted': {
     ...savedAs(GONE, 410),
     ...REMOVED,
     ...TOLD,
-    'its row in the list of what is saved': ok('{title} Test Company This listing was removed.'),
+    'its row in the saved list': ok('{title} Test Company This listing was removed.'),
   },
   'saved, applied to': {
     ...savedAs('{title} is saved. You have applied to it.'),
     ...REMOVED,
     ...TOLD,
-    'its row in the list of what is saved': ok('{title} Test Company Applied Open'),
-    'what the page of the listing is told': ok('applied, saved'),
-    'what the page of the listing is told without script': ok('applied, saved'),
+    'its row in the saved list': ok('{title} Test Company Applied Open'),
+    'its marks': ok('applied, saved'),
+    'its marks without script': ok('applied, saved'),
   },
-  'saved, its employer pausing': {
+  'saved, employer paused': {
     ...savedAs(SAVED),
     ...REMOVED,
     ...TOLD,
-    'its row in the list of what is saved': ok('{title} Test Company Open'),
+    'its row in the saved list': ok('{title} Test Company Open'),
   },
 };
 
@@ -241,7 +241,7 @@ async function told(place: Place): Promise<Answer> {
   return { status, text: said(isApplied, body.saved?.includes(id) === true) };
 }
 
-/** The style sheet that takes the place of script. */
+/** Reads the style sheet that replaces the script. */
 async function toldWithoutScript(place: Place): Promise<Answer> {
   const id = idOf(place);
   const { status, body } = await api<string>('GET', `/api/users/marks.css?internshipIds=${id}`, {
@@ -263,14 +263,13 @@ const ACT: Record<Action, (place: Place, wanted: Answer) => Promise<Answer>> = {
   'remove again (call)': (place) => twice(() => call('DELETE', place)),
   'remove (form)': (place, wanted) => form(place, '/remove', wanted),
   'remove again (form)': (place, wanted) => twice(() => form(place, '/remove', wanted)),
-  'its row in the list of what is saved': async ({ browser }, wanted) =>
-    answerOf(await browser.open('/saved'), wanted),
-  'the list after it was removed': async (place, wanted) => {
+  'its row in the saved list': async ({ browser }, wanted) => answerOf(await browser.open('/saved'), wanted),
+  'the list after its removal': async (place, wanted) => {
     await place.browser.post(`/api/users/saved/${idOf(place)}/remove`);
     return answerOf(await place.browser.open('/saved'), wanted);
   },
-  'what the page of the listing is told': told,
-  'what the page of the listing is told without script': toldWithoutScript,
+  'its marks': told,
+  'its marks without script': toldWithoutScript,
 };
 
 const filled = ({ status, text }: Answer, { title, applicationDeadline }: InternshipRecord): Answer => ({
@@ -294,8 +293,8 @@ const PAGE_OF: Record<(typeof WHO)[number], string> = {
   administrator: '/saved',
 };
 
-describe.each(WHO)('what an account of the role %s saves', (role) => {
-  test('is said and listed where the account may read it, and is removed there', async () => {
+describe.each(WHO)('a listing saved by a %s', (role) => {
+  test('is confirmed, listed and removable wherever the role can read it', async () => {
     const [listing, other] = [await titled(), await titled()];
     const { token } = await makeUser(role);
     const browser = plainBrowser(token);
@@ -316,13 +315,13 @@ describe.each(WHO)('what an account of the role %s saves', (role) => {
   });
 });
 
-/** The buttons of the page of a listing, without script and before it. */
+/** Returns the save buttons on the page of a listing as rendered, before any script. */
 const buttonsOf = (html: string): string[] =>
   [...html.matchAll(/<button type="submit"[^>]*class="(save[^"]*)"[^>]*>([\s\S]*?)<\/button>/g)].map(
     ([, look = '', words = '']) => `${look}: ${words.replace(/<[^>]*>/g, '|')}`,
   );
 
-describe('the page of a listing has both words, and asks for the style sheet of the person', () => {
+describe('the page of a listing has both labels and links the personal style sheet', () => {
   test.each([
     ['open', inDays(9), 'save button button-secondary'],
     ['closed', inDays(-9), 'save button button-secondary only-saved'],
@@ -380,9 +379,9 @@ const MADE: Record<Unsavable, () => Promise<InternshipRecord>> = {
 };
 
 describe.each(Object.keys(UNSAVABLE) as Unsavable[])(
-  'a listing that is %s, saved from an old page',
+  'a listing that is %s, saved from an outdated page',
   (state) => {
-    test.each(['call', 'form', 'form of a visitor'] as const)('by a %s', async (how) => {
+    test.each(['call', 'form', 'form of a visitor'] as const)('by %s', async (how) => {
       const listing = await MADE[state]();
       const place =
         how === 'form of a visitor'
@@ -400,7 +399,7 @@ describe('at the limit', () => {
     listing = await titled();
   });
 
-  test('of an account: another is refused, one that is saved already is not, and one removed makes room', async () => {
+  test('an account refuses another listing, accepts one that it has already saved, and has room after a removal', async () => {
     const place = await withAccount(listing, false);
     const { graduate } = place;
     const first = await titled();
@@ -424,7 +423,7 @@ describe('at the limit', () => {
     expect(await call('PUT', place)).toEqual(filled(ok(SAVED), listing));
   });
 
-  test('of a device: another is refused, one that is saved already is not, and one removed makes room', async () => {
+  test('a device refuses another listing, accepts one that it has already saved, and has room after a removal', async () => {
     const first = await titled();
     const ids = [
       first._id.toHexString(),

@@ -7,13 +7,12 @@ import { inDays, makeUser, type TestUser } from '../data/fixtures';
 import { plainBrowser, wordsOf } from './plain-browser';
 import type { Answer } from './table';
 
-/** What can have become of a submission. */
 export const SUBMISSION_STATES = [
   'a draft',
   'waiting',
   'rejected',
   'approved',
-  'approved, to be published later',
+  'approved and scheduled',
   'approved, its listing deleted',
   'its employer deleted while it waits',
   'unknown',
@@ -23,7 +22,7 @@ export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 export interface SubmissionScene {
   id: string;
   title: string;
-  /** When it was last changed. */
+  /** The time of the last change. */
   updatedAt: string;
   owner: TestUser;
   stranger: TestUser;
@@ -74,7 +73,7 @@ export const MAKE_SUBMISSION: Record<SubmissionState, () => Promise<SubmissionSc
     return scene;
   },
   approved: () => approved(),
-  'approved, to be published later': () => approved({ publishOn: day(5) }),
+  'approved and scheduled': () => approved({ publishOn: day(5) }),
   'approved, its listing deleted': async () => {
     const scene = await approved();
     await InternshipModel.updateOne({ title: scene.title }, { $set: { deletedAt: new Date() } });
@@ -88,7 +87,7 @@ export const MAKE_SUBMISSION: Record<SubmissionState, () => Promise<SubmissionSc
   unknown: async () => ({ ...(await waiting()), id: new Types.ObjectId().toHexString() }),
 };
 
-/** Texts of pages that a state decides. */
+/** State-dependent texts of pages. */
 const TOLD = [
   'Submission not found',
   'Page not found',
@@ -149,14 +148,11 @@ const changing = call(({ owner, id, title }) => resubmit(owner, id, facts({ titl
 const ownPage = ({ id }: SubmissionScene) => `/dashboard/employer-internships/submissions/${id}`;
 
 export const SUBMISSION_ACTIONS = {
-  'its page of its employer': open(ownPage, 'owner'),
-  'its page of its employer, to change it': open((scene) => `${ownPage(scene)}?edit=yes`, 'owner'),
-  'its page of its employer, for another employer': open(ownPage, 'stranger'),
-  'its page of an administrator': open(
-    ({ id }) => `/dashboard/internship-submissions/${id}`,
-    'administrator',
-  ),
-  'the form of a new one': open(() => '/dashboard/employer-internships/submit', 'owner'),
+  'its employer page': open(ownPage, 'owner'),
+  'its employer page, to change it': open((scene) => `${ownPage(scene)}?edit=yes`, 'owner'),
+  'its employer page, for another employer': open(ownPage, 'stranger'),
+  'its administrator page': open(({ id }) => `/dashboard/internship-submissions/${id}`, 'administrator'),
+  'the form for a new one': open(() => '/dashboard/employer-internships/submit', 'owner'),
   'change (call)': changing,
   'change again (call)': twice(changing),
   'change by another employer': call(({ stranger, id, title }) =>
@@ -164,11 +160,11 @@ export const SUBMISSION_ACTIONS = {
   ),
   'approve (call)': approving(),
   'approve again (call)': twice(approving()),
-  'approve from a page that is old': approving({ ...COMPLETED, updatedAt: OLD }),
+  'approve from an outdated page': approving({ ...COMPLETED, updatedAt: OLD }),
   'reject (call)': rejecting(),
   'reject again (call)': twice(rejecting()),
-  'reject from a page that is old': rejecting({ ...COMMENTS, updatedAt: OLD }),
-  'reject what was approved': async (scene) => {
+  'reject from an outdated page': rejecting({ ...COMMENTS, updatedAt: OLD }),
+  'reject after approval': async (scene) => {
     await approving()(scene);
     return rejecting()(scene);
   },

@@ -1,46 +1,46 @@
 import type { SubmissionAction, SubmissionState } from './submission-scenes';
 import type { StateTable } from './table';
 
-/** What every page and call says of a submission, in every state. */
+/** The expected answers of every page and call in every state of a submission. */
 export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
   'a draft': {
-    'its page of its employer': { status: 404, text: '/dashboard/employer-internships/submissions/{id}' },
-    'its page of its employer, to change it': {
+    'its employer page': { status: 404, text: '/dashboard/employer-internships/submissions/{id}' },
+    'its employer page, to change it': {
       status: 404,
       text: '/dashboard/employer-internships/submissions/{id}?edit=yes',
     },
-    'its page of its employer, for another employer': {
+    'its employer page, for another employer': {
       status: 404,
       text: '/dashboard/employer-internships/submissions/{id}',
     },
-    'its page of an administrator': { status: 404, text: '/dashboard/internship-submissions/{id}' },
-    'the form of a new one': { status: 200, text: '/dashboard/employer-internships/submit | Your draft of' },
+    'its administrator page': { status: 404, text: '/dashboard/internship-submissions/{id}' },
+    'the form for a new one': { status: 200, text: '/dashboard/employer-internships/submit | Your draft of' },
     'change (call)': { status: 404, text: 'Submission not found' },
     'change again (call)': { status: 404, text: 'Submission not found' },
     'change by another employer': { status: 404, text: 'Submission not found' },
     'approve (call)': { status: 404, text: 'Submission not found' },
     'approve again (call)': { status: 404, text: 'Submission not found' },
-    'approve from a page that is old': { status: 404, text: 'Submission not found' },
+    'approve from an outdated page': { status: 404, text: 'Submission not found' },
     'reject (call)': { status: 404, text: 'Submission not found' },
     'reject again (call)': { status: 404, text: 'Submission not found' },
-    'reject from a page that is old': { status: 404, text: 'Submission not found' },
-    'reject what was approved': { status: 404, text: 'Submission not found' },
+    'reject from an outdated page': { status: 404, text: 'Submission not found' },
+    'reject after approval': { status: 404, text: 'Submission not found' },
   },
   waiting: {
-    'its page of its employer': { status: 200, text: '/dashboard/employer-internships/submissions/{id}' },
-    'its page of its employer, to change it': {
+    'its employer page': { status: 200, text: '/dashboard/employer-internships/submissions/{id}' },
+    'its employer page, to change it': {
       status: 200,
       text: '/dashboard/employer-internships/submissions/{id}?edit=yes | Change it while it waits | Save the changes',
     },
-    'its page of its employer, for another employer': {
+    'its employer page, for another employer': {
       status: 404,
       text: '/dashboard/employer-internships/submissions/{id}',
     },
-    'its page of an administrator': {
+    'its administrator page': {
       status: 200,
       text: '/dashboard/internship-submissions/{id} | The employer reads your comments and can submit again. | Approve and publish',
     },
-    'the form of a new one': { status: 200, text: '/dashboard/employer-internships/submit' },
+    'the form for a new one': { status: 200, text: '/dashboard/employer-internships/submit' },
     'change (call)': { status: 200, text: 'Your submission has been changed. It waits for approval.' },
     'change again (call)': { status: 200, text: 'Your submission has been changed. It waits for approval.' },
     'change by another employer': { status: 404, text: 'Submission not found' },
@@ -49,7 +49,7 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
       status: 409,
       text: 'This submission has already been approved by Test Person. Nothing more was changed.',
     },
-    'approve from a page that is old': {
+    'approve from an outdated page': {
       status: 409,
       text: 'The employer has changed this submission meanwhile. Reload the page to read it as it is now. Nothing was decided.',
     },
@@ -58,33 +58,33 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
       status: 409,
       text: 'This submission has already been rejected by Test Person. Nothing more was changed.',
     },
-    'reject from a page that is old': {
+    'reject from an outdated page': {
       status: 409,
       text: 'The employer has changed this submission meanwhile. Reload the page to read it as it is now. Nothing was decided.',
     },
-    'reject what was approved': {
+    'reject after approval': {
       status: 409,
       text: 'This submission has already been approved by Test Person. Nothing more was changed.',
     },
   },
   rejected: {
-    'its page of its employer': {
+    'its employer page': {
       status: 200,
       text: '/dashboard/employer-internships/submissions/{id} | This submission was rejected | Correct it and submit it again',
     },
-    'its page of its employer, to change it': {
+    'its employer page, to change it': {
       status: 200,
       text: '/dashboard/employer-internships/submissions/{id}?edit=yes | This submission was rejected | Correct it and submit it again',
     },
-    'its page of its employer, for another employer': {
+    'its employer page, for another employer': {
       status: 404,
       text: '/dashboard/employer-internships/submissions/{id}',
     },
-    'its page of an administrator': {
+    'its administrator page': {
       status: 200,
       text: '/dashboard/internship-submissions/{id} | This submission was rejected',
     },
-    'the form of a new one': { status: 200, text: '/dashboard/employer-internships/submit' },
+    'the form for a new one': { status: 200, text: '/dashboard/employer-internships/submit' },
     'change (call)': { status: 200, text: 'Your internship has been submitted again for approval.' },
     'change again (call)': { status: 200, text: 'Your submission has been changed. It waits for approval.' },
     'change by another employer': { status: 404, text: 'Submission not found' },
@@ -96,7 +96,7 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
       status: 409,
       text: 'This submission has already been rejected by Test Person. Nothing more was changed.',
     },
-    'approve from a page that is old': {
+    'approve from an outdated page': {
       status: 409,
       text: 'This submission has already been rejected by Test Person. Nothing more was changed.',
     },
@@ -108,33 +108,33 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
       status: 409,
       text: 'This submission has already been rejected by Test Person. Nothing more was changed.',
     },
-    'reject from a page that is old': {
+    'reject from an outdated page': {
       status: 409,
       text: 'This submission has already been rejected by Test Person. Nothing more was changed.',
     },
-    'reject what was approved': {
+    'reject after approval': {
       status: 409,
       text: 'This submission has already been rejected by Test Person. Nothing more was changed.',
     },
   },
   approved: {
-    'its page of its employer': {
+    'its employer page': {
       status: 200,
       text: '/dashboard/employer-internships/submissions/{id} | See the applicants',
     },
-    'its page of its employer, to change it': {
+    'its employer page, to change it': {
       status: 200,
       text: '/dashboard/employer-internships/submissions/{id}?edit=yes | See the applicants',
     },
-    'its page of its employer, for another employer': {
+    'its employer page, for another employer': {
       status: 404,
       text: '/dashboard/employer-internships/submissions/{id}',
     },
-    'its page of an administrator': {
+    'its administrator page': {
       status: 200,
       text: '/dashboard/internship-submissions/{id} | This submission was approved',
     },
-    'the form of a new one': { status: 200, text: '/dashboard/employer-internships/submit' },
+    'the form for a new one': { status: 200, text: '/dashboard/employer-internships/submit' },
     'change (call)': {
       status: 409,
       text: 'This submission is decided: only one that waits or was rejected can be changed.',
@@ -152,7 +152,7 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
       status: 409,
       text: 'This submission has already been approved by Test Person. Nothing more was changed.',
     },
-    'approve from a page that is old': {
+    'approve from an outdated page': {
       status: 409,
       text: 'This submission has already been approved by Test Person. Nothing more was changed.',
     },
@@ -164,33 +164,33 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
       status: 409,
       text: 'This submission has already been approved by Test Person. Nothing more was changed.',
     },
-    'reject from a page that is old': {
+    'reject from an outdated page': {
       status: 409,
       text: 'This submission has already been approved by Test Person. Nothing more was changed.',
     },
-    'reject what was approved': {
+    'reject after approval': {
       status: 409,
       text: 'This submission has already been approved by Test Person. Nothing more was changed.',
     },
   },
-  'approved, to be published later': {
-    'its page of its employer': {
+  'approved and scheduled': {
+    'its employer page': {
       status: 200,
       text: '/dashboard/employer-internships/submissions/{id} | See the applicants',
     },
-    'its page of its employer, to change it': {
+    'its employer page, to change it': {
       status: 200,
       text: '/dashboard/employer-internships/submissions/{id}?edit=yes | See the applicants',
     },
-    'its page of its employer, for another employer': {
+    'its employer page, for another employer': {
       status: 404,
       text: '/dashboard/employer-internships/submissions/{id}',
     },
-    'its page of an administrator': {
+    'its administrator page': {
       status: 200,
       text: '/dashboard/internship-submissions/{id} | This submission was approved',
     },
-    'the form of a new one': { status: 200, text: '/dashboard/employer-internships/submit' },
+    'the form for a new one': { status: 200, text: '/dashboard/employer-internships/submit' },
     'change (call)': {
       status: 409,
       text: 'This submission is decided: only one that waits or was rejected can be changed.',
@@ -208,7 +208,7 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
       status: 409,
       text: 'This submission has already been approved by Test Person. Nothing more was changed.',
     },
-    'approve from a page that is old': {
+    'approve from an outdated page': {
       status: 409,
       text: 'This submission has already been approved by Test Person. Nothing more was changed.',
     },
@@ -220,33 +220,33 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
       status: 409,
       text: 'This submission has already been approved by Test Person. Nothing more was changed.',
     },
-    'reject from a page that is old': {
+    'reject from an outdated page': {
       status: 409,
       text: 'This submission has already been approved by Test Person. Nothing more was changed.',
     },
-    'reject what was approved': {
+    'reject after approval': {
       status: 409,
       text: 'This submission has already been approved by Test Person. Nothing more was changed.',
     },
   },
   'approved, its listing deleted': {
-    'its page of its employer': {
+    'its employer page': {
       status: 200,
       text: '/dashboard/employer-internships/submissions/{id} | Its listing has been deleted',
     },
-    'its page of its employer, to change it': {
+    'its employer page, to change it': {
       status: 200,
       text: '/dashboard/employer-internships/submissions/{id}?edit=yes | Its listing has been deleted',
     },
-    'its page of its employer, for another employer': {
+    'its employer page, for another employer': {
       status: 404,
       text: '/dashboard/employer-internships/submissions/{id}',
     },
-    'its page of an administrator': {
+    'its administrator page': {
       status: 200,
       text: '/dashboard/internship-submissions/{id} | This submission was approved',
     },
-    'the form of a new one': { status: 200, text: '/dashboard/employer-internships/submit' },
+    'the form for a new one': { status: 200, text: '/dashboard/employer-internships/submit' },
     'change (call)': {
       status: 409,
       text: 'This submission is decided: only one that waits or was rejected can be changed.',
@@ -264,7 +264,7 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
       status: 409,
       text: 'This submission has already been approved by Test Person. Nothing more was changed.',
     },
-    'approve from a page that is old': {
+    'approve from an outdated page': {
       status: 409,
       text: 'This submission has already been approved by Test Person. Nothing more was changed.',
     },
@@ -276,30 +276,30 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
       status: 409,
       text: 'This submission has already been approved by Test Person. Nothing more was changed.',
     },
-    'reject from a page that is old': {
+    'reject from an outdated page': {
       status: 409,
       text: 'This submission has already been approved by Test Person. Nothing more was changed.',
     },
-    'reject what was approved': {
+    'reject after approval': {
       status: 409,
       text: 'This submission has already been approved by Test Person. Nothing more was changed.',
     },
   },
   'its employer deleted while it waits': {
-    'its page of its employer': {
+    'its employer page': {
       status: 200,
       text: '/login?reason=userNotFound&from=%2Fdashboard%2Femployer-internships%2Fsubmissions%2F{id}',
     },
-    'its page of its employer, to change it': {
+    'its employer page, to change it': {
       status: 200,
       text: '/login?reason=userNotFound&from=%2Fdashboard%2Femployer-internships%2Fsubmissions%2F{id}',
     },
-    'its page of its employer, for another employer': {
+    'its employer page, for another employer': {
       status: 404,
       text: '/dashboard/employer-internships/submissions/{id}',
     },
-    'its page of an administrator': { status: 200, text: '/dashboard/internship-submissions/{id}' },
-    'the form of a new one': {
+    'its administrator page': { status: 200, text: '/dashboard/internship-submissions/{id}' },
+    'the form for a new one': {
       status: 200,
       text: '/login?reason=userNotFound&from=%2Fdashboard%2Femployer-internships%2Fsubmit',
     },
@@ -314,7 +314,7 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
       status: 409,
       text: 'This submission has already been withdrawn. Nothing more was changed.',
     },
-    'approve from a page that is old': {
+    'approve from an outdated page': {
       status: 409,
       text: 'This submission has already been withdrawn. Nothing more was changed.',
     },
@@ -326,36 +326,36 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
       status: 409,
       text: 'This submission has already been withdrawn. Nothing more was changed.',
     },
-    'reject from a page that is old': {
+    'reject from an outdated page': {
       status: 409,
       text: 'This submission has already been withdrawn. Nothing more was changed.',
     },
-    'reject what was approved': {
+    'reject after approval': {
       status: 409,
       text: 'This submission has already been withdrawn. Nothing more was changed.',
     },
   },
   unknown: {
-    'its page of its employer': { status: 404, text: '/dashboard/employer-internships/submissions/{id}' },
-    'its page of its employer, to change it': {
+    'its employer page': { status: 404, text: '/dashboard/employer-internships/submissions/{id}' },
+    'its employer page, to change it': {
       status: 404,
       text: '/dashboard/employer-internships/submissions/{id}?edit=yes',
     },
-    'its page of its employer, for another employer': {
+    'its employer page, for another employer': {
       status: 404,
       text: '/dashboard/employer-internships/submissions/{id}',
     },
-    'its page of an administrator': { status: 404, text: '/dashboard/internship-submissions/{id}' },
-    'the form of a new one': { status: 200, text: '/dashboard/employer-internships/submit' },
+    'its administrator page': { status: 404, text: '/dashboard/internship-submissions/{id}' },
+    'the form for a new one': { status: 200, text: '/dashboard/employer-internships/submit' },
     'change (call)': { status: 404, text: 'Submission not found' },
     'change again (call)': { status: 404, text: 'Submission not found' },
     'change by another employer': { status: 404, text: 'Submission not found' },
     'approve (call)': { status: 404, text: 'Submission not found' },
     'approve again (call)': { status: 404, text: 'Submission not found' },
-    'approve from a page that is old': { status: 404, text: 'Submission not found' },
+    'approve from an outdated page': { status: 404, text: 'Submission not found' },
     'reject (call)': { status: 404, text: 'Submission not found' },
     'reject again (call)': { status: 404, text: 'Submission not found' },
-    'reject from a page that is old': { status: 404, text: 'Submission not found' },
-    'reject what was approved': { status: 404, text: 'Submission not found' },
+    'reject from an outdated page': { status: 404, text: 'Submission not found' },
+    'reject after approval': { status: 404, text: 'Submission not found' },
   },
 };

@@ -1,9 +1,9 @@
-/** What an action answers in a state. */
+/** The answer to an action in a state. */
 export interface Answer {
   status: number;
-  /** Words of the page, or of the error of the call. */
+  /** Text of the page, or of the call's error. */
   text: string;
 }
 
-/** What every action answers in every state: an empty cell does not compile. */
+/** The answers to every action in every state. An empty cell does not compile. */
 export type StateTable<State extends string, Action extends string> = Record<State, Record<Action, Answer>>;

@@ -5,7 +5,7 @@ import type { Answer } from './table';
 const cookieOf = (token: string, more: readonly string[] = []): string =>
   [`next-auth.session-token=${token}`, 'mwanzo-signed-in=1', ...more].join('; ');
 
-/** The words of a page, without its scripts, styles and tags, and with single spaces. */
+/** Returns the text of a page, without scripts, styles and tags, and with single spaces. */
 const wordsOf = (html: string): string =>
   unescapeHtml(
     html
@@ -16,14 +16,14 @@ const wordsOf = (html: string): string =>
     .replaceAll('&nbsp;', ' ')
     .replace(/\s+/g, ' ');
 
-/** The same words on each day and for each person: without days, times and e-mail addresses. */
+/** Replaces days, times and e-mail addresses, so that the text is the same on each day and for each person. */
 export const undated = (text: string): string =>
   text
     .replace(/[A-Z][a-z]{2} \d{1,2}, \d{4}(?:, \d{1,2}:\d\d [AP]M)?/g, '(day)')
     .replace(/[a-z]+@test\.example/g, '(e-mail)')
     .replace(/\d+ days left/g, '(days) left');
 
-/** Opens a page as the user with this token, and whoever has these cookies: its words, or where it leads and why. */
+/** Opens a page with this token and these cookies. Returns its text, or the redirect and its reason. */
 export async function visit(token: string, path: string, cookies: readonly string[] = []): Promise<Answer> {
   const headers = { cookie: cookieOf(token, cookies), accept: 'text/html' };
   const answer = await fetch(new URL(path, inject('appUrl')), { headers, redirect: 'manual' });
@@ -35,7 +35,7 @@ export async function visit(token: string, path: string, cookies: readonly strin
   };
 }
 
-/** Posts a form as a browser without script does: the page it lands on, with what that shows. */
+/** Posts a form as a browser without JavaScript does. Returns the page it ends on. */
 export async function post(token: string, path: string, fields: Record<string, string>): Promise<Answer> {
   const answer = await fetch(new URL(path, inject('appUrl')), {
     method: 'POST',

@@ -13,7 +13,7 @@ import { newId, rowsIn, three, type Made, type MomentRow } from './row';
 
 const place = (collection: string, _id: unknown, path: string) => ({ collection, _id, path });
 
-/** Three listings; their titles are letters of their own. */
+/** Creates three listings with unique titles. */
 async function listings(change: Partial<InternshipRecord> = {}) {
   const made = await three(() => makeListing({ title: `Intern ${uniqueLetters()}`, ...change }));
   const ids = made.map(({ _id }) => _id);
@@ -42,7 +42,7 @@ async function ofStaff(path: string, shown = true): Promise<Made> {
   };
 }
 
-/** Open listings of which one has no day of publication. */
+/** Creates open listings, one of them without a publication date. */
 async function published(industryId: number, api: string, pages: string[] = []): Promise<Made> {
   const { ids, marks, middle } = await listings({ industryId, isFeatured: api.endsWith('/featured') });
   return {
@@ -53,7 +53,7 @@ async function published(industryId: number, api: string, pages: string[] = []):
   };
 }
 
-/** What one graduate sent, to three listings. */
+/** Creates three applications of one graduate. */
 async function sent() {
   const graduate = await makeUser('recent graduate');
   const { made, marks } = await listings({ postedBy: (await makeUser('employer'))._id });
@@ -159,7 +159,7 @@ export const LISTING_ROWS: readonly MomentRow[] = [
   },
   {
     answer: '/api/internships/{id}',
-    what: 'moments',
+    what: 'times',
     make: async () => {
       const { _id, slug } = await makeListing({ industryId: 12 });
       const at = ['applicationDeadline', 'createdAt', 'updatedAt'];
@@ -361,7 +361,7 @@ export const LISTING_ROWS: readonly MomentRow[] = [
   })),
   {
     answer: '/api/employer/submissions',
-    what: 'day of publication',
+    what: 'publication date',
     make: async () => {
       const { _id: submittedBy, token } = await makeUser('employer');
       const { _id } = await makeSubmission({ submittedBy, publishAt: inDays(5) });
@@ -377,7 +377,7 @@ export const LISTING_ROWS: readonly MomentRow[] = [
   },
   {
     answer: '/api/admin/internship-submissions/{id}',
-    what: 'moments',
+    what: 'times',
     make: async () => {
       const { token } = await makeUser('administrator');
       const { _id } = await makeSubmission({ submittedBy: (await makeUser('employer'))._id });
@@ -463,7 +463,7 @@ export const LISTING_ROWS: readonly MomentRow[] = [
   },
   {
     answer: '/api/admin/employers',
-    what: 'the wish to be verified',
+    what: 'verification request',
     make: async () => {
       const { token } = await makeUser('administrator');
       const marks: string[] = [];
@@ -490,7 +490,7 @@ export const LISTING_ROWS: readonly MomentRow[] = [
   },
   {
     answer: '/api/employer/profile',
-    what: 'the wish to be verified',
+    what: 'verification request',
     make: async () => {
       const { _id, token } = await makeUser('employer');
       const { employer } = await ownedBy(_id);

@@ -134,7 +134,7 @@ export const PEOPLE_ROWS: readonly MomentRow[] = [
   },
   {
     answer: '/api/admin/audit',
-    what: 'moment',
+    what: 'time',
     make: async () => {
       const administrator = await makeUser('administrator');
       const marks: string[] = [];
@@ -178,7 +178,7 @@ export const PEOPLE_ROWS: readonly MomentRow[] = [
   },
   {
     answer: '/api/admin/requests',
-    what: 'day it is due',
+    what: 'due date',
     make: () => requests('dueAt', ['/dashboard/requests']),
   },
   { answer: '/api/admin/requests', what: 'day', make: () => requests('createdAt', []) },
@@ -210,7 +210,7 @@ export const PEOPLE_ROWS: readonly MomentRow[] = [
       };
     },
   },
-  { answer: '/api/admin/imports/{id}', what: 'when it was done', make: () => imported('done.at') },
+  { answer: '/api/admin/imports/{id}', what: 'completion', make: () => imported('done.at') },
   { answer: '/api/users/alerts', what: 'day', make: () => alerts('createdAt', []) },
   {
     answer: '/api/users/alerts',
@@ -219,7 +219,7 @@ export const PEOPLE_ROWS: readonly MomentRow[] = [
   },
   {
     answer: '/api/users/sessions',
-    what: 'beginning',
+    what: 'start',
     make: async () => {
       const { _id: userId, token } = await makeUser('recent graduate');
       const marks: string[] = [];
@@ -245,7 +245,7 @@ export const PEOPLE_ROWS: readonly MomentRow[] = [
   { answer: '/api/users/sign-ins', what: 'last use', make: () => signIns('lastUsedAt') },
   {
     answer: '/api/users/me',
-    what: 'moments',
+    what: 'times',
     make: async () => {
       const user = await makeUser('recent graduate', {
         picture: { fileId: newId(), uploadedAt: days(-1) },
@@ -293,7 +293,7 @@ export const PEOPLE_ROWS: readonly MomentRow[] = [
   },
   {
     answer: '/api/users/second-factor',
-    what: 'beginning',
+    what: 'start',
     make: async () => {
       const { _id, token } = await makeUser('recent graduate', {
         secondFactorSince: days(-1),
@@ -311,7 +311,7 @@ export const PEOPLE_ROWS: readonly MomentRow[] = [
   },
   {
     answer: '/api/guardian',
-    what: 'moments',
+    what: 'times',
     make: async () => {
       const { user } = await young('consented');
       const at = ['changedAt', 'adultFrom'];
@@ -326,7 +326,7 @@ export const PEOPLE_ROWS: readonly MomentRow[] = [
   },
   {
     answer: '/api/guardian/child/{token}',
-    what: 'moments',
+    what: 'times',
     make: async () => {
       const { user, minor } = await young('consented');
       const token = guardianToken(user.id, minor);

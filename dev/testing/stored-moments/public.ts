@@ -12,11 +12,11 @@ export interface Published {
   broken: InternshipRecord;
   owner: TestUser;
   slug: string;
-  /** Pages and feeds that show the listings that are open. */
+  /** Pages and feeds that show open listings. */
   addresses: readonly string[];
 }
 
-/** Three open listings, of which the second has something else in place of a moment. */
+/** Creates three open listings. The second has `value` in place of a time. */
 export async function publish(path: string, value: unknown): Promise<Published> {
   const owner = await makeUser('employer');
   const company = `Shamba ${uniqueLetters()}`;

@@ -1,6 +1,6 @@
 import mongoose, { Types } from 'mongoose';
 
-/** Where a moment is stored. */
+/** The place of a stored time. */
 export interface Place {
   collection: string;
   _id: unknown;
@@ -8,36 +8,36 @@ export interface Place {
   path: string;
 }
 
-/** Records that one answer and its pages show, of which one can be broken. */
+/** Records of one answer and its pages. One of them can be broken. */
 export interface Made {
   token?: string;
-  /** The moments that are broken, in one record. */
+  /** The broken times, in one record. */
   places: readonly Place[];
-  /** The address that answers them, and where it has them; none where only pages show them. */
+  /** The call that returns them. Missing if only pages show them. */
   api?: {
     path: string;
     /** The rows of the list, or the record. */
     rows: (body: never) => readonly unknown[];
-    /** Where a row has the broken moments, with dots. */
+    /** Paths of the broken times in a row, with dots. */
     at: readonly string[];
   };
-  /** One record, not a list of three of which the second is broken. */
+  /** One record instead of a list of three with a broken second one. */
   isOne?: true;
-  /** Pages that show the moment, and the words by which the rows of a list are found. */
+  /** Pages that show the time, and texts that identify the rows of a list. */
   pages?: readonly string[];
   marks?: readonly string[];
-  /** That nothing is stored says something else than that a moment is missing: that it is paused, or off. */
+  /** A missing value has a meaning, such as "paused" or "off". */
   isOptional?: true;
 }
 
 export interface MomentRow {
-  /** The answer, as in the contract; none where only pages show it. */
+  /** The answer in the contract. Null if only pages show the time. */
   answer: string | null;
   what: string;
   make: () => Promise<Made>;
 }
 
-/** Makes three, one after the other. */
+/** Creates three items in sequence. */
 export const three = async <T>(make: (at: 0 | 1 | 2) => Promise<T>): Promise<readonly [T, T, T]> => [
   await make(0),
   await make(1),
@@ -48,7 +48,7 @@ export const newId = (): Types.ObjectId => new Types.ObjectId();
 
 const collectionOf = (name: string) => mongoose.connection.collection<{ _id: unknown }>(name);
 
-/** Stores something in place of a moment, past the models; nothing where it is undefined. */
+/** Stores a value in place of a time, bypassing the models. Removes the field if the value is undefined. */
 export async function store({ collection, _id, path }: Place, value: unknown): Promise<void> {
   const change = value === undefined ? { $unset: { [path]: 1 } } : { $set: { [path]: value } };
   const { matchedCount } = await collectionOf(collection).updateOne({ _id } as never, change as never, {
@@ -57,13 +57,13 @@ export async function store({ collection, _id, path }: Place, value: unknown): P
   if (matchedCount !== 1) throw new Error(`no ${String(_id)} in ${collection}`);
 }
 
-/** The rows of a list with these ids, in this order. */
+/** Returns the rows of a list with these ids, in this order. */
 export const rowsIn =
   (name: string, ids: readonly (string | Types.ObjectId)[], key = '_id') =>
   (body: Record<string, Record<string, unknown>[]>): readonly unknown[] =>
     ids.map((id) => body[name]?.find((row) => row[key] === String(id)));
 
-/** What is stored for lists; the rest of the database is the service's own. */
+/** Collections that lists read. The service manages the others. */
 const LISTED = [
   ...[
     'users',

@@ -15,7 +15,7 @@ import { PEOPLE_ROWS } from './people';
 import { publish } from './public';
 import { emptyLists, store, type Made, type MomentRow } from './row';
 
-/** A Mwanzo of its own: other files have lists of the same things. */
+/** A separate site, because other files add records to the same lists. */
 const stack = stackForFile();
 beforeEach(emptyLists);
 
@@ -23,7 +23,7 @@ const ROWS: readonly MomentRow[] = [...LISTING_ROWS, ...PEOPLE_ROWS];
 const TOLD = /N\/A|Invalid Date/;
 const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** What is stored in place of a moment, what answers then say, and pages. The unit tests have more. */
+/** Stored values in place of a time, and the resulting text in answers and on pages. The unit tests try more. */
 const STORED = [
   { what: 'nothing', value: undefined, answer: null, text: 'N/A' },
   { what: 'a text', value: 'soon', answer: 'Invalid Date', text: 'Invalid Date' },
@@ -41,7 +41,7 @@ async function answered({ token, api }: Made) {
   return status === 200 ? api.rows(body).map((row) => api.at.map((path) => valueAt(row, path))) : status;
 }
 
-/** The words of a page's rows with these marks; of the page where there is none. */
+/** Returns the text of a page's rows with these marks, or of the page if there are none. */
 async function shown(path: string, { token, marks }: Made): Promise<string[] | number> {
   const cookie = `next-auth.session-token=${token ?? ''}; mwanzo-signed-in=1`;
   const answer = await fetch(new URL(path, stack().appUrl), {
@@ -57,7 +57,7 @@ async function shown(path: string, { token, marks }: Made): Promise<string[] | n
   return marks ? marks.map((mark) => wordsOf(rowOf(mark))) : [wordsOf(document.querySelector('main'))];
 }
 
-/** What each row says of a moment that is not known; null where it says nothing of that. */
+/** Returns what each row says about an invalid time, or null if it says nothing. */
 const told = (rows: string[] | number) =>
   typeof rows === 'number'
     ? rows
@@ -81,7 +81,7 @@ async function expectBroken(made: Made, { answer, text }: Stored): Promise<void>
 describe.each(ROWS.map((row) => [`${row.answer ?? 'only pages'}, ${row.what}`, row] as const))(
   '%s',
   (_, { make }) => {
-    test.each(STORED)('says so where $what is stored, and all else is there', async (stored) => {
+    test.each(STORED)('says so if $what is stored, and shows everything else', async (stored) => {
       const made = await make();
       for (const place of made.places) await store(place, stored.value);
       await expectBroken(made, stored);
@@ -97,7 +97,7 @@ const read = async (path: string, token?: string) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-/** Which of these listings an address names. */
+/** Polls which of these listings an address shows. */
 const named = (path: string, titles: readonly string[]) =>
   expect.poll(
     async () => {
@@ -110,8 +110,8 @@ const named = (path: string, titles: readonly string[]) =>
 const jobsIn = (html: string): number => html.split('"@type":"JobPosting"').length - 1;
 const pathOf = ({ slug }: { slug: string }): string => `/internships/legal-services/${slug}`;
 
-describe.each(STORED)('where $what is stored', ({ value, answer, text }) => {
-  test('as a deadline, no list of open listings has the listing, and the others are there', async () => {
+describe.each(STORED)('if $what is stored', ({ value, answer, text }) => {
+  test('as a deadline, lists of open listings omit the listing and show the others', async () => {
     const { listings, addresses, broken } = await publish('applicationDeadline', value);
     const titles = listings.map(({ title }) => title);
     for (const path of addresses) await named(path, titles).toEqual([true, false, true]);
@@ -128,7 +128,7 @@ describe.each(STORED)('where $what is stored', ({ value, answer, text }) => {
     expect(page.text).toContain(text);
   });
 
-  test('as a deadline, nobody applies; who saves it is told, and it is found among those that are closed', async () => {
+  test('as a deadline, the listing refuses applications, warns who saves it, and counts as closed', async () => {
     const { broken, owner } = await publish('applicationDeadline', value);
     const { api } = client();
     const id = broken._id.toHexString();
@@ -162,7 +162,7 @@ describe.each(STORED)('where $what is stored', ({ value, answer, text }) => {
     }
   });
 
-  test('as a deadline or as the last change, both can be mended', async () => {
+  test('as a deadline or as the last change, both can be repaired', async () => {
     const { broken, owner } = await publish('applicationDeadline', value);
     const { api } = client();
     const id = broken._id.toHexString();
@@ -197,7 +197,7 @@ describe.each(STORED)('where $what is stored', ({ value, answer, text }) => {
     });
   });
 
-  test('as the day of publication, all listings are there, and the page is no job posting', async () => {
+  test('as the publication date, lists show all listings, and the page is no job posting', async () => {
     const { listings, addresses, broken } = await publish('createdAt', value);
     const titles = listings.map(({ title }) => title);
     for (const path of addresses) await named(path, titles).toEqual([true, true, true]);
@@ -217,7 +217,7 @@ describe.each(STORED)('where $what is stored', ({ value, answer, text }) => {
     expect(Number(/^SEQUENCE:(\d+)/m.exec(calendar.text)?.[1])).toBeLessThan(2 ** 31);
   });
 
-  test('as the last change, feeds and sitemaps leave it out', async () => {
+  test('as the last change, feeds and sitemaps omit the listing', async () => {
     const { listings, addresses } = await publish('updatedAt', value);
     const titles = listings.map(({ title }) => title);
     for (const path of addresses) await named(path, titles).toEqual([true, true, true]);
@@ -228,7 +228,7 @@ describe.each(STORED)('where $what is stored', ({ value, answer, text }) => {
     expect(sitemap.split('<lastmod>')).toHaveLength(3);
   });
 
-  test('as the days of applications, the files of them say so', async () => {
+  test('as the dates of applications, exports say so', async () => {
     const employer = await makeUser('employer');
     const listing = await makeListing({ postedBy: employer._id });
     const { graduate, application } = await makeApplication(listing);
@@ -236,13 +236,13 @@ describe.each(STORED)('where $what is stored', ({ value, answer, text }) => {
       await store({ collection: 'applications', _id: application._id, path }, value);
     const csv = await read(`/api/employer/applicants/${listing._id.toHexString()}.csv`, employer.token);
     expect(csv.text.split('\r\n')[1]).toContain(`,applied,${text},${text},`);
-    // It has no file.
+    // The resume has no file.
     await ResumeModel.deleteMany({ userId: graduate._id });
     const { token } = graduate;
     expect((await client().api('GET', '/api/users/me/export', { token })).status).toBe(200);
   });
 
-  test('as the time of an interview, the application says so, and has no file for a calendar', async () => {
+  test('as the time of an interview, the application says so and has no calendar file', async () => {
     const employer = await makeUser('employer');
     const listing = await makeListing({ postedBy: employer._id });
     const { graduate, application } = await makeApplication(listing, { status: 'interview' });
@@ -259,7 +259,7 @@ describe.each(STORED)('where $what is stored', ({ value, answer, text }) => {
     expect((await client().api('GET', `/api/applications/${id}/interview.ics`, { token })).status).toBe(404);
   });
 
-  test('as the day of a submission, administrators see the figures, decide on it, and log in', async () => {
+  test('as the date of a submission, administrators see the figures, decide on it, and log in', async () => {
     const passwordHash = await hashPassword(TEST_PASSWORD);
     const { _id, token } = await makeUser('administrator', { passwordHash, activeAt: inDays(-3) });
     const made = await makeSubmission({ submittedBy: (await makeUser('employer'))._id });
@@ -281,7 +281,7 @@ describe.each(STORED)('where $what is stored', ({ value, answer, text }) => {
   });
 });
 
-test('every answer with a stored moment is in the table', () => {
+test('the table has every answer with a stored time', () => {
   const { paths = {}, components } = openApiDocument({ origin: 'https://site.example' });
   const schemas = components?.schemas as Json;
   const hasTime = (node: unknown, seen: readonly string[] = []): boolean => {

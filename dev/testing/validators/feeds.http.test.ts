@@ -9,13 +9,13 @@ const FEEDS = [
   ...INDUSTRIES.slice(0, 2).map(({ slug }) => slug),
 ];
 
-/** RFC 822 with a year of four digits, as RSS 2.0 asks for. */
+/** RFC 822 with a four-digit year, as RSS 2.0 requires. */
 const RFC_822 = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 const read = async (path: string): Promise<string> => (await fetch(inject('appUrl') + path)).text();
 const query = (feed: string): string => (feed === 'search' ? '?q=intern' : '');
 
-test.each(FEEDS)('a reader of feeds finds the same entries in both forms: %s', async (feed) => {
+test.each(FEEDS)('a feed reader finds the same entries in both formats: %s', async (feed) => {
   const rss = parseRssFeed(await read(`/feeds/${feed}.xml${query(feed)}`));
   const json = parseJsonFeed(JSON.parse(await read(`/feeds/${feed}.json${query(feed)}`)));
   expect(rss).toMatchObject({ title: json.title, language: 'en-KE' });
@@ -36,7 +36,7 @@ test.each(FEEDS)('a reader of feeds finds the same entries in both forms: %s', a
   }
 });
 
-test('a reader of feeds refuses what is none', () => {
+test('a feed reader refuses other texts', () => {
   expect(() => parseRssFeed('<html></html>')).toThrow();
   expect(() => parseJsonFeed({})).toThrow();
 });

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 
 const LEVEL = { level: ErrorLevel.THROW };
 
-/** Reads a sitemap as its package does; throws for anything the protocol does not have. */
+/** Reads a sitemap with its package. Throws for anything outside the protocol. */
 async function pagesIn(xml: string): Promise<SitemapItem[]> {
   const found: SitemapItem[] = [];
   await pipeline(Readable.from([xml]), new XMLToSitemapItemStream(LEVEL), async (items) => {
@@ -24,7 +24,7 @@ async function piecesIn(xml: string): Promise<string[]> {
 
 const read = async (url: string): Promise<string> => (await fetch(url)).text();
 
-test('a reader of sitemaps takes the index and every piece, by the protocol', async () => {
+test('a sitemap reader accepts the index and every sitemap', async () => {
   const pieces = await piecesIn(await read(`${inject('appUrl')}/sitemap.xml`));
   expect(pieces.length).toBeGreaterThan(1);
   const pages = (await Promise.all(pieces.map(async (url) => pagesIn(await read(url))))).flat();
@@ -35,7 +35,7 @@ test('a reader of sitemaps takes the index and every piece, by the protocol', as
   }
 });
 
-test('it would refuse an element that the protocol does not have', async () => {
+test('a sitemap reader refuses an element outside the protocol', async () => {
   const xml =
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>http://a.example/</loc><when>now</when></url></urlset>';
   await expect(pagesIn(xml)).rejects.toThrow();

@@ -6,7 +6,7 @@ import { INDUSTRIES } from '@/lib/internships/industries/industries';
 import { readPage } from '../client/read-page';
 import { samplePaths } from '../data/sample-paths';
 
-/** Every so many of the listings: lib/publishing/structured-data/pages.http.test.ts reads all of them. */
+/** Reads one listing in `STEP`. lib/publishing/structured-data/pages.http.test.ts reads all of them. */
 const STEP = 12;
 
 const PAGES = [
@@ -18,10 +18,10 @@ const PAGES = [
   ...samplePaths().open.filter((_, at) => at % STEP === 0),
 ];
 
-/** Recommended properties stand where the data is known: pay, place and kind are not of every listing. */
+/** Recommended properties are present only if known: not every listing has pay, place and type. */
 const isOpinion = (message: string): boolean => message.endsWith('(optional)');
 
-/** What the validator says against the structured data of a page, and the types it found. */
+/** Returns the types in a page's structured data, and the validator's errors. */
 async function judge(html: string): Promise<{ types: string[]; faults: string[] }> {
   const extracted = new WebAutoExtractor({ addLocation: true, embedSource: [] }).parse(html);
   const issues = await new Validator().validate(extracted);
@@ -41,7 +41,7 @@ test("a validator of Google's rules finds nothing in the structured data of any 
   expect([...types].sort()).toEqual(['Article', 'BreadcrumbList', 'JobPosting', 'Organization', 'WebSite']);
 });
 
-test('it would find a job without a date', async () => {
+test('the validator finds a job without a date', async () => {
   const job = '{"@context":"https://schema.org","@type":"JobPosting","title":"Intern","description":"Work"}';
   const { faults } = await judge(`<script type="application/ld+json">${job}</script>`);
   expect(faults).toContain('JobPosting: Required attribute "datePosted" is missing');

@@ -1,4 +1,4 @@
-// What these packages give, as far as it is used here: they bring no types.
+// The parts of these untyped packages that the tests use.
 
 declare module '@adobe/structured-data-validator' {
   interface Issue {

@@ -3,7 +3,6 @@ import { checkAtOnce } from './check-at-once';
 import honest from './honest.json';
 import scams from './scams.json';
 
-/** An invented advert. */
 export interface Advert {
   /** The kind of fraud, or of harmless use of the same words. */
   kind: string;
@@ -17,10 +16,10 @@ export interface Advert {
 
 export const SCAMS: readonly Advert[] = scams;
 
-/** Adverts that use the same words for honest work. */
+/** Honest adverts with the same words. */
 export const HONEST: readonly Advert[] = honest;
 
-/** The findings; adverts of the kind `attachment` have their text in the attached document. */
+/** Returns the findings. Adverts of the kind `attachment` have their text in the attached document. */
 export function checkAdvert({ kind, title, company, text, applyLink, email }: Advert): Finding[] {
   const isAttached = kind === 'attachment';
   const descriptionParagraph = isAttached ? 'Details are in the attached document.' : text;

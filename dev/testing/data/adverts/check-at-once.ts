@@ -1,7 +1,7 @@
 import { checkInSteps } from '@/lib/trust/fraud-checks/check-listing';
 import type { Finding } from '@/lib/trust/fraud-checks/finding';
 
-/** Checks a listing without a pause, for tests and benchmarks of what is found. Takes what `checkListing` takes. */
+/** Checks a listing without pausing, for tests and benchmarks. Takes the same arguments as `checkListing`. */
 export function checkAtOnce(...input: Parameters<typeof checkInSteps>): Finding[] {
   const steps = checkInSteps(...input);
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;

@@ -5,11 +5,11 @@ import { CONCEPTS } from '@/lib/trust/fraud-checks/concepts';
 import { LEXICON } from '@/lib/trust/fraud-checks/lexicon';
 import { LISTING_FIELDS } from '@/models/listing-fields';
 
-/** A listing that is as dear to check as its limits allow. */
+/** A listing that is as expensive to check as its limits allow. */
 export interface DearListing {
   kind: string;
   listing: CheckedListing;
-  /** The text of its document. */
+  /** The text of the attached document. */
   file: string;
 }
 
@@ -29,7 +29,7 @@ const FEES = ['pay', 'fee', 'registration', 'KES 500', 'never', 'no', 'but', 'ti
 const wordOf = (random: Random, length: number): string =>
   Array.from({ length }, () => random.pick(LETTERS)).join('');
 
-/** The next piece of a text, by its kind. */
+/** Returns the next piece of a text, by its kind. */
 const KINDS: Readonly<Record<string, (random: Random) => string>> = {
   'long words': (random) => `${wordOf(random, random.between(40, 400))} `,
   'no spaces': (random) => random.pick([wordOf(random, 60), '1234567890', "a'b-c.d/e_f@g"]),
@@ -54,7 +54,7 @@ const KINDS: Readonly<Record<string, (random: Random) => string>> = {
 };
 const NAMES = Object.keys(KINDS);
 
-/** A text of at most `length` characters; a part of it may stand there again and again. */
+/** Returns a text of at most `length` characters, which may repeat a part. */
 function textOf(kind: string, random: Random, length: number): string {
   const piece = KINDS[kind];
   const unit = random.pick([length, length, 400]);
@@ -73,10 +73,10 @@ function valueOf(
   return 'maxLength' in holds ? textOf(kind, random, holds.maxLength) : undefined;
 }
 
-/** Characters of a document's text. */
+/** Characters of the attached document. */
 const FILE = 30_000;
 
-/** Makes listings that are as long as they may be, of each kind in turn; the same ones every time. */
+/** Yields listings of the maximum length, of each kind in turn. The sequence is always the same. */
 export function* dearListings(count: number): Generator<DearListing> {
   const random = seeded(SEED);
   for (let at = 0; at < count; at += 1) {
