@@ -24,7 +24,7 @@ function headOf(file: string, text: string): Decision | null {
 const MAX_LINES = 45;
 const MAX_CHARACTERS = 3_600;
 
-/** What paragraphs may begin with, in this order. */
+/** The labels of paragraphs, in this order. */
 const LABELS = ['Context', 'Decision', 'Figures', 'Rejected'];
 
 const read = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8');
