@@ -49,8 +49,7 @@ export const ACCOUNTS: readonly Promised[] = [
   },
   {
     says: {
-      [PEOPLE_API]:
-        'by `currentPassword`, or where the account has no password by a log-in within ten minutes',
+      [PEOPLE_API]: '`currentPassword`, or a login within ten minutes if you have no password',
       [ASVS]: [
         'The current password; without one, a log-in of the last ten minutes',
         'Ten wrong current passwords a day',

@@ -8,7 +8,7 @@ import type { Tag } from './tags';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Who may call it: anybody, anybody with a valid token, a scheduler with its secret, or active, verified users of these roles. */
+/** Who may call it: anyone, anyone with a valid token, a scheduler with its secret, or active, verified users with these roles. */
 type Who = 'anybody' | 'session' | 'secret' | readonly Role[];
 
 export interface FileAnswer {
@@ -69,7 +69,7 @@ export const group = (
     const operation = { tag, who, answers: { 200: message }, path, ...entry };
     const first: Operation = { ...operation, method: method.toLowerCase() as Method };
     if (!alsoPost) return [first];
-    const summary = 'The same for a form without script';
+    const summary = `Same as ${call}, for HTML forms`;
     return [first, { ...operation, method: 'post', summary, ...alsoPost }];
   });
 
@@ -97,7 +97,7 @@ export const paging = z.object({
   page: z
     .string()
     .optional()
-    .meta({ description: 'From 1; ten a page', override: { type: 'integer', minimum: 1, default: 1 } }),
+    .meta({ description: 'From 1; ten items a page', override: { type: 'integer', minimum: 1, default: 1 } }),
 });
 
 /** A state in a query, where no value is null. */
