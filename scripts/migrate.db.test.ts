@@ -30,7 +30,7 @@ const indexes = async () => {
 
 test('npm run migrate makes what is missing, with --finish drops what is no longer used; --dry-run only says so', async () => {
   const first = await migrate('--dry-run');
-  expect(first.out).toContain('users: would make the index {email: 1}');
+  expect(first.out).toContain('users: would create the index {email: 1}');
   expect(first.out).toContain(
     'would run migration 7, to write the deduplication hashes of listings: 0 documents',
   );
@@ -42,7 +42,7 @@ test('npm run migrate makes what is missing, with --finish drops what is no long
     out: expect.stringContaining('users: made the index'),
   });
   const wanted = await indexes();
-  expect(await migrate()).toEqual({ code: 0, err: '', out: 'The database is as this version uses it.\n' });
+  expect(await migrate()).toEqual({ code: 0, err: '', out: 'The database is up to date.\n' });
 
   const users = client.db().collection('users');
   await users.createIndex({ shoeSize: 1 });

@@ -7,7 +7,6 @@ const FOLDERS = ['app', 'lib', 'server', 'models', 'public'];
 /** What operators read, and a site under the project's own name alone. */
 const ALLOWED = [
   'app/(public)/home/hero.tsx',
-  'lib/operations/backup/read-backup.ts',
   'lib/operations/backup/restore-backup.ts',
   'lib/operations/migrations/schema-problem.ts',
   'lib/operations/scheduled-jobs/start-alone.ts',

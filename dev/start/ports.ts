@@ -19,12 +19,11 @@ export async function checkPorts(ports: Record<string, number>): Promise<void> {
   const seen = new Map<number, string>();
   for (const [setting, port] of Object.entries(ports)) {
     const other = seen.get(port);
-    if (other)
-      throw new StartFailure(`${other} and ${setting} are both ${port}. Give each a port of its own.`);
+    if (other) throw new StartFailure(`${other} and ${setting} are both ${port}. Give each its own port.`);
     seen.set(port, setting);
     if (await isTaken(port)) {
       throw new StartFailure(
-        `Port ${port} is taken. Choose another with ${setting}=…, or end what listens there.`,
+        `Port ${port} is in use. Choose another with ${setting}=…, or stop the program that uses it.`,
       );
     }
   }

@@ -7,6 +7,6 @@ test('with nothing given, everything is started or made on this machine', () => 
 
 test('a name that is like a setting does not start another database than was meant', () => {
   expect(() => readSettings({ MONGODB_URL: 'mongodb://db.example/mwanzo' })).toThrow(
-    'Mwanzo cannot start: MONGODB_URL is no setting of Mwanzo; MONGODB_URI is.',
+    'Mwanzo cannot start: MONGODB_URL is not a setting of Mwanzo, but MONGODB_URI is.',
   );
 });

@@ -85,7 +85,7 @@ describe('migrating', () => {
     const names = async () => (await users.indexes()).map(({ name }) => name);
     const kept =
       'users: this version does not use the index shoeSize_1. To drop it: npm run migrate -- --finish';
-    expect(await planMigrations()).toEqual(['users: would make the index {username: 1}', kept]);
+    expect(await planMigrations()).toEqual(['users: would create the index {username: 1}', kept]);
     expect(await linesOf()).toEqual(['users: made the index {username: 1}', kept]);
     expect(await names()).toEqual(expect.arrayContaining(['username_1', 'shoeSize_1']));
     expect(await planMigrations({ finish: true })).toEqual(['users: would drop the index shoeSize_1']);
