@@ -262,7 +262,7 @@ export const ACCOUNTS: readonly Promised[] = [
   {
     says: {
       [ASVS]: '`lib/platform/env/env.ts` asks for a secret of 32 bytes',
-      'docs/settings.md': 'at least 32 bytes to sign sessions with',
+      'docs/settings.md': 'at least 32 bytes to sign sessions',
     },
     is: [['lib/platform/env/env.ts', 'SECRET_BYTES', 32]],
   },
