@@ -44,7 +44,7 @@ const REFUSAL: Record<Person, [status: number, message: string]> = {
 };
 
 /** What an endpoint for a scheduler answers to whoever does not show the secret. */
-const NO_SECRET = [401, 'The secret of the scheduler is needed: Authorization: Bearer …'] as const;
+const NO_SECRET = [401, 'Send the scheduler’s secret: Authorization: Bearer …'] as const;
 
 /** Where a page must send somebody it does not let in. */
 const SENT_TO: Record<Person, RegExp> = {

@@ -63,7 +63,7 @@ test('a body of thousands of levels and a key that no header can hold are refuse
     headers: { 'Content-Type': 'application/json' },
   });
   expect(deep.status).toBe(400);
-  expect(deep.body).toMatchObject({ message: 'The request has too many levels of lists and objects.' });
+  expect(deep.body).toMatchObject({ message: 'The request nests lists and objects too deeply.' });
   const person = personOf();
   const form = new URLSearchParams({
     ...person,

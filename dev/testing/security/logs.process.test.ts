@@ -166,7 +166,7 @@ test('no password, token, cookie, address, phone number, mail or name of a resum
   await call('GET', `/dashboard?from=${person.email}`, { cookie: `next-auth.session-token=${token}` });
   await call('GET', `/api/auth/error?error=${PHONE}`, {});
 
-  await vi.waitFor(() => expect(logged()).toContain('mail not sent'), PATIENCE);
+  await vi.waitFor(() => expect(logged()).toContain('e-mail not sent'), PATIENCE);
   // The end is the last line: what a request leaves behind it is in the log by then.
   process.kill(stack().servicePid, 'SIGTERM');
   await vi.waitFor(() => expect(logged()).toContain('"msg":"stopped"'), PATIENCE);
