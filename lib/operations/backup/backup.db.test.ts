@@ -132,7 +132,7 @@ test('a backup of a version that has taken away what this one needs is refused, 
   await MigrationModel.deleteOne({ _id: 9_000 });
   const users = await UserModel.countDocuments();
   await expect(restoreBackup({ folder: to, replace: true })).rejects.toThrow(
-    /was made by a newer version of Mwanzo, .* Nothing was changed\.$/,
+    /was made by a newer version of Mwanzo\. .* Nothing was changed\.$/,
   );
   expect(await UserModel.countDocuments()).toBe(users);
   expect(await readMark('restore')).toBeNull();

@@ -78,10 +78,10 @@ test('the plan counts what would be written, and writes nothing', async () => {
   const users = await UserModel.countDocuments();
   const entries = await AuditEntryModel.countDocuments();
   expect(await planMigrations()).toEqual([
-    `would run migration 12, to write prefixes under their new name: ${users + entries + 2} documents`,
+    `would run migration 12 (write prefixes under their new name): ${users + entries + 2} documents`,
     'would run migration 21 (create an employer for every account that posts): 0 documents',
     'would run migration 22 (write the search keys of applicants): 0 documents',
-    'would run migration 25, to date the last use of accounts: 0 documents',
+    'would run migration 25 (date the last use of accounts): 0 documents',
     'would run migration 32 (write the employer of listings and applications): 0 documents',
     'would run migration 34 (store the contacts that applicants had when they applied): 0 documents',
     'would run migration 35 (remove badges of domains where anyone can get an e-mail address): 0 documents',
