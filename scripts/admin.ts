@@ -11,7 +11,7 @@ const text = { type: 'string' } as const;
 const { values } = readArguments({
   usage: 'npm run admin [-- OPTIONS]',
   about:
-    'Creates the first administrator of an empty database. At a terminal it asks for what is not given. Or resets a second factor.',
+    'Creates the first administrator of an empty database. At a terminal, asks for what you do not pass. Can also reset a second factor.',
   options: {
     'first-name': { ...text, value: 'NAME', about: 'first name' },
     'last-name': { ...text, value: 'NAME', about: 'last name' },
@@ -21,11 +21,11 @@ const { values } = readArguments({
     'reset-second-factor': {
       ...text,
       value: 'USERNAME',
-      about: 'instead: turn off the second factor of this account, whose owner lost it',
+      about: 'turn off the second factor of this account instead, if its owner lost it',
     },
   },
   environment: {
-    ADMIN_PASSWORD: 'the password; never an option, because other users of the machine could read it',
+    ADMIN_PASSWORD: 'the password; not an option, because other users of the machine could read it',
     ...DATABASE_SETTING,
   },
 });
@@ -37,7 +37,7 @@ const FIELDS: readonly { field: Field; question: string; given: string }[] = [
   { field: 'firstName', question: 'First name', given: '--first-name' },
   { field: 'lastName', question: 'Last name', given: '--last-name' },
   { field: 'phoneNumber', question: 'Phone number (10 digits)', given: '--phone' },
-  { field: 'email', question: 'Email', given: '--email' },
+  { field: 'email', question: 'E-mail address', given: '--email' },
   { field: 'username', question: 'Username', given: '--username' },
   { field: 'password', question: 'Password (not shown)', given: 'ADMIN_PASSWORD' },
 ];
@@ -62,7 +62,7 @@ const problemOf = (field: Field, answer: string): string | undefined =>
 async function askPassword(questions: Questions, question: string): Promise<string> {
   const password = await questions.askHidden(question);
   const problem = problemOf('password', password);
-  if (problem === undefined && (await questions.askHidden('The same again')) === password) return password;
+  if (problem === undefined && (await questions.askHidden('Password again')) === password) return password;
   console.log(problem ?? 'Passwords do not match');
   return askPassword(questions, question);
 }
@@ -80,7 +80,7 @@ async function completed(answers: Answers): Promise<Answers> {
   const missing = FIELDS.filter(({ field }) => answers[field] === undefined);
   if (missing.length === 0) return answers;
   if (!process.stdin.isTTY) {
-    throw new StartFailure(`There is nobody to ask. Give ${missing.map(({ given }) => given).join(', ')}.`);
+    throw new StartFailure(`No terminal to ask at. Pass ${missing.map(({ given }) => given).join(', ')}.`);
   }
   const questions = new Questions();
   try {
@@ -109,14 +109,14 @@ async function createAdministrator(): Promise<void> {
     await ensureNoAdministrator();
     const { user } = await createFirstAdministrator(await completed(given));
     console.log(
-      `Created the administrator ${user.username}. Log in with that username or the email address.`,
+      `Created the administrator ${user.username}. Log in with that username or the e-mail address.`,
     );
   });
 }
 
 async function resetSecondFactor(username: string): Promise<void> {
   await withDatabase(() => resetFactorByCommand(username));
-  console.log(`${username} logs in with the password alone now, and was logged out everywhere.`);
+  console.log(`Second factor of ${username} turned off. All their devices are logged out.`);
 }
 
 const lost = values['reset-second-factor'];

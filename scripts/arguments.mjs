@@ -5,7 +5,7 @@ const MIN_WIDTH = 12;
 
 /** Help text for commands that use a database. */
 export const DATABASE_SETTING = {
-  MONGODB_URI: 'the database (default: the embedded one in the folder MWANZO_DATA, .data)',
+  MONGODB_URI: 'the database (default: the embedded one in the folder MWANZO_DATA, or .data)',
 };
 
 const nameOf = ([name, { value }]) => `--${name}${value?.startsWith('[') ? value : value ? ` ${value}` : ''}`;

@@ -88,7 +88,7 @@ describe('a backup', () => {
 
   test('does not overwrite another', async () => {
     const to = await copyOfBackup('once');
-    expect(await backup(to)).toEqual(refused(/There is something in .* already\./));
+    expect(await backup(to)).toEqual(refused(/.* already exists\./));
   });
 
   test('into the folder of all backups has its time for a name; the old ones are deleted', async () => {
@@ -114,13 +114,19 @@ describe('a backup', () => {
     [['--into', 'ALL', '--daily', 'seven']],
   ])('is not begun with %j', async (args) => {
     expect(await runCommand('backup', args, { MONGODB_URI: database.uri })).toEqual(
-      refused(/(?:Say where to|--daily is how many to keep, a whole number): npm run backup -- FOLDER/),
+      refused(
+        /(?:Name one folder to write to|--daily must be the number of backups to keep): npm run backup -- FOLDER/,
+      ),
     );
   });
 
   test('needs a place', async () => {
-    expect(await runCommand('backup', [], { MONGODB_URI: database.uri })).toEqual(refused(/Say where to/));
-    expect(await runCommand('restore', [], { MONGODB_URI: database.uri })).toEqual(refused(/Say where from/));
+    expect(await runCommand('backup', [], { MONGODB_URI: database.uri })).toEqual(
+      refused(/Name one folder to write to/),
+    );
+    expect(await runCommand('restore', [], { MONGODB_URI: database.uri })).toEqual(
+      refused(/Name the backup folder/),
+    );
   });
 });
 
@@ -133,7 +139,7 @@ test('of a backup that meets the end of its disk in the middle nothing stays, an
   });
   await expect(limited).rejects.toMatchObject({
     code: 1,
-    stderr: `${to} has a file larger than this user may write. Nothing of the backup is left.\n`,
+    stderr: `${to} has a file larger than this user can write. No backup was written.\n`,
   });
   expect((await readdir(folder)).filter((name) => name.startsWith('too-large'))).toEqual([]);
 });
@@ -173,7 +179,7 @@ describe('restoring refuses, and changes nothing', () => {
   test('a database that is in use, unless told to replace it', async () => {
     const to = await copyOfBackup('in-use');
     const before = await contents(database.uri);
-    expect(await restore(to)).toEqual(refused(/The database is in use: .*\d+ users.* --replace/));
+    expect(await restore(to)).toEqual(refused(/The database is not empty: .*\d+ users.* --replace/));
     expect(await contents(database.uri)).toEqual(before);
     expect(await restore(to, '--replace')).toMatchObject({ code: 0, err: '' });
     expect(await contents(database.uri)).toEqual(before);
@@ -183,7 +189,7 @@ describe('restoring refuses, and changes nothing', () => {
     const to = join(folder, 'in-use');
     const before = await contents(database.uri);
     expect(await restore(to, '--replace')).toEqual(
-      refused(/The database mwanzo at 127\.0\.0\.1:\d+ holds what is no sample data: .* --replace=mwanzo/),
+      refused(/The database mwanzo at 127\.0\.0\.1:\d+ holds more than sample data: .* --replace=mwanzo/),
     );
     expect(await restore(to, '--replace=production')).toEqual(
       refused(/The database is called mwanzo, not production\. Nothing was changed\./),

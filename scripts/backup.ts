@@ -11,20 +11,19 @@ const USAGE = 'npm run backup -- FOLDER, or --into FOLDER [--daily 7 --weekly 5]
 const { values, positionals } = readArguments({
   usage: USAGE,
   about: 'Backs up all data and files into a new folder.',
-  arguments: { FOLDER: 'the new folder' },
+  arguments: { FOLDER: 'the folder to create' },
   options: {
-    into: { type: 'string', value: 'FOLDER', about: 'make a folder named after the time (UTC) in this one' },
+    into: { type: 'string', value: 'FOLDER', about: 'create a folder in this one, named by UTC time' },
     recipient: {
       type: 'string',
       multiple: true,
       value: 'KEY',
-      about:
-        'encrypt for this public key of age (age1…); give it again for another key (default: no encryption)',
+      about: 'encrypt for this age public key (age1…); repeatable (default: no encryption)',
     },
     daily: {
       type: 'string',
       value: 'N',
-      about: 'then delete old backups in it, keeping the newest of N days (default 0)',
+      about: 'then delete old backups there, but keep the newest of each of N days (default 0)',
     },
     weekly: { type: 'string', value: 'N', about: 'the same for N weeks (default 0)' },
   },
@@ -40,7 +39,7 @@ interface Order {
 function countOf(option: string, given: string | undefined): number {
   if (given === undefined) return 0;
   if (/^\d{1,4}$/.test(given)) return Number(given);
-  throw new StartFailure(`--${option} is how many to keep, a whole number: ${USAGE}`);
+  throw new StartFailure(`--${option} must be the number of backups to keep: ${USAGE}`);
 }
 
 function orderOf(now: Date): Order {
@@ -48,7 +47,7 @@ function orderOf(now: Date): Order {
   const { into, daily, weekly } = values;
   const isTidied = daily !== undefined || weekly !== undefined;
   if (more.length > 0 || (folder === undefined) === (into === undefined) || (folder && isTidied)) {
-    throw new StartFailure(`Say where to: ${USAGE}`);
+    throw new StartFailure(`Name one folder to write to: ${USAGE}`);
   }
   const keep = { daily: countOf('daily', daily), weekly: countOf('weekly', weekly) };
   if (folder !== undefined) return { folder: resolve(folder) };
@@ -70,7 +69,7 @@ await command(async () => {
     });
     const documents = Object.values(collections).reduce((sum, { documents: some }) => sum + some, 0);
     console.log(
-      `Wrote ${documents} documents of ${Object.keys(collections).length} collections to ${folder}${values.recipient ? ', encrypted' : ''}.`,
+      `Wrote ${documents} documents from ${Object.keys(collections).length} collections to ${folder}${values.recipient ? ', encrypted' : ''}.`,
     );
     // No schema check: a backup before an update saves the database of the earlier version.
   }, refuseHalfRestored);

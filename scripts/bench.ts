@@ -21,10 +21,10 @@ const documentOf = ({ document = 'docs/performance.md' }: Bench): string => join
 const flag = { type: 'boolean', default: false } as const;
 const HELP = {
   usage: 'npm run bench -- NAME… [--check | --write] [OPTIONS]',
-  about: 'Runs benchmarks, each in a process of its own. docs/performance.md has their results.',
+  about: 'Runs benchmarks, each in its own process. docs/performance.md has the results.',
   arguments: Object.fromEntries(NAMES.map((name) => [name, BENCHES[name].about])),
   options: {
-    all: { ...flag, about: 'run all of them' },
+    all: { ...flag, about: 'run all benchmarks' },
     check: { ...flag, about: 'fail if a ratio is worse than in bench/baseline.json by more than its margin' },
     write: { ...flag, about: 'update bench/baseline.json and docs/performance.md' },
     ...BENCH_OPTIONS,
@@ -55,7 +55,7 @@ async function renew(name: keyof typeof BENCHES, outcome: Outcome): Promise<void
 }
 
 async function faultsOf(name: string, { figures }: Outcome, check: boolean): Promise<string[]> {
-  if (!check) return figures.filter((one) => !holds(one)).map((one) => `${name}: ${one.name} misses its bar`);
+  if (!check) return figures.filter((one) => !holds(one)).map((one) => `${name}: ${one.name} misses target`);
   return stepsBack(JSON.parse(await readFile(BASELINE, 'utf8')) as Baseline, name, figures);
 }
 

@@ -9,7 +9,7 @@ const { values } = readArguments({
     previous: {
       type: 'string',
       value: 'FOLDER',
-      about: 'keep the scripts and styles of the release in this folder, for pages that are still open',
+      about: 'keep the scripts and styles of the release in this folder, for pages still open in browsers',
     },
   },
 });

@@ -38,7 +38,7 @@ const onDatabase = () => ({ MONGODB_URI: database.uri });
 describe('npm run admin', () => {
   it('says what is missing when there is nobody to ask', async () => {
     expect(await run('admin', PERSON, onDatabase())).toEqual(
-      refused(/There is nobody to ask\. Give --email, --username, ADMIN_PASSWORD\./),
+      refused(/No terminal to ask at\. Pass --email, --username, ADMIN_PASSWORD\./),
     );
     expect(await users().countDocuments()).toBe(0);
   });
@@ -75,7 +75,7 @@ describe('npm run admin', () => {
 describe('npm run sample', () => {
   it('refuses a database that is in use', async () => {
     expect(await run('sample', [], onDatabase())).toEqual(
-      refused(/The database is in use: .*1 users.* npm run sample -- --replace/),
+      refused(/The database is not empty: .*1 users.* npm run sample -- --replace/),
     );
     expect(await users().countDocuments()).toBe(1);
   });
@@ -88,7 +88,7 @@ describe('npm run sample', () => {
   it.each([
     [
       '--replace',
-      /The database mwanzo at 127\.0\.0\.1:\d+ holds what is no sample data: .*1 users\. .*--replace=mwanzo/,
+      /The database mwanzo at 127\.0\.0\.1:\d+ holds more than sample data: .*1 users\. .*--replace=mwanzo/,
     ],
     ['--replace=production', /The database is called mwanzo, not production\. Nothing was changed\./],
   ])('does not delete what it did not make because of %s', async (option, line) => {
@@ -108,7 +108,7 @@ describe('npm run sample', () => {
     expect(await run('sample', ['--replace'], onDatabase())).toMatchObject({ code: 0, err: '' });
     await users().insertOne({ username: 'amani', email: 'amani@mwanzo.example', createdAt: new Date() });
     expect(await run('sample', ['--replace'], onDatabase())).toEqual(
-      refused(/The database mwanzo at .* holds what is no sample data: 1 users\./),
+      refused(/The database mwanzo at .* holds more than sample data: 1 users\./),
     );
   });
 
@@ -116,14 +116,14 @@ describe('npm run sample', () => {
     const env = { MONGODB_URI: 'mongodb://keeper:secret@db.mwanzo.example/mwanzo' };
     const outcome = await run('sample', ['--replace'], env);
     expect(outcome).toEqual(
-      refused(/MONGODB_URI names a database on another machine \(db\.mwanzo\.example\)\./),
+      refused(/MONGODB_URI is a database on another machine \(db\.mwanzo\.example\)\./),
     );
     expect(outcome.err).not.toContain('secret');
   });
 
   it('says so when the data folder is in use', async () => {
     expect(await run('sample', [])).toEqual(
-      refused(/The data folder .* is in use by a running Mwanzo\. End that one/),
+      refused(/The data folder .* is in use by a running Mwanzo\. Stop it/),
     );
   });
 });
@@ -131,7 +131,7 @@ describe('npm run sample', () => {
 describe('npm run mail', () => {
   it('says what it can do', async () => {
     expect(await run('mail', ['send'], onDatabase())).toEqual(
-      refused(/Say what to do: npm run mail -- list \| retry \[ID\] \| show ID \| held \| release \| drop/),
+      refused(/Choose a command: npm run mail -- list \| retry \[ID\] \| show ID \| held \| release \| drop/),
     );
   });
 
@@ -153,26 +153,26 @@ describe('npm run mail', () => {
       err: '',
       out: `${insertedId.toHexString()}  queued  verify email to mail.example, 2 tries, next try 2026-11-22T06:00:00.000Z: 550 Daily sending quota exceeded\n`,
     });
-    expect(await run('mail', ['show', 'x'], onDatabase())).toEqual(refused(/“x” is no id of a mail/));
+    expect(await run('mail', ['show', 'x'], onDatabase())).toEqual(refused(/“x” is not the ID of an e-mail/));
   });
 
   it('says whether mails are held back, and deletes or releases those that are', async () => {
     const waiting = await connection.collection('mails').countDocuments({ state: 'queued' });
     expect(waiting).toBe(1);
     const marks = connection.collection<{ _id: string; at: Date }>('marks');
-    expect((await run('mail', ['held'], onDatabase())).out).toBe('1 mails wait. None is held back.\n');
+    expect((await run('mail', ['held'], onDatabase())).out).toBe('Unsent e-mails: 1. None are on hold.\n');
 
     await marks.insertOne({ _id: 'outbox', at: new Date() });
-    const both = /npm run mail -- release\. Delete them: npm run mail -- drop\n$/;
+    const both = /npm run mail -- release\. To delete them: npm run mail -- drop\n$/;
     expect((await run('mail', ['list'], onDatabase())).out).toMatch(both);
     expect((await run('mail', ['release'], onDatabase())).out).toBe(
-      '1 mails go out as soon as the service runs.\n',
+      'E-mails released: 1. They are sent as soon as the service runs.\n',
     );
     expect(await marks.countDocuments({ _id: 'outbox' })).toBe(0);
 
     await marks.insertOne({ _id: 'outbox', at: new Date() });
     expect((await run('mail', ['drop'], onDatabase())).out).toBe(
-      '1 mails are deleted. What comes from now on is sent.\n',
+      'E-mails deleted: 1. New e-mails are sent again.\n',
     );
     expect(await connection.collection('mails').countDocuments({ state: 'queued' })).toBe(0);
   });
@@ -181,9 +181,9 @@ describe('npm run mail', () => {
 describe('npm run jobs', () => {
   it('lists what failed, and lets the jobs try it again', async () => {
     expect(await run('jobs', ['run'], onDatabase())).toEqual(
-      refused(/Say what to do: npm run jobs -- list \| retry \[ID\]/),
+      refused(/Choose a command: npm run jobs -- list \| retry \[ID\]/),
     );
-    expect((await run('jobs', ['list'], onDatabase())).out).toBe('No item of a job has failed.\n');
+    expect((await run('jobs', ['list'], onDatabase())).out).toBe('There are no failed items.\n');
     const itemId = new mongoose.Types.ObjectId();
     const failedAt = new Date(Date.UTC(2026, 10, 22, 6));
     const failed = { itemId, error: 'TypeError: no title', failedAt, purgeAt: new Date(Date.now() + 60_000) };
@@ -197,9 +197,9 @@ describe('npm run jobs', () => {
       `${itemId.toHexString()}  failing  sweeping files, 1 failures, ${at}`,
       `${itemId.toHexString()}  parked  sending alerts, 5 failures, ${at}`,
     ]);
-    expect(await run('jobs', ['retry', 'x'], onDatabase())).toEqual(refused(/“x” is no id of an item/));
+    expect(await run('jobs', ['retry', 'x'], onDatabase())).toEqual(refused(/“x” is not the ID of an item/));
     expect((await run('jobs', ['retry', itemId.toHexString()], onDatabase())).out).toBe(
-      '2 will be tried again.\n',
+      '2 will be retried.\n',
     );
     expect(await connection.collection('jobitems').countDocuments()).toBe(0);
   });

@@ -4,7 +4,7 @@ import { readArguments } from './arguments.mjs';
 
 readArguments({
   usage: 'npm run db',
-  about: 'Starts the embedded database alone, until Ctrl-C.',
+  about: 'Starts only the embedded database. Ctrl-C stops it.',
   environment: {
     MWANZO_DATA: 'the data folder (default .data)',
     MONGODB_PORT: 'the port on 127.0.0.1 (default 27017, or a free one if it is taken)',

@@ -5,7 +5,7 @@
 function quoted(value: string): string {
   if (/^[\w@.:/+#,-]*$/.test(value) && !value.includes('#')) return value;
   const quote = ["'", '"', '`'].find((one) => !value.includes(one) && !(one === '"' && /[\\$]/.test(value)));
-  if (quote === undefined) throw new RangeError('a value may not have every kind of quote');
+  if (quote === undefined) throw new RangeError('a value cannot contain all three kinds of quotes');
   return `${quote}${value}${quote}`;
 }
 

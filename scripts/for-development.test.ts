@@ -41,8 +41,6 @@ test('a command that a deployment leaves out says so in a line', async () => {
   expect(said).toEqual({
     code: 1,
     out: '',
-    err: expect.stringMatching(
-      /^npm run sample is for development: .* Run it where npm ci was run\.\n$/,
-    ) as string,
+    err: expect.stringMatching(/^npm run sample is for development: .* Run npm ci first\.\n$/) as string,
   });
 });

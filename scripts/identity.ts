@@ -6,13 +6,13 @@ import { StartFailure } from '@/server/start-failure';
 export const IDENTITY_OPTION = {
   type: 'string',
   value: 'FILE',
-  about: 'the file of the secret key of an encrypted backup, as age-keygen writes it',
+  about: 'the secret key file of an encrypted backup, as age-keygen writes it',
 } as const;
 
 /** Reads a key file; undefined if none is named. Throws StartFailure if it cannot be read. */
 export async function readKey(file: string | undefined): Promise<string | undefined> {
   if (file === undefined) return undefined;
   return readFile(file, 'utf8').catch((error: unknown) => {
-    throw new StartFailure(`The file of the key, ${file}, ${reasonOf(error) ?? 'cannot be read'}.`);
+    throw new StartFailure(`The key file ${file} ${reasonOf(error) ?? 'cannot be read'}.`);
   });
 }

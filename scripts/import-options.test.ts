@@ -27,7 +27,7 @@ test('--help names every option and field', () => {
 });
 
 test('without a file the answer points to the help', async () => {
-  await expect(readImportOptions([])).rejects.toThrow(/Say which file: .* All options: --help/);
+  await expect(readImportOptions([])).rejects.toThrow(/Name one file: .* All options: --help/);
 });
 
 test('a field that does not exist is answered with those that do', async () => {
@@ -44,7 +44,7 @@ test('rules for industries are read from a file of their own', async () => {
   });
   await writeFile(rules, '{"solar":12}');
   await expect(readImportOptions(['a.csv', '--industries', rules])).rejects.toThrow(
-    'The mapping is wrong: industries: Industry rules are a list of {"industry": …, "words": […]}',
+    'The mapping is invalid: industries: Industry rules are a list of {"industry": …, "words": […]}',
   );
   await expect(readImportOptions(['a.csv', '--industries', join(folder, 'none.json')])).rejects.toThrow(
     /The industry rules .*none\.json cannot be read/,

@@ -10,38 +10,38 @@ const pairsOf = { type: 'string', multiple: true, default: [] as string[] } as c
 
 export const HELP = {
   usage: USAGE,
-  about: `Imports the listings of a JSON or CSV file that are not on the site yet. docs/operations.md describes it.
-The fields are ${IMPORT_FIELDS.join(', ')}.
-A row without a county gets the county of its location. The exit code is 1 if a row was refused.`,
+  about: `Imports listings from a JSON or CSV file, except those already on the site. See docs/operations.md.
+Fields: ${IMPORT_FIELDS.join(', ')}.
+A row without a county gets the county of its location. Exits with 1 if a row was refused.`,
   arguments: { FILE: 'a .json or .csv file, at most 64 MB' },
   options: {
     'dry-run': { type: 'boolean', default: false, about: 'check every row and import nothing' },
     as: {
       type: 'string',
       value: 'USERNAME',
-      about: 'the administrator who takes the listings on, needed if there are several',
+      about: 'the administrator responsible for the listings; required if there are several',
     },
-    map: { ...pairsOf, value: 'FIELD=COLUMN', about: 'the column that holds a field; repeatable' },
+    map: { ...pairsOf, value: 'FIELD=COLUMN', about: 'the column to read a field from; repeatable' },
     set: {
       ...pairsOf,
       value: 'FIELD=TEXT',
-      about: 'the value of a field that a row leaves empty; repeatable',
+      about: 'the value of a field if a row leaves it empty; repeatable',
     },
-    nothing: { ...pairsOf, value: 'TEXT', about: 'a text that means an empty cell; repeatable' },
+    nothing: { ...pairsOf, value: 'TEXT', about: 'a text that counts as an empty cell; repeatable' },
     dates: {
       type: 'string',
       value: 'ORDER',
-      about: 'how to read 3/4/2027: "day first" or "month first" (default: refuse it)',
+      about: 'how to read 3/4/2027: "day first" or "month first" (default: refuse such dates)',
     },
     industries: {
       type: 'string',
       value: 'FILE',
-      about: 'a JSON file with the industry by words of the title: [{ "industry": …, "words": […] }, …]',
+      about: 'a JSON file that maps words in titles to industries: [{ "industry": …, "words": […] }, …]',
     },
     mapping: {
       type: 'string',
       value: 'FILE',
-      about: 'a JSON file with all of these: { columns, defaults, nothing, dates, industries }',
+      about: 'a JSON file with all of the above: { columns, defaults, nothing, dates, industries }',
     },
   },
   environment: DATABASE_SETTING,
@@ -79,7 +79,7 @@ function checked(given: unknown): Mapping {
   const { success, data, error } = mappingSchema.safeParse(given);
   if (success) return data;
   const lines = error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));
-  throw new StartFailure(`The mapping is wrong: ${lines.join('; ')}`);
+  throw new StartFailure(`The mapping is invalid: ${lines.join('; ')}`);
 }
 
 /** Reads the options of `npm run import`. Throws StartFailure without a file, or for an invalid mapping. */
@@ -87,7 +87,7 @@ export async function readImportOptions(args: string[]): Promise<ImportOptions> 
   const { values, positionals } = readArguments(HELP, args);
   const [path, ...others] = positionals;
   if (path === undefined || others.length > 0)
-    throw new StartFailure(`Say which file: ${USAGE}. All options: --help`);
+    throw new StartFailure(`Name one file: ${USAGE}. All options: --help`);
   const inFile = checked(values.mapping === undefined ? {} : await readJsonFile('mapping', values.mapping));
   const mapping = checked({
     columns: { ...inFile.columns, ...pairs('map', values.map ?? []) },

@@ -24,7 +24,7 @@ async function readFileOf({ path }: ImportOptions): Promise<Table> {
 
 function say(outcome: RowOutcome): void {
   const reason = reasonsOf(outcome).join('; ');
-  const doubts = (outcome.doubts ?? []).map(({ text, path = '' }) => `look at it: ${text} ${path}`.trim());
+  const doubts = (outcome.doubts ?? []).map(({ text, path = '' }) => `review: ${text} ${path}`.trim());
   const told = [`row ${outcome.line}`, outcome.outcome, outcome.label, reason, ...doubts];
   console.log(told.filter((part) => part !== '').join(' | '));
 }
@@ -54,7 +54,7 @@ await command(async () => {
   const ignored = ignoredColumns(table.columns, options.mapping);
   if (ignored.length > 0)
     console.log(
-      `Not read: ${ignored.join(', ')}. To read one as a field: --map FIELD="${ignored[0]}". --help names the fields.`,
+      `Ignored columns: ${ignored.join(', ')}. To read one as a field: --map FIELD="${ignored[0]}". --help lists the fields.`,
     );
   await withDatabase(async () => {
     const began = performance.now();

@@ -8,26 +8,26 @@ const USAGE = 'npm run mail -- list | retry [ID] | show ID | held | release | dr
 
 const { positionals } = readArguments({
   usage: USAGE,
-  about: 'Shows and retries the mails that have not been sent.',
+  about: 'Lists and retries unsent e-mails.',
   arguments: {
-    list: 'list unsent mails, and why they were not sent',
-    'retry [ID]': 'try one again now, or all that failed',
-    'show ID': 'show one mail without its text',
-    held: 'say whether mails are held back since a restore, and how many',
-    release: 'send the mails that are held back',
-    drop: 'delete the mails that are held back',
+    list: 'list unsent e-mails and why they were not sent',
+    'retry [ID]': 'retry one e-mail now, or all that failed',
+    'show ID': 'show one e-mail without its text',
+    held: 'show whether e-mails are on hold since a restore, and how many',
+    release: 'send the e-mails that are on hold',
+    drop: 'delete the e-mails that are on hold',
   },
   environment: DATABASE_SETTING,
 });
 
 const HELD =
-  'Mails are held back since a backup was restored. Send them: npm run mail -- release. Delete them: npm run mail -- drop';
+  'E-mails are on hold since a backup was restored. To send them: npm run mail -- release. To delete them: npm run mail -- drop';
 
 const timeOf = (time: Date | null): string => time?.toISOString() ?? '–';
 
 async function list(): Promise<void> {
   const { mails, total } = await listUnsent();
-  if (total === 0) console.log('Every mail has been sent.');
+  if (total === 0) console.log('All e-mails have been sent.');
   for (const { id, state, kind, domain, attempts, nextAttemptAt, lastError } of mails) {
     const next = state === 'queued' ? `, next try ${timeOf(nextAttemptAt)}` : '';
     console.log(
@@ -40,7 +40,7 @@ async function list(): Promise<void> {
 
 async function retry(id?: string): Promise<void> {
   const count = await retryUnsent(id);
-  console.log(count === 0 ? 'No mail waits for another try.' : `${count} will be tried again now.`);
+  console.log(count === 0 ? 'There are no e-mails to retry.' : `${count} will be retried now.`);
 }
 
 async function show(id: string): Promise<void> {
@@ -55,24 +55,22 @@ async function show(id: string): Promise<void> {
     written: timeOf(createdAt),
     'next try': state === 'queued' ? timeOf(nextAttemptAt) : '–',
     sent: timeOf(sentAt),
-    'last answer': lastError ?? '–',
+    'last error': lastError ?? '–',
   };
   for (const [name, value] of Object.entries(facts)) console.log(`${name.padEnd(12)}${value}`);
 }
 
 async function held(): Promise<void> {
   const waiting = await readWaitingMails();
-  console.log(
-    (await isOutboxHeld()) ? `${waiting} mails wait. ${HELD}` : `${waiting} mails wait. None is held back.`,
-  );
+  console.log(`Unsent e-mails: ${waiting}. ${(await isOutboxHeld()) ? HELD : 'None are on hold.'}`);
 }
 
 async function release(): Promise<void> {
-  console.log(`${await releaseOutbox()} mails go out as soon as the service runs.`);
+  console.log(`E-mails released: ${await releaseOutbox()}. They are sent as soon as the service runs.`);
 }
 
 async function drop(): Promise<void> {
-  console.log(`${await dropOutbox()} mails are deleted. What comes from now on is sent.`);
+  console.log(`E-mails deleted: ${await dropOutbox()}. New e-mails are sent again.`);
 }
 
 /** Subcommands without an argument. */
@@ -89,6 +87,6 @@ function workOf([verb = '', id, ...rest]: string[]): (() => Promise<void>) | und
 
 await command(async () => {
   const work = workOf(positionals);
-  if (!work) throw new StartFailure(`Say what to do: ${USAGE}`);
+  if (!work) throw new StartFailure(`Choose a command: ${USAGE}`);
   await withDatabase(work);
 });

@@ -30,19 +30,19 @@ const indexes = async () => {
 
 test('npm run migrate makes what is missing, with --finish drops what is no longer used; --dry-run only says so', async () => {
   const first = await migrate('--dry-run');
-  expect(first.out).toContain('users: would make the index {email: 1}');
+  expect(first.out).toContain('users: would create the index {email: 1}');
   expect(first.out).toContain(
-    'would run migration 7, to write the deduplication hashes of listings: 0 documents',
+    'would run migration 7 (write the deduplication hashes of listings): 0 documents',
   );
   expect(await client.db().listCollections().toArray()).toEqual([]);
 
   expect(await migrate()).toMatchObject({
     code: 0,
     err: '',
-    out: expect.stringContaining('users: made the index'),
+    out: expect.stringContaining('users: created the index'),
   });
   const wanted = await indexes();
-  expect(await migrate()).toEqual({ code: 0, err: '', out: 'The database is as this version uses it.\n' });
+  expect(await migrate()).toEqual({ code: 0, err: '', out: 'The database is up to date.\n' });
 
   const users = client.db().collection('users');
   await users.createIndex({ shoeSize: 1 });

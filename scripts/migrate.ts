@@ -6,13 +6,13 @@ import { command, withDatabase } from './with-database';
 
 const { values } = readArguments({
   usage: 'npm run migrate [-- --dry-run] [--finish]',
-  about: 'Brings the database to this version: indexes and data migrations. Safe to run again.',
+  about: 'Updates the database to this version: indexes and data migrations. Safe to repeat.',
   options: {
-    'dry-run': { type: 'boolean', default: false, about: 'only say what would change' },
+    'dry-run': { type: 'boolean', default: false, about: 'show what would change, and change nothing' },
     finish: {
       type: 'boolean',
       default: false,
-      about: 'also remove what only the previous release needs; run it when no node runs that release',
+      about: 'also remove what only the previous release needs; run it once no node runs that release',
     },
   },
   environment: DATABASE_SETTING,
@@ -27,7 +27,7 @@ await command(async () => {
   const work = async () => {
     if (values['dry-run']) (await planMigrations({ finish: values.finish })).forEach(say);
     else await prepareDatabase({ finish: values.finish, say });
-    if (lines.length === 0) console.log('The database is as this version uses it.');
+    if (lines.length === 0) console.log('The database is up to date.');
   };
   await withDatabase(work, async () => {
     await connectToReplicaSet();

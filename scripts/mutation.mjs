@@ -7,8 +7,7 @@ import { readArguments } from './arguments.mjs';
 /** Runs mutation testing on the groups in stryker.config.mjs, one after the other. All of them take ten minutes. */
 const { values: options, positionals: asked } = readArguments({
   usage: 'npm run test:mutation [-- GROUP…] [--force]',
-  about:
-    'Counts how many small changes of the code the unit tests notice. Fails if a group is under its threshold.',
+  about: 'Counts how many small code changes the unit tests catch. Fails if a group is below its threshold.',
   arguments: { 'GROUP…': `only these groups: ${Object.keys(GROUPS).join(', ')}` },
   options: {
     force: {
@@ -20,7 +19,7 @@ const { values: options, positionals: asked } = readArguments({
 });
 const unknown = asked.find((name) => !(name in GROUPS));
 if (unknown) {
-  console.error(`There is no group ${unknown}. There are: ${Object.keys(GROUPS).join(', ')}.`);
+  console.error(`There is no group ${unknown}. Groups: ${Object.keys(GROUPS).join(', ')}.`);
   process.exit(1);
 }
 

@@ -25,7 +25,7 @@ export class Questions {
       return await this.terminal.question(`${question}: `, { signal: this.gone.signal });
     } catch {
       process.stdout.write('\n');
-      throw new StartFailure('Nothing was made.');
+      throw new StartFailure('Cancelled. Nothing was changed.');
     }
   }
 

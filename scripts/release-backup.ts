@@ -11,7 +11,7 @@ const USAGE = 'npm run release:backup -- FOLDER';
 const { positionals } = readArguments({
   usage: USAGE,
   about: 'Writes a backup of a small sample, as npm run release does for each release.',
-  arguments: { FOLDER: 'the new folder' },
+  arguments: { FOLDER: 'the folder to create' },
 });
 
 /**
@@ -20,7 +20,7 @@ const { positionals } = readArguments({
  */
 await command(async () => {
   const [folder] = positionals;
-  if (!folder) throw new StartFailure(`Say where to: ${USAGE}`);
+  if (!folder) throw new StartFailure(`Name the folder to create: ${USAGE}`);
   const data = await mkdtemp(join(tmpdir(), 'mwanzo-release-'));
   Object.assign(process.env, { MWANZO_DATA: data, MONGODB_URI: '' });
   try {

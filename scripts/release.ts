@@ -28,14 +28,13 @@ function refuse(message: string): never {
   process.exit(1);
 }
 
-if (!/^\d+\.\d+\.\d+$/.test(version)) refuse('Say which version: npm run release -- 1.2.0');
+if (!/^\d+\.\d+\.\d+$/.test(version)) refuse('Give the new version: npm run release -- 1.2.0');
 if (!isNewer(version, current)) refuse(`Version ${version} is not newer than ${current}.`);
-if (git('status', '--porcelain') !== '')
-  refuse('There are changes that are not committed. Commit them first.');
-if (git('tag', '--list', `v${version}`) !== '') refuse(`There is a tag v${version} already.`);
+if (git('status', '--porcelain') !== '') refuse('There are uncommitted changes. Commit them first.');
+if (git('tag', '--list', `v${version}`) !== '') refuse(`The tag v${version} already exists.`);
 
 const released = releaseChangelog(readFileSync(changelog, 'utf8'), version, new Date());
-if (released === null) refuse('CHANGELOG.md says nothing under "Unreleased".');
+if (released === null) refuse('CHANGELOG.md has nothing under "Unreleased".');
 
 const npm = (...args: string[]): void =>
   void execFileSync('npm', args, { cwd: ROOT, stdio: 'ignore', shell: process.platform === 'win32' });

@@ -9,7 +9,7 @@ export const REPLACE_OPTION = {
   type: 'string',
   value: '[=DATABASE]',
   about:
-    'delete what the database holds first; without a terminal, give its name if it holds more than sample data',
+    'first delete everything in the database; without a terminal, give its name if it holds more than sample data',
 } as const;
 
 /** Turns `--replace` without a value into `--replace=`, so that the name of the database is optional. */
@@ -19,7 +19,7 @@ export const withReplaceName = (args: readonly string[]): string[] =>
 async function nameTyped(name: string): Promise<boolean> {
   const questions = new Questions();
   try {
-    const typed = await questions.ask(`To delete all of it, type the name of the database (${name})`);
+    const typed = await questions.ask(`To delete everything, type the name of the database (${name})`);
     return typed.trim() === name;
   } finally {
     questions.close();
@@ -39,8 +39,8 @@ export async function confirmReplace(given: string): Promise<void> {
   }
   const foreign = contentText(await readForeignContent());
   if (foreign === '' || given === name) return;
-  const what = `The database ${name} at ${host}:${port} holds what is no sample data: ${foreign}.`;
-  if (!process.stdin.isTTY) throw new StartFailure(`${what} To delete all of it: ${OPTION}=${name}`);
+  const what = `The database ${name} at ${host}:${port} holds more than sample data: ${foreign}.`;
+  if (!process.stdin.isTTY) throw new StartFailure(`${what} To delete everything: ${OPTION}=${name}`);
   console.log(what);
-  if (!(await nameTyped(name))) throw new StartFailure('That is not its name. Nothing was changed.');
+  if (!(await nameTyped(name))) throw new StartFailure('The name does not match. Nothing was changed.');
 }

@@ -10,14 +10,14 @@ import { command, withDatabase } from './with-database';
 
 const heldText = (waiting: number): string =>
   waiting === 0
-    ? 'No mails wait in it.'
-    : `${waiting} mails wait in it and are held back. Send them with: npm run mail -- release. Delete them with: npm run mail -- drop`;
+    ? 'It has no unsent e-mails.'
+    : `Unsent e-mails on hold: ${waiting}. To send them: npm run mail -- release. To delete them: npm run mail -- drop`;
 
 const { values, positionals } = readArguments(
   {
     usage: 'npm run restore -- FOLDER [--replace] [--identity FILE]',
-    about: 'Restores a backup into an empty database and holds its unsent mails back.',
-    arguments: { FOLDER: 'the folder of the backup' },
+    about: 'Restores a backup to an empty database and puts its unsent e-mails on hold.',
+    arguments: { FOLDER: 'the backup folder' },
     options: { replace: REPLACE_OPTION, identity: IDENTITY_OPTION },
     environment: DATABASE_SETTING,
   },
@@ -26,7 +26,7 @@ const { values, positionals } = readArguments(
 
 await command(async () => {
   const [folder] = positionals;
-  if (!folder) throw new StartFailure('Say where from: npm run restore -- FOLDER [--replace]');
+  if (!folder) throw new StartFailure('Name the backup folder: npm run restore -- FOLDER [--replace]');
   await withDatabase(async () => {
     if (values.replace !== undefined) await confirmReplace(values.replace);
     const key = await readKey(values.identity);

@@ -22,7 +22,7 @@ const report = (made: SampleCounts): string =>
 function refuseElsewhere(uri: string | undefined): void {
   if (!uri || isOnThisMachine(uri)) return;
   throw new StartFailure(
-    `MONGODB_URI names a database on another machine (${hostsOf(uri).join(', ')}). If that is where the sample data should go: npm run sample -- --yes`,
+    `MONGODB_URI is a database on another machine (${hostsOf(uri).join(', ')}). To add sample data there: npm run sample -- --yes`,
   );
 }
 
@@ -41,7 +41,7 @@ async function isInUse(): Promise<boolean> {
 async function makeRoom(replace: string | undefined): Promise<void> {
   if (replace === undefined) {
     throw new StartFailure(
-      `The database is in use: ${contentText(await readContent())}. To delete all of it and begin with sample data: npm run sample -- --replace`,
+      `The database is not empty: ${contentText(await readContent())}. To delete everything and start with sample data: npm run sample -- --replace`,
     );
   }
   await confirmReplace(replace);
@@ -50,12 +50,12 @@ async function makeRoom(replace: string | undefined): Promise<void> {
 
 /** Adds the data of a site after years of use, part of it owned by the sample employer. */
 async function addScale(share: number, now: Date): Promise<void> {
-  if (!(share > 0 && share <= 1)) throw new StartFailure('--share takes a number above 0, up to 1.');
+  if (!(share > 0 && share <= 1)) throw new StartFailure('--share must be above 0 and at most 1.');
   const began = performance.now();
   const { employer } = await knownOwners();
   const { listings } = await fillScale(shareOf(share), now, { employer }, (line) => console.log(line));
   const seconds = Math.round((performance.now() - began) / 1000);
-  console.log(`${listings.length} more listings and all that belongs to them, in ${seconds} s.`);
+  console.log(`Added ${listings.length} listings and everything that belongs to them in ${seconds} s.`);
 }
 
 const flag = { type: 'boolean', default: false } as const;
@@ -66,13 +66,13 @@ const { values } = readArguments(
     options: {
       replace: REPLACE_OPTION,
       yes: { ...flag, about: 'allow a database on another machine' },
-      'if-empty': { ...flag, about: 'do nothing, with exit code 0, if the database is not empty' },
+      'if-empty': { ...flag, about: 'do nothing and exit with 0 if the database is not empty' },
       scale: { ...flag, about: 'add 100,000 listings, 200,000 users and 1,000,000 applications' },
       share: {
         type: 'string',
         default: '1',
         value: 'N',
-        about: 'the part of --scale to make, above 0 and up to 1 (default 1)',
+        about: 'the share of --scale to create, above 0 and up to 1 (default 1)',
       },
     },
     environment: DATABASE_SETTING,

@@ -5,7 +5,7 @@ import { readArguments } from './arguments.mjs';
 const { values } = readArguments({
   usage: 'npm run serve',
   about:
-    'Serves what npm run build built. docs/settings.md lists the settings, which come from the environment or .env.',
+    'Serves the result of npm run build. Settings come from the environment or .env; docs/settings.md lists them.',
   options: { dev: { type: 'boolean', default: false, about: 'reload on changes; npm run dev uses it' } },
 });
 

@@ -14,18 +14,18 @@ const SECRET_BYTES = 48;
 const QUESTIONS = [
   { setting: 'SITE_NAME', about: 'name of the site', isNeeded: true },
   { setting: 'SITE_TAGLINE', about: 'tagline' },
-  { setting: 'SITE_EMAIL', about: 'e-mail address that people write to', isNeeded: true },
+  { setting: 'SITE_EMAIL', about: 'contact e-mail address', isNeeded: true },
   { setting: 'SITE_CONTROLLER', about: 'legal name of the data controller' },
-  { setting: 'SITE_ADDRESS', about: 'postal address of the controller' },
-  { setting: 'SITE_ODPC', about: 'number of the registration with the ODPC' },
-  { setting: 'SITE_SOCIALS', about: 'links to the site elsewhere, with commas between them' },
-  { setting: 'SITE_COLOUR', about: 'colour in place of the green, as #0b3d91' },
-  { setting: 'APP_URL', about: 'address of the site, as https://careers.example.ac.ke', isNeeded: true },
+  { setting: 'SITE_ADDRESS', about: 'postal address of the data controller' },
+  { setting: 'SITE_ODPC', about: 'ODPC registration number' },
+  { setting: 'SITE_SOCIALS', about: 'social media links, separated by commas' },
+  { setting: 'SITE_COLOUR', about: 'main colour instead of green, such as #0b3d91' },
+  { setting: 'APP_URL', about: 'web address, such as https://careers.example.ac.ke', isNeeded: true },
   {
     setting: 'MONGODB_URI',
-    about: 'database, as mongodb://127.0.0.1:27017/careers; empty for the embedded one',
+    about: 'database, such as mongodb://127.0.0.1:27017/careers; empty for the embedded one',
   },
-  { setting: 'SMTP_URL', about: 'mail server, as smtp://mail.example:587; hold: sends nothing' },
+  { setting: 'SMTP_URL', about: 'mail server, such as smtp://mail.example:587; hold: to send nothing' },
 ] as const satisfies readonly { setting: string; about: string; isNeeded?: true }[];
 
 type Setting = (typeof QUESTIONS)[number]['setting'];
@@ -35,7 +35,7 @@ const optionOf = (setting: Setting): string => setting.toLowerCase().replaceAll(
 const { values } = readArguments({
   usage: 'npm run setup [-- OPTIONS]',
   about:
-    'Writes who runs the site, and where, to .env. At a terminal it asks for what is not given; an empty answer leaves a setting out.',
+    'Writes the main settings to .env. At a terminal, asks for those you do not pass. Leave an answer empty to skip it.',
   options: {
     ...Object.fromEntries(
       QUESTIONS.map(({ setting, about }) => [optionOf(setting), { type: 'string', value: 'TEXT', about }]),
@@ -55,7 +55,7 @@ const textOf = (path: string): Promise<string> =>
 
 const problemOf = (setting: Setting, answer: string): string | undefined => {
   const isNeeded = QUESTIONS.some((one) => one.setting === setting && 'isNeeded' in one);
-  if (answer === '') return isNeeded ? 'is missing' : undefined;
+  if (answer === '') return isNeeded ? 'is required' : undefined;
   return settingProblem(setting, answer);
 };
 
@@ -104,5 +104,5 @@ await command(async () => {
   await writeFile(part, withSettings(text, { ...answers, ...secret }), { mode: 0o600 });
   await chmod(part, 0o600);
   await rename(part, path);
-  console.log(`${path} says who runs the site. Start it with npm start, or npm run build && npm run serve.`);
+  console.log(`Wrote ${path}. Start the site with npm start, or npm run build && npm run serve.`);
 });

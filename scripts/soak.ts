@@ -18,7 +18,7 @@ import { readArguments } from './arguments.mjs';
  */
 const { values: options } = readArguments({
   usage: 'npm run soak [-- --minutes N] [--rate N]',
-  about: 'Runs mixed traffic at 70 % of the peak rate and looks for errors, lost writes and growing memory.',
+  about: 'Runs mixed traffic at 70% of the peak rate and looks for errors, lost writes and growing memory.',
   options: {
     minutes: {
       type: 'string',
@@ -29,7 +29,7 @@ const { values: options } = readArguments({
     rate: {
       type: 'string',
       value: 'N',
-      about: 'journeys a second (default: 70 % of the peak, which it finds)',
+      about: 'journeys a second (default: 70% of the measured peak)',
     },
   },
 });
@@ -149,7 +149,7 @@ function summary(minutes: readonly Minute[]): void {
     `After a warm-up of ${WARM_UP} minutes: memory ${more('rss')}, heap ${more('heap')}, database ${more('databaseRss')}, ` +
       `its files ${more('databaseSize')}, open files ${first} and ${last}.`,
   );
-  if (judged.length < MIN_JUDGED) console.log('Too short for memory to be judged.');
+  if (judged.length < MIN_JUDGED) console.log('The run was too short to judge memory.');
 }
 
 async function soak(world: World, watched: Watched): Promise<string[]> {
@@ -170,7 +170,7 @@ async function soak(world: World, watched: Watched): Promise<string[]> {
   return [
     ...complaints(minutes, WARM_UP),
     ...late,
-    ...(left > 0 ? [`${left} journeys could not begin, as too many were under way`] : []),
+    ...(left > 0 ? [`${left} journeys could not start: too many were in progress`] : []),
   ];
 }
 
@@ -184,7 +184,7 @@ try {
   const watched = { appUrl: stack.appUrl, metricsToken, databasePid: pid, databaseFolder: folder };
   const wrong = await soak(world, watched);
   console.log(
-    wrong.length === 0 ? 'The service stays as it is.' : `It does not stay as it is:\n${wrong.join('\n')}`,
+    wrong.length === 0 ? 'The service is stable.' : `The service is not stable:\n${wrong.join('\n')}`,
   );
   process.exitCode = wrong.length === 0 ? 0 : 1;
 } finally {

@@ -9,10 +9,10 @@ import { readArguments, usageLine } from './arguments.mjs';
 
 const HELP = {
   usage: 'npm run test:engine -- URI [FILE…]',
-  about: 'Runs the conformance table and the database and HTTP tests on a MongoDB of yours.',
+  about: 'Runs the conformance table and the database and HTTP tests on your own MongoDB.',
   arguments: {
     URI: 'a member of a replica set: mongodb://127.0.0.1:27017/?directConnection=true; tests create databases named mwanzo-test-… and drop them',
-    'FILE…': 'only tests whose path contains one of these texts: conformance',
+    'FILE…': 'only tests whose path contains one of these texts, such as conformance',
   },
 };
 
@@ -29,7 +29,7 @@ async function objection(uri: string): Promise<string | undefined> {
       ? 'The server is not a member of a replica set, so it has no transactions: start it with --replSet and run rs.initiate().'
       : undefined;
   } catch (error) {
-    return `No MongoDB answers at the address: ${error instanceof Error ? error.message : String(error)}`;
+    return `No MongoDB responds at this address: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 
@@ -57,7 +57,7 @@ function report(results: Results): void {
   const { lines, failed } = byProject(results, process.cwd());
   console.log(`\n${table([...bySubject(results), ...lines])}`);
   for (const file of failed) console.log(`failed: ${file}`);
-  console.log('\nLeft out, because they test the embedded database itself:');
+  console.log('\nSkipped, because they test the embedded database itself:');
   for (const { file, because } of EMBEDDED_ONLY) console.log(`  ${file}: ${because}`);
 }
 
@@ -65,7 +65,7 @@ const {
   positionals: [uri, ...chosen],
 } = readArguments(HELP);
 if (uri === undefined || !/^mongodb(\+srv)?:\/\//.test(uri)) {
-  console.error(`Say which MongoDB. ${usageLine(HELP)}`);
+  console.error(`Give the address of a MongoDB. ${usageLine(HELP)}`);
   process.exitCode = 2;
 } else {
   const why = await objection(uri);

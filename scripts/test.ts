@@ -10,11 +10,11 @@ import { readArguments } from './arguments.mjs';
 const { values } = readArguments({
   usage: 'npm test [-- --bail] [--only TEXT] or npm run test:all',
   about:
-    'Runs the checks, then the unit tests, then all others. In CI (CI=true), browser and process tests that failed run once more, alone, at the end.',
+    'Runs the checks, then the unit tests, then all other tests. In CI (CI=true), failed browser and process tests run once more at the end.',
   options: {
-    only: { type: 'string', value: 'TEXT', about: 'run only the steps whose name contains this: browser' },
+    only: { type: 'string', value: 'TEXT', about: 'run only steps whose name contains this: browser' },
     bail: { type: 'boolean', default: false, about: 'stop at the first step that fails' },
-    all: { type: 'boolean', default: false, about: 'also run the repeats and long forms: npm run test:all' },
+    all: { type: 'boolean', default: false, about: 'also run repeats and long versions: npm run test:all' },
   },
 });
 const all = values.all === true;
@@ -77,7 +77,7 @@ const ended = AbortSignal.any([endSignal(), stop.signal, limit.signal]);
 async function run(step: Step): Promise<Outcome> {
   const outcome = await runStep(step, ended);
   if (outcome.failures.length > 0 && (step === BUILD || values.bail))
-    stop.abort(`ended, because ${step.name} failed`);
+    stop.abort(`stopped because ${step.name} failed`);
   return outcome;
 }
 

@@ -8,8 +8,8 @@ import { readArguments } from './arguments.mjs';
 const { values } = readArguments({
   usage: 'npm run try:brigade [-- --listings 100]',
   about:
-    'Sends reports as households, campuses, networks and fresh accounts that want to hide listings, and as victims who may.',
-  options: { listings: { type: 'string', default: '100', about: 'listings each of them reports' } },
+    'Sends reports from households, campuses, networks and new accounts that try to hide listings, and from real victims.',
+  options: { listings: { type: 'string', default: '100', about: 'listings that each group reports' } },
 });
 
 /**
@@ -39,5 +39,5 @@ async function run(listings: number): Promise<boolean> {
 
 const listings = Number(values.listings);
 if (!Number.isInteger(listings) || listings < 1 || listings > 250)
-  throw new Error('--listings is a number from 1 to 250');
+  throw new Error('--listings must be from 1 to 250');
 process.exitCode = (await run(listings)) ? 0 : 1;

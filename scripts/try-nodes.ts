@@ -18,8 +18,8 @@ import { readArguments } from './arguments.mjs';
 const { values } = readArguments({
   usage: 'npm run try:nodes [-- --only-update]',
   about:
-    'Runs two nodes behind nginx under load, kills one, ends one, and updates both to another build. Needs nginx.',
-  options: { 'only-update': { type: 'boolean', default: false, about: 'only the update to another build' } },
+    'Runs two nodes behind nginx under load, kills one, stops one, and updates both to another build. Needs nginx.',
+  options: { 'only-update': { type: 'boolean', default: false, about: 'only update to another build' } },
 });
 
 /**
@@ -41,7 +41,7 @@ const cells = (...texts: (string | number)[]) =>
 
 /** Runs the update. Returns its problems, one per line. */
 async function tryUpdate(trial: Trial, nodes: Node[]): Promise<string[]> {
-  say('Building the other one …');
+  say('Building the other release …');
   const folder = await makeOtherBuild();
   try {
     const { pages, files, failed, failures, different, missing, ledger } = await update(trial, nodes, folder);
@@ -80,18 +80,18 @@ async function run({ onlyUpdate }: { onlyUpdate: boolean }): Promise<string[]> {
       await eventually(async () => {
         const halves = await halvesOf();
         if (halves.length > 0) throw new Error(halves.join('; '));
-      }).catch((error: Error) => problems.push(`${name}: there by half: ${error.message}`));
+      }).catch((error: Error) => problems.push(`${name}: half written: ${error.message}`));
       const lost = await lostOf(ledger);
       const { requests, failed, inHand, passedOn } = outcome;
       cells(name, requests, failed, inHand, passedOn, ledger.acknowledged, lost.length);
       if (lost.length > 0) problems.push(`${name}: lost ${lost.join(', ')}`);
       const over = mayFail ? outcome.unexcused : failed;
-      if (over > 0) problems.push(`${name}: ${over} failed that should not`);
+      if (over > 0) problems.push(`${name}: ${over} should not have failed`);
       if (ledger.wrong.length > 0) say(`  ${ledger.wrong.join('\n  ')}`);
     };
     for (const [at, node] of rig.nodes.entries()) {
       await tell(`node ${at + 1} killed (SIGKILL)`, await round(trial, node, () => node.kill()), true);
-      await tell(`node ${at + 1} ended (SIGTERM)`, await round(trial, node, () => node.stop()), false);
+      await tell(`node ${at + 1} stopped (SIGTERM)`, await round(trial, node, () => node.stop()), false);
     }
     const took = await measureFreshness(
       rig.appUrl,
@@ -99,11 +99,11 @@ async function run({ onlyUpdate }: { onlyUpdate: boolean }): Promise<string[]> {
       people,
     );
     const slowest = Math.max(...took);
-    say(`${took.length} changes, on every page of both nodes after at most ${slowest} ms`);
+    say(`${took.length} changes, visible on every page of both nodes after at most ${slowest} ms`);
     if (slowest > FRESH_WITHIN_MS) problems.push(`a change took ${slowest} ms`);
     const tokens = await loggedTokens(rig, proxy);
-    say(`${tokens.used} tokens of mails used, ${tokens.found.length} of them in the logs of nginx`);
-    if (tokens.found.length > 0) problems.push(`tokens in the logs of nginx: ${tokens.found.length}`);
+    say(`${tokens.used} e-mail tokens used, ${tokens.found.length} of them in the nginx logs`);
+    if (tokens.found.length > 0) problems.push(`tokens in the nginx logs: ${tokens.found.length}`);
     problems.push(...(await tryUpdate(trial, rig.nodes)));
   } finally {
     await mongoose.disconnect();

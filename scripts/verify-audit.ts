@@ -7,12 +7,12 @@ import { command, withDatabase } from './with-database';
 const { values } = readArguments({
   usage: 'npm run audit:verify [-- --has HASH]',
   about:
-    'Verifies the chain of the audit log: each entry carries the hash of the one before, so that an altered or missing one is found.',
+    'Verifies the audit log. Each entry has the hash of the one before, so a changed or missing entry is found.',
   options: {
     has: {
       type: 'string',
       value: 'HASH',
-      about: 'the last hash as it was printed before: finds a log that was cut off or written anew',
+      about: 'the last hash printed earlier: finds a log that was cut off or rewritten',
     },
   },
   environment: DATABASE_SETTING,
@@ -28,7 +28,7 @@ await command(() =>
       throw new StartFailure(`${count(problems)} of ${count(entries)} entries are not intact`);
     if (!hasExpected) throw new StartFailure(`no entry has the hash ${values.has ?? ''}`);
     console.log(
-      `${count(entries)} entries are intact; from ${count(erased)} of them personal data was removed, ${count(unsealed)} are not sealed yet.`,
+      `${count(entries)} entries are intact. Personal data was removed from ${count(erased)}; ${count(unsealed)} are not sealed yet.`,
     );
     console.log(`Last hash: ${end.hash === '' ? 'none' : end.hash}`);
   }, connectToReplicaSet),

@@ -65,7 +65,7 @@ test('a drill opens the pages of a service on the backup, writes to nobody and l
   const outcome = await verify(good);
   expect(outcome).toMatchObject({ code: 0, err: '' });
   expect(outcome.out).toMatch(
-    /^Restored \d{3,} documents as they were at .*Z\.\n1[5-9] pages and calls answered\. 1 mails waited in it, and none was sent\.\nThe backup in .* is good \(\d+ s\)\.\n$/,
+    /^Restored \d{3,} documents as they were at .*Z\.\n1[5-9] pages and calls work\. Unsent e-mails: 1; none were sent\.\nThe backup in .* is good \(\d+ s\)\.\n$/,
   );
   expect(await (await fetch(`${catcher.webUrl}/email`)).json()).toEqual([]);
   expect(await waiting()).toEqual(['queued']);
@@ -80,11 +80,9 @@ test('an encrypted backup is verified with its key, and refused without it', asy
   const { code, out } = await runCommand('backup', [to, '--recipient', recipient], settings());
   expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/, encrypted\.\n$/) as string });
   expect(await verify(to)).toEqual(
-    refused(/The backup in .* is NOT good: The backup in .* is encrypted\. Give its key: --identity FILE/),
+    refused(/The backup in .* is NOT usable: The backup in .* is encrypted\. Pass its key: --identity FILE/),
   );
-  expect(await verify(to, '--identity', join(folder, 'none'))).toEqual(
-    refused(/The file of the key, .*, is missing/),
-  );
+  expect(await verify(to, '--identity', join(folder, 'none'))).toEqual(refused(/The key file .* is missing/));
   const outcome = await verify(to, '--identity', identity);
   expect(outcome).toMatchObject({ code: 0, err: '' });
   expect(outcome.out).toMatch(/The backup in .* is good/);
@@ -93,7 +91,7 @@ test('an encrypted backup is verified with its key, and refused without it', asy
 test('a database that was named has to be empty: that of the service is refused and not changed', async () => {
   const users = await client.db().collection('users').countDocuments();
   expect(await verify(good, '--database', database.uri)).toEqual(
-    refused(/The database .* is in use: there is something in .* Name an empty one/),
+    refused(/The database .* is not empty: .* holds data\. Name an empty one/),
   );
   expect(await client.db().collection('users').countDocuments()).toBe(users);
   expect(
@@ -112,7 +110,7 @@ describe('is not good', () => {
     bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
     await writeFile(file, bytes);
     expect(await verify(to)).toEqual(
-      refused(/The backup in .* is NOT good: internships\.bson\.gz in .* is damaged/),
+      refused(/The backup in .* is NOT usable: internships\.bson\.gz in .* is damaged/),
     );
   });
 
@@ -120,7 +118,7 @@ describe('is not good', () => {
     const to = await copyOfGood('missing');
     await rm(join(to, 'applications.bson.gz'));
     expect(await verify(to)).toEqual(
-      refused(/The backup in .* is NOT good: applications\.bson\.gz in .* is missing/),
+      refused(/The backup in .* is NOT usable: applications\.bson\.gz in .* is missing/),
     );
   });
 
@@ -134,7 +132,9 @@ describe('is not good', () => {
     users.documents += 1;
     await writeFile(file, JSON.stringify(manifest));
     const { code, err } = await verify(to);
-    expect(err).toMatch(/^The backup in .* is NOT good: users has \d+ documents, and \d+ by the manifest\n$/);
+    expect(err).toMatch(
+      /^The backup in .* is NOT usable: users has \d+ documents, not the \d+ of the manifest\n$/,
+    );
     expect(code).toBe(1);
   });
 
@@ -144,7 +144,7 @@ describe('is not good', () => {
     const to = await backup('half');
     if (chunk) await chunks.insertOne(chunk);
     const { code, err } = await verify(to);
-    expect(err).toMatch(/^The backup in .* is NOT good: file [0-9a-f]{24} has 0 of 1 parts\n$/);
+    expect(err).toMatch(/^The backup in .* is NOT usable: file [0-9a-f]{24} has 0 of 1 parts\n$/);
     expect(code).toBe(1);
   });
 });

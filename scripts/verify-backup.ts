@@ -18,14 +18,14 @@ const USAGE = 'npm run backup:verify -- FOLDER [--database mongodb://…/EMPTY] 
 const { values, positionals } = readArguments({
   usage: USAGE,
   about:
-    'Verifies a backup: restores it elsewhere, compares it with its manifest and opens the pages of a service on it.',
-  arguments: { FOLDER: 'the folder of the backup' },
+    'Verifies a backup: restores it to another database, compares it with its manifest and opens the main pages.',
+  arguments: { FOLDER: 'the backup folder' },
   options: {
     identity: IDENTITY_OPTION,
     database: {
       type: 'string',
       value: 'URI',
-      about: 'an empty database to restore into, dropped afterwards (default: an embedded one)',
+      about: 'an empty database to restore to; it is dropped afterwards (default: an embedded one)',
     },
   },
 });
@@ -48,7 +48,7 @@ async function drill(folder: string, key: string | undefined): Promise<string> {
   } finally {
     await service.stop();
   }
-  return `${probes.length} pages and calls answered. ${waiting} mails waited in it, and none was sent.`;
+  return `${probes.length} pages and calls work. Unsent e-mails: ${waiting}; none were sent.`;
 }
 
 /** Uses the named database, or a temporary embedded one; never the one of MONGODB_URI. */
@@ -73,13 +73,13 @@ async function onThrowaway(database: string | undefined, work: () => Promise<voi
 
 await command(async () => {
   const [folder, ...more] = positionals;
-  if (!folder || more.length > 0) throw new StartFailure(`Say which backup: ${USAGE}`);
+  if (!folder || more.length > 0) throw new StartFailure(`Name one backup folder: ${USAGE}`);
   const key = await readKey(values.identity);
   const began = Date.now();
   await onThrowaway(values.database, async () => {
     const said = await drill(resolve(folder), key).catch((error: unknown) => {
       const [why] = (error instanceof Error ? error.message : String(error)).split('\n');
-      throw new StartFailure(`The backup in ${folder} is NOT good: ${why}`);
+      throw new StartFailure(`The backup in ${folder} is NOT usable: ${why}`);
     });
     console.log(said);
     console.log(`The backup in ${folder} is good (${Math.round((Date.now() - began) / 1_000)} s).`);

@@ -18,7 +18,7 @@ function embeddedDatabase() {
     createRequire(import.meta.url).resolve('lmdb');
   } catch {
     throw new StartFailure(
-      'There is no embedded database in a deployment. Name yours with MONGODB_URI=…, or that of a drill with --database.',
+      'A deployment has no embedded database. Set MONGODB_URI=…, or pass --database to backup:verify.',
     );
   }
   return import('embedded-mongodb');
@@ -32,12 +32,12 @@ async function launchEmbedded() {
   } catch (error) {
     if (error instanceof DatabaseFolderLocked) {
       throw new StartFailure(
-        `The data folder ${folder} is in use by a running Mwanzo. End that one and run this again, or choose another with MWANZO_DATA=….`,
+        `The data folder ${folder} is in use by a running Mwanzo. Stop it and run this again, or choose another folder with MWANZO_DATA=….`,
       );
     }
     if (error instanceof DatabaseFolderUnwritable) {
       throw new StartFailure(
-        `The data folder ${folder} cannot be written to. Choose another with MWANZO_DATA=…, or change who may write there.`,
+        `The data folder ${folder} is not writable. Choose another with MWANZO_DATA=…, or change its permissions.`,
       );
     }
     throw error;

@@ -46,5 +46,5 @@ test('a warning of Node.js is logged', () => {
   consoleToLog();
   const err = new Error('deprecated');
   process.emit('warning', err);
-  expect(warn).toHaveBeenCalledWith({ err }, 'warning of Node.js');
+  expect(warn).toHaveBeenCalledWith({ err }, 'Node.js warning');
 });

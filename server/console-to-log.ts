@@ -15,5 +15,5 @@ export function consoleToLog(): void {
     });
   }
   process.removeAllListeners('warning');
-  process.on('warning', (err) => log.warn({ err }, 'warning of Node.js'));
+  process.on('warning', (err) => log.warn({ err }, 'Node.js warning'));
 }

@@ -26,7 +26,7 @@ describe('why the database cannot be used', () => {
   test('a refused password', () => {
     const refused = Object.assign(new Error('Authentication failed.'), { code: 18 });
     const { message } = databaseFailure(unreachable(refused), URI);
-    expect(message).toContain('refuses the user or password');
+    expect(message).toContain('rejected the user or password');
     expect(message).not.toContain('p4ssword');
   });
 

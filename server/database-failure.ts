@@ -22,7 +22,7 @@ export function databaseFailure(error: unknown, uri: string): StartFailure {
   const said = cause.message.split('\n')[0] ?? '';
   if ((cause as { code?: unknown }).code === AUTHENTICATION_FAILED) {
     return new StartFailure(
-      `MONGODB_URI: ${hosts} refuses the user or password. Correct them in MONGODB_URI.`,
+      `MONGODB_URI: ${hosts} rejected the user or password. Correct them in MONGODB_URI.`,
     );
   }
   return new StartFailure(

@@ -103,7 +103,7 @@ export function createRenderer(handle: Handler, { secure, proxies, dev }: Server
     holdHtml(response, isWidget(url) ? widget : isLight ? light : whole);
     request.headers[FROM_OWN_SERVER] = 'yes';
     runResponse(response, () => handle(request, response)).catch((error: unknown) => {
-      if (!noteFailure(error)) log.error({ err: error }, 'a request failed outside its handler');
+      if (!noteFailure(error)) log.error({ err: error }, 'request failed outside its handler');
       answerFailure(request, response);
     });
   };

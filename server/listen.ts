@@ -4,7 +4,9 @@ import { connect } from 'node:net';
 import { StartFailure } from './start-failure';
 
 const taken = (port: number, name = 'PORT') =>
-  new StartFailure(`Port ${port} is taken. Choose another with ${name}=…, or end what listens there.`);
+  new StartFailure(
+    `Port ${port} is in use. Choose another with ${name}=…, or stop the program that uses it.`,
+  );
 
 /** Milliseconds in which a server on this machine would have answered. */
 const LOOK_MS = 1_000;
@@ -34,13 +36,11 @@ export function listen(server: Server, { port, host, names = ['PORT', 'HOST'] }:
       if (error.code === 'EADDRINUSE') {
         reject(taken(port, portName));
       } else if (error.code === 'EACCES') {
-        reject(
-          new StartFailure(`Port ${port} may not be used by this user. Choose another with ${portName}=….`),
-        );
+        reject(new StartFailure(`This user cannot open port ${port}. Choose another with ${portName}=….`));
       } else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
         reject(
           new StartFailure(
-            `${hostName} ${host} is not an address of this machine. Correct ${hostName}, or leave it out.`,
+            `${hostName} ${host} is not an address of this machine. Correct or remove ${hostName}.`,
           ),
         );
       } else reject(error);

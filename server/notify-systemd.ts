@@ -10,7 +10,7 @@ export async function notifyReady(status: string): Promise<void> {
   await run('systemd-notify', ['--ready', `--status=${status}`]).catch((error: Error) => {
     const [said] = error.message.split('\n').slice(-1);
     throw new StartFailure(
-      `systemd waits to be told that Mwanzo is ready, and systemd-notify failed (${said}). The unit needs NotifyAccess=all and the program systemd-notify.`,
+      `Could not tell systemd that Mwanzo is ready: systemd-notify failed (${said}). The unit needs NotifyAccess=all and the program systemd-notify.`,
     );
   });
 }

@@ -91,7 +91,7 @@ describe('a start', () => {
     const command = await serve({ PATH, NOTIFY_SOCKET: join(folder, 'notify') });
     expect(await command.ended).toBe(1);
     expect(command.stderr().trimEnd()).toBe(
-      'systemd waits to be told that Mwanzo is ready, and systemd-notify failed (spawn systemd-notify ENOENT). The unit needs NotifyAccess=all and the program systemd-notify.',
+      'Could not tell systemd that Mwanzo is ready: systemd-notify failed (spawn systemd-notify ENOENT). The unit needs NotifyAccess=all and the program systemd-notify.',
     );
   });
 });

@@ -76,7 +76,7 @@ describe('a request in the process', () => {
       },
       { url: '/internships' },
     );
-    await expect(begun).rejects.toThrow('the answer of /internships broke off');
+    await expect(begun).rejects.toThrow('the response to /internships was cut off');
     const failed = requestInProcess((_request, response) => void response.destroy(new Error('lost')), {
       url: '/',
     });

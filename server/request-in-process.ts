@@ -53,7 +53,7 @@ export async function requestInProcess(
   const answered = new Promise<void>((resolve, reject) => {
     wire.once('error', reject);
     response.once('finish', resolve);
-    response.once('close', () => reject(new Error(`the answer of ${url} broke off`)));
+    response.once('close', () => reject(new Error(`the response to ${url} was cut off`)));
   });
   handle(request, response);
   await answered;

@@ -48,7 +48,7 @@ export function inlineScriptHashes(html: string): string[] {
     if (!runs(attributes)) continue;
     if (script === LOADER || isKnown(script))
       hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-    else log.warn({ script: script.slice(0, TOLD) }, 'a page holds an inline script that is not known');
+    else log.warn({ script: script.slice(0, TOLD) }, 'unknown inline script in a page');
   }
   return [...hashes];
 }

@@ -40,7 +40,7 @@ const askFor =
   async (path: string): Promise<void> => {
     const { host } = new URL(env().APP_URL);
     const { status } = await requestInProcess(render, { url: path, headers: { host } });
-    if (status >= 500) throw new Error(`${path} answers ${status}`);
+    if (status >= 500) throw new Error(`${path} returned status ${status}`);
   };
 
 /** Half of the memory for pages and half for their script, which is about as large. */
@@ -64,7 +64,7 @@ async function renderHomePage(server: Server, host: string, triesLeft = MAX_HOME
     return renderHomePage(server, host, triesLeft - 1);
   }
   throw new StartFailure(
-    `The home page answers ${status}, so Mwanzo does not start. The lines before this one say why.`,
+    `The home page returns status ${status}, so Mwanzo cannot start. The log lines above say why.`,
   );
 }
 

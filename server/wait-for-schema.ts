@@ -32,8 +32,7 @@ export async function waitForSchema(address?: { port: number; host: string | und
   if (address) await listen(server, address);
   let said: string | undefined;
   for (; problem !== undefined; problem = await readSchemaProblem()) {
-    if (problem !== said)
-      log.error({ reason: problem }, 'not ready: the database is not as this version uses it');
+    if (problem !== said) log.error({ reason: problem }, 'not ready: the database does not fit this version');
     said = problem;
     await wait(LOOK_MS);
   }

@@ -7,7 +7,6 @@ const FOLDERS = ['app', 'lib', 'server', 'models', 'public'];
 /** Files for operators, and text for a site that keeps the project's name. */
 const ALLOWED = [
   'app/(public)/home/hero.tsx',
-  'lib/operations/backup/read-backup.ts',
   'lib/operations/backup/restore-backup.ts',
   'lib/operations/migrations/schema-problem.ts',
   'lib/operations/scheduled-jobs/start-alone.ts',

@@ -2,9 +2,9 @@ import { ENV_SCHEMA, SECRET_NAMES } from '@/lib/platform/env/env';
 
 /** Settings that only the commands with an embedded database and mail catcher read. */
 const OF_COMMANDS = [
-  ['MWANZO_DATA', '`.data`', 'the data folder of `npm start`'],
-  ['MAIL_WEB_PORT', '`1080`', "the catcher's inbox; its mails as JSON at `/email`"],
-  ['MAIL_SMTP_PORT', '`1025`', "the catcher's SMTP port"],
+  ['MWANZO_DATA', '`.data`', 'data folder of `npm start`'],
+  ['MAIL_WEB_PORT', '`1080`', "port of the mail catcher's inbox; e-mails as JSON at `/email`"],
+  ['MAIL_SMTP_PORT', '`1025`', 'SMTP port of the mail catcher'],
 ];
 
 /** Set by the commands, never by people. */
@@ -16,14 +16,14 @@ Settings come from the environment or a \`.env\` file (see \`.env.example\`). To
 
     MONGODB_URI=mongodb://host/mwanzo AUTH_SECRET=$(openssl rand -base64 48) npm start
 
-Keep the secret: a new one ends every session. With \`SMTP_URL\`, mails go to that server
-instead of the catcher.
+Keep the secret: a new one ends every session. If \`SMTP_URL\` is set, e-mails go to that server
+instead of the mail catcher.
 `;
 
 const FOOT = `A deployment (\`npm run serve\` or \`next start\`) has no defaults for \`APP_URL\`, \`SITE_EMAIL\`, \`MONGODB_URI\`, \`SMTP_URL\` and \`AUTH_SECRET\`.
-Secrets can also be files: add \`_FILE\` to the name and give a path. This holds for ${SECRET_NAMES.map((name) => `\`${name}\``).join(', ')}.
+Secrets can also be files: add \`_FILE\` to the name and give a path. This works for ${SECRET_NAMES.map((name) => `\`${name}\``).join(', ')}.
 
-[Sign-in with other accounts](sign-in.md) describes how to register Mwanzo at Google, Microsoft Entra, Keycloak and LinkedIn.
+[Sign-in with other accounts](sign-in.md) describes how to register Mwanzo with Google, Microsoft Entra, Keycloak and LinkedIn.
 `;
 
 /** The default of a setting, for the table. */
@@ -40,5 +40,5 @@ export function settingsPage(): string {
     .filter((name) => name !== OWN)
     .map((name) => [name, defaultOf(name), ENV_SCHEMA.shape[name].description ?? '']);
   const table = [...rows, ...OF_COMMANDS].map(([name, ...cells]) => `| \`${name}\` | ${cells.join(' | ')} |`);
-  return [HEAD, '| Setting | Default | What it is |', '| --- | --- | --- |', ...table, '', FOOT].join('\n');
+  return [HEAD, '| Setting | Default | Description |', '| --- | --- | --- |', ...table, '', FOOT].join('\n');
 }

@@ -96,7 +96,7 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
 async function previousBuild(folder: string): Promise<EarlierFiles> {
   const found = await filesOfBuild(folder, Date.now());
   if (found.files.length > 0) return found;
-  throw new StartFailure(`There is no build in ${folder}. Give the folder that the service runs from now.`);
+  throw new StartFailure(`There is no build in ${folder}. Name the folder the service runs from now.`);
 }
 
 /**

@@ -16,7 +16,7 @@ export function prepareDataFolder(folder: string): void {
   } catch (error) {
     const why = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new StartFailure(
-      `The data folder ${folder} cannot be written to (${why}). Choose another with MWANZO_DATA=…, or change its permissions.`,
+      `The data folder ${folder} is not writable (${why}). Choose another with MWANZO_DATA=…, or change its permissions.`,
     );
   }
 }

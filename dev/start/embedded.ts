@@ -13,18 +13,18 @@ import type { StartSettings } from './settings';
 function asFailure(error: unknown, settings: StartSettings): unknown {
   if (error instanceof DatabaseFolderLocked) {
     return new StartFailure(
-      `The data folder ${settings.folder} is in use by another Mwanzo. Stop that one, or choose another folder with MWANZO_DATA=….`,
+      `The data folder ${settings.folder} is in use by another Mwanzo. Stop it, or choose another folder with MWANZO_DATA=….`,
     );
   }
   if (error instanceof DatabaseFolderUnwritable) {
     return new StartFailure(
-      `The data folder ${settings.folder} cannot be written to. Choose another with MWANZO_DATA=…, or change its permissions.`,
+      `The data folder ${settings.folder} is not writable. Choose another with MWANZO_DATA=…, or change its permissions.`,
     );
   }
   if (error instanceof MailPortTaken) {
     const setting = error.port === settings.mailWebPort ? 'MAIL_WEB_PORT' : 'MAIL_SMTP_PORT';
     return new StartFailure(
-      `Port ${error.port} is taken. Choose another with ${setting}=…, or stop the program that uses it.`,
+      `Port ${error.port} is in use. Choose another with ${setting}=…, or stop the program that uses it.`,
     );
   }
   return error;

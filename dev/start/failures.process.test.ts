@@ -59,27 +59,27 @@ describe('npm start prints one line with the remedy and exits with 1', () => {
   test.each(['PORT', 'MAIL_WEB_PORT', 'MAIL_SMTP_PORT'])('when %s is taken', async (setting) => {
     const line = await failureOf('start.ts', { ...(await free()), [setting]: String(takenPort) });
     expect(line).toBe(
-      `Port ${takenPort} is taken. Choose another with ${setting}=…, or stop the program that uses it.`,
+      `Port ${takenPort} is in use. Choose another with ${setting}=…, or stop the program that uses it.`,
     );
   });
 
   test('when two ports are the same', async () => {
     const settings = await free();
     const line = await failureOf('start.ts', { ...settings, MAIL_WEB_PORT: settings.PORT });
-    expect(line).toBe(`PORT and MAIL_WEB_PORT are both ${settings.PORT}. Give each a port of its own.`);
+    expect(line).toBe(`PORT and MAIL_WEB_PORT are both ${settings.PORT}. Give each its own port.`);
   });
 
   test('when the data folder cannot be written to', async () => {
     const MWANZO_DATA = join(folder, 'file', 'data');
     const line = await failureOf('start.ts', { ...(await free()), MWANZO_DATA });
-    expect(line).toContain(`The data folder ${MWANZO_DATA} cannot be written to`);
+    expect(line).toContain(`The data folder ${MWANZO_DATA} is not writable`);
     expect(line).toContain('Choose another with MWANZO_DATA=…');
   });
 
   test('when the data folder is in use', async () => {
     const MWANZO_DATA = join(folder, 'locked');
     expect(await failureOf('start.ts', { ...(await free()), MWANZO_DATA })).toBe(
-      `The data folder ${MWANZO_DATA} is in use by another Mwanzo. Stop that one, or choose another folder with MWANZO_DATA=….`,
+      `The data folder ${MWANZO_DATA} is in use by another Mwanzo. Stop it, or choose another folder with MWANZO_DATA=….`,
     );
   });
 
@@ -102,7 +102,7 @@ describe('npm start prints one line with the remedy and exits with 1', () => {
   test('when AUTH_SECRET is too short', async () => {
     const line = await failureOf('start.ts', { ...(await free()), AUTH_SECRET: 'x'.repeat(31) });
     expect(line).toBe(
-      'Mwanzo cannot start: AUTH_SECRET must be at least 32 bytes long; make one with: openssl rand -base64 48.',
+      'Mwanzo cannot start: AUTH_SECRET must be at least 32 bytes long; create one with: openssl rand -base64 48.',
     );
   });
 
@@ -130,14 +130,14 @@ describe('npm run serve prints one line with the remedy and exits with 1', () =>
 
   test('naming all required settings when none is set', async () => {
     expect(await failureOf('serve.mjs', {})).toBe(
-      'Mwanzo cannot start: APP_URL is missing; MONGODB_URI is missing; SMTP_URL is missing; AUTH_SECRET is missing; SITE_EMAIL is missing: the address people write to, which is on every page. See .env.example.',
+      'Mwanzo cannot start: APP_URL is missing; MONGODB_URI is missing; SMTP_URL is missing; AUTH_SECRET is missing; SITE_EMAIL is missing: the contact address shown on every page. See .env.example.',
     );
   });
 
   test('naming SITE_EMAIL when other machines can reach the site', async () => {
     const APP_URL = 'https://mwanzo.example';
     expect(await failureOf('serve.mjs', { ...(await complete()), APP_URL })).toBe(
-      'Mwanzo cannot start: SITE_EMAIL is missing: the address people write to, which is on every page. See .env.example.',
+      'Mwanzo cannot start: SITE_EMAIL is missing: the contact address shown on every page. See .env.example.',
     );
   });
 
@@ -152,7 +152,7 @@ describe('npm run serve prints one line with the remedy and exits with 1', () =>
 
   test('when the port is taken', async () => {
     const line = await failureOf('serve.mjs', { ...(await complete()), PORT: String(takenPort) });
-    expect(line).toContain(`Port ${takenPort} is taken.`);
+    expect(line).toContain(`Port ${takenPort} is in use.`);
   });
 
   test('when nothing answers at MONGODB_URI', async () => {

@@ -23,7 +23,7 @@ export async function checkPorts(ports: Record<string, number>): Promise<void> {
     seen.set(port, setting);
     if (await isTaken(port)) {
       throw new StartFailure(
-        `Port ${port} is taken. Choose another with ${setting}=…, or stop the program that uses it.`,
+        `Port ${port} is in use. Choose another with ${setting}=…, or stop the program that uses it.`,
       );
     }
   }

@@ -89,7 +89,7 @@ describe('npm start', () => {
     const parts = descendantsOf(command.pid);
     process.kill(parts.at(-1) ?? 0, 'SIGKILL');
     expect(await command.ended).toBe(1);
-    expect(command.stderr()).toMatch(/^The \w+( \w+)? ended unexpectedly, so Mwanzo ends too/m);
+    expect(command.stderr()).toMatch(/^The \w+( \w+)? ended unexpectedly, so Mwanzo stops too/m);
     expect(stillRunning(parts)).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ async function startForDevelopment(env: Environment, running: Running): Promise<
   );
   const end = await bundleOnChange(SERVER_BUNDLE, {
     onChange: () => {
-      say('The server has changed: restarting it.');
+      say('The server has changed. Restarting it.');
       void service.restart();
     },
     onFailure: say,
@@ -93,7 +93,7 @@ async function answers({ host, port }: StartSettings): Promise<void> {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const name = reachable.includes(':') ? `[${reachable}]` : reachable;
   const { status } = await fetch(`http://${name}:${port}/api/health`);
-  if (status !== 200) throw new Error(`the service answers ${status}`);
+  if (status !== 200) throw new Error(`the service returned status ${status}`);
 }
 
 /**

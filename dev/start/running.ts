@@ -29,10 +29,10 @@ export class Running {
     this.parts.push({ name, part });
     if (this.stopping) {
       await part.stop();
-      throw new Error(`${name} started during the shutdown`);
+      throw new Error(`${name} started while Mwanzo was stopping`);
     }
     void part.ended.then(() => {
-      if (!this.stopping) this.onLoss(`${name} ended unexpectedly, so Mwanzo ends too. Start it again.`);
+      if (!this.stopping) this.onLoss(`${name} ended unexpectedly, so Mwanzo stops too. Start it again.`);
     });
     return part;
   }

@@ -7,6 +7,6 @@ test('starts or creates everything on this machine by default', () => {
 
 test('a misspelt setting does not start with the wrong database', () => {
   expect(() => readSettings({ MONGODB_URL: 'mongodb://db.example/mwanzo' })).toThrow(
-    'Mwanzo cannot start: MONGODB_URL is no setting of Mwanzo; MONGODB_URI is.',
+    'Mwanzo cannot start: MONGODB_URL is not a setting of Mwanzo, but MONGODB_URI is.',
   );
 });

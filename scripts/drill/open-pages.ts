@@ -13,9 +13,9 @@ async function open(url: string, { path, token, bytes }: Probe): Promise<string 
     signal: AbortSignal.timeout(ANSWER_MS),
   });
   const body = await answer.arrayBuffer();
-  if (answer.status !== 200) return `GET ${path} answers ${answer.status}`;
+  if (answer.status !== 200) return `GET ${path} returned status ${answer.status}`;
   if (bytes !== undefined && body.byteLength !== bytes) {
-    return `GET ${path} has ${body.byteLength} bytes, and ${bytes} by its record`;
+    return `GET ${path} returned ${body.byteLength} bytes instead of ${bytes}`;
   }
   return undefined;
 }

@@ -37,7 +37,7 @@ async function stop(child: ChildProcess): Promise<void> {
 /** Waits for the first message. Throws StartFailure if the process ends or does not report in time. */
 async function answerOf(child: ChildProcess): Promise<{ ready: true } | { failed: string }> {
   const signal = AbortSignal.timeout(START_MS);
-  const ended = once(child, 'exit', { signal }).then(() => ({ failed: 'it ended before it was ready' }));
+  const ended = once(child, 'exit', { signal }).then(() => ({ failed: 'it stopped before it was ready' }));
   const said = once(child, 'message', { signal }).then(([message]) => message as { ready: true });
   return Promise.race([said, ended]).catch(() => ({
     failed: `it was not ready within ${START_MS / 1000} s`,
@@ -67,5 +67,5 @@ export async function startDrillService(): Promise<DrillService> {
   const answer = await answerOf(child);
   if ('ready' in answer) return { url, stop: () => stop(child) };
   await stop(child);
-  throw new StartFailure(`the service does not start on it: ${answer.failed}`);
+  throw new StartFailure(`the service does not start on this backup: ${answer.failed}`);
 }

@@ -15,7 +15,7 @@ export async function takeEmptyDatabase(): Promise<void> {
     for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
       if (!name.startsWith('system.') && (await db.collection(name).findOne())) {
         throw new StartFailure(
-          `The database ${db.databaseName} is in use: there is something in ${name}. Name an empty one, which is deleted afterwards.`,
+          `The database ${db.databaseName} is not empty: ${name} holds data. Name an empty one; it is dropped afterwards.`,
         );
       }
     }

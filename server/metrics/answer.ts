@@ -15,7 +15,7 @@ function refuse(response: ServerResponse, status: number, message: string): void
 /** Refuses a request without the token. Returns whether it was accepted. */
 export function showsToken(request: IncomingMessage, response: ServerResponse, token: string): boolean {
   if (showsSecret(request.headers.authorization, token)) return true;
-  refuse(response, 401, 'The token of the metrics is needed: Authorization: Bearer …');
+  refuse(response, 401, 'Send the metrics token: Authorization: Bearer …');
   return false;
 }
 
@@ -27,8 +27,8 @@ export function writeMetrics(response: ServerResponse, metrics: TellsMetrics): v
       response.end(text);
     })
     .catch((error: unknown) => {
-      log.error({ err: error }, 'the metrics could not be told');
-      refuse(response, 500, 'The metrics could not be told.');
+      log.error({ err: error }, 'metrics not read');
+      refuse(response, 500, 'The metrics could not be read.');
     });
 }
 

@@ -5,7 +5,7 @@ import { clockDifference } from '@/lib/platform/clock/watch';
 export function addClock(registry: Registry): void {
   new Gauge({
     name: 'mwanzo_clock_difference_seconds',
-    help: 'How far the clock of the database is ahead of ours',
+    help: 'How far the database clock is ahead of this machine’s',
     aggregator: 'max',
     registers: [registry],
     collect() {

@@ -32,9 +32,9 @@ export class Metrics {
     addClock(this.#registry);
     this.#gauges(
       {
-        mwanzo_mails_waiting: 'Mails that are still to be sent',
-        mwanzo_mails_oldest_seconds: 'How long the oldest unsent mail has waited',
-        mwanzo_mails_failed: 'Mails that were given up in the last thirty days',
+        mwanzo_mails_waiting: 'E-mails waiting to be sent',
+        mwanzo_mails_oldest_seconds: 'How long the oldest unsent e-mail has waited',
+        mwanzo_mails_failed: 'E-mails given up in the last thirty days',
       },
       async () => {
         const { waiting, oldestSeconds, failed } = await readQueueState(new Date());
@@ -43,20 +43,20 @@ export class Metrics {
       'max',
     );
     this.#gauges(
-      { mwanzo_job_items_parked: 'Items that background jobs do not try any more' },
+      { mwanzo_job_items_parked: 'Items that background jobs no longer retry' },
       async () => [await countParked()],
       'max',
     );
     this.#gauges(
       {
-        mwanzo_passwords_waiting: 'Passwords that wait to be hashed or compared',
-        mwanzo_passwords_running: 'Passwords that are being hashed or compared',
+        mwanzo_passwords_waiting: 'Passwords waiting to be hashed or compared',
+        mwanzo_passwords_running: 'Passwords being hashed or compared',
       },
       async () => [hashingFacts().waiting, hashingFacts().busy],
     );
     let before: EventLoopUtilization | undefined;
     this.#gauges(
-      { mwanzo_event_loop_utilization: 'Share of its time the event loop was busy since it was last asked' },
+      { mwanzo_event_loop_utilization: 'Share of time the event loop was busy since the last reading' },
       async () => {
         const now = performance.eventLoopUtilization();
         const { utilization } = performance.eventLoopUtilization(now, before);
@@ -95,7 +95,7 @@ export class Metrics {
     this.#gauges(
       {
         mwanzo_page_cache_pages: 'Pages in the page cache',
-        mwanzo_page_cache_bytes: 'Memory they use, bytes',
+        mwanzo_page_cache_bytes: 'Memory used by the page cache, in bytes',
       },
       async () => [pages.size.pages, pages.size.bytes],
     );
@@ -123,7 +123,7 @@ export class Metrics {
     const readOnce = () =>
       (reading ??= read()
         .catch((error: unknown) => {
-          log.warn({ err: error }, 'a measure could not be taken');
+          log.warn({ err: error }, 'metric not read');
           return undefined;
         })
         .finally(() => (reading = undefined)));

@@ -55,7 +55,7 @@ export class ScriptOnTouch {
       return { ...answer, headers, body: Buffer.from(html), script: dataFileName(script) };
     } catch (error) {
       if (!(error instanceof NotUnderstood)) throw error;
-      log.warn({ found: error.message }, 'a public page was not understood, and sent with its script');
+      log.warn({ found: error.message }, 'public page not recognised: sent with its script');
       count('mwanzo_unfinished_pages_total', {});
       return answer;
     }

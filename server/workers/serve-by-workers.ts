@@ -31,7 +31,7 @@ export async function serveByWorkers(
   const workers = new Workers({
     fork,
     lost: (error) => {
-      log.fatal({ err: error }, 'no worker is left');
+      log.fatal({ err: error }, 'no workers left');
       process.exit(1);
     },
     endsWithin: (how) => (how === 'end' ? 0 : drainMs) + endsWithin,

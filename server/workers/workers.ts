@@ -65,7 +65,7 @@ export class Workers {
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
     const one: Running = { number, worker, ready: false, ended };
     this.#running.add(one);
-    worker.on('error', (error) => log.warn({ err: error, worker: number }, 'a worker could not be told'));
+    worker.on('error', (error) => log.warn({ err: error, worker: number }, 'message to a worker not sent'));
     void one.ended.then(() => this.#onEnd(one));
     await new Promise<void>((resolve, reject) => {
       worker.on('message', (message: FromWorker) => {
@@ -73,7 +73,7 @@ export class Workers {
         else if ('ready' in message) resolve();
         else if ('failed' in message) reject(new StartFailure(message.failed));
       });
-      void one.ended.then(() => reject(new StartFailure(`Worker ${number} ended before it was ready.`)));
+      void one.ended.then(() => reject(new StartFailure(`Worker ${number} stopped before it was ready.`)));
     });
     one.ready = true;
     this.#chooseLeader();
@@ -93,10 +93,7 @@ export class Workers {
     const { number, worker, ready } = one;
     if (!ready || this.#stopping) return;
     const { exitCode, signalCode } = worker.process;
-    log.error(
-      { worker: number, exitCode, signalCode },
-      'a worker ended unexpectedly, another one is started',
-    );
+    log.error({ worker: number, exitCode, signalCode }, 'worker ended unexpectedly: starting another');
     void this.#startAgain(number);
   }
 
@@ -107,7 +104,7 @@ export class Workers {
       try {
         return await this.#start(number);
       } catch (error) {
-        log.error({ err: error, worker: number }, 'a worker did not start');
+        log.error({ err: error, worker: number }, 'worker did not start');
         if (![...this.#running].some(({ ready }) => ready)) return this.#settings.lost(error);
       }
       await wait(RETRY_MS);
@@ -120,7 +117,7 @@ export class Workers {
       try {
         await this.#start(this.#freeNumber());
       } catch (error) {
-        log.error({ err: error }, 'the restart ends here: a worker did not start, the others go on');
+        log.error({ err: error }, 'restart stopped: a worker did not start, the others keep running');
         return;
       }
       await this.#end(old, 'end');

@@ -1,13 +1,19 @@
+import type { ReactNode } from 'react';
 import { Tag } from '@/app/_components/tag';
 import { ERROR_STATUS } from '@/lib/platform/core/errors';
+import { LOCALE } from '@/lib/platform/core/locale';
 import { failuresOf, type Operation } from '@/lib/publishing/openapi/operation';
 
 const whoOf = ({ who }: Operation): string => {
-  if (who === 'anybody') return 'Anybody, without a token.';
-  if (who === 'session') return 'Whoever has a token, also when they are not active or not verified.';
-  if (who === 'secret') return 'A scheduler, with the secret it was given.';
-  return `With a token, as ${who.join(', ')}.`;
+  if (who === 'anybody') return 'Anyone, no token needed.';
+  if (who === 'session') return 'Anyone with a token, even if deactivated or unverified.';
+  if (who === 'secret') return 'A scheduler, with its secret as the token.';
+  return `With a token, as ${new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(who)}.`;
 };
+
+/** Renders text between back-ticks as code. */
+const withCode = (text: string): ReactNode[] =>
+  text.split('`').map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part));
 
 const answersOf = (operation: Operation): string => {
   const codes = [
@@ -28,15 +34,15 @@ export function Call({ operation }: { operation: Operation }) {
         </span>
         <span className="grid min-w-0 gap-0.5">
           <code className="text-small font-semibold break-all">{path}</code>
-          <span className="text-muted">{summary}</span>
+          <span className="text-muted">{withCode(summary)}</span>
         </span>
       </summary>
       <dl className="text-small grid gap-x-4 gap-y-2 pb-5 sm:grid-cols-[5.5rem_10rem_1fr] sm:[&_dt]:col-start-2">
-        <dt className="font-semibold">Who</dt>
+        <dt className="font-semibold">Who can call it</dt>
         <dd>{whoOf(operation)}</dd>
         {query && (
           <>
-            <dt className="font-semibold">In the address</dt>
+            <dt className="font-semibold">Query parameters</dt>
             <dd className="break-words">{Object.keys(query.shape).join(', ')}</dd>
           </>
         )}
@@ -48,7 +54,7 @@ export function Call({ operation }: { operation: Operation }) {
         )}
         {example && (
           <>
-            <dt className="font-semibold">{form ? 'Example of its texts' : 'Example of the body'}</dt>
+            <dt className="font-semibold">{form ? 'Example fields' : 'Example body'}</dt>
             <dd className="min-w-0">
               <pre className="bg-sunken rounded-box p-3 text-wrap break-words">
                 {JSON.stringify(example, null, 2)}
@@ -56,7 +62,7 @@ export function Call({ operation }: { operation: Operation }) {
             </dd>
           </>
         )}
-        <dt className="font-semibold">Answers</dt>
+        <dt className="font-semibold">Responses</dt>
         <dd>{answersOf(operation)}</dd>
       </dl>
     </details>

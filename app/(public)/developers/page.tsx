@@ -14,7 +14,7 @@ export const dynamic = 'force-dynamic';
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'For developers',
-    description: `Every call of the API of ${site.name}: who may make it, what it takes and what it answers, with examples, and the contract as OpenAPI 3.1.`,
+    description: `Reference for the ${site.name} API: who can make each call, what it takes and what it returns, with examples, and as OpenAPI 3.1.`,
     path: '/developers',
   });
 }
@@ -29,51 +29,51 @@ export default function DevelopersPage() {
       <header className="border-line grid gap-4 border-b pb-8">
         <PageHeading
           title="For developers"
-          intro={`What the pages of ${site.name} do, programs can do too. The open internships need no account.`}
+          intro={`Everything you can do on ${site.name}, your programs can do too. Reading open internships needs no account.`}
         />
         <p>
-          The contract in full: <a href="/api/openapi.json">OpenAPI 3.1</a>. New internships as they come:{' '}
+          Full reference: <a href="/api/openapi.json">OpenAPI 3.1</a>. New internships:{' '}
           <Link href={feedAddress(industryFeed(null), 'json')}>JSON Feed</Link> and{' '}
-          <Link href={feedAddress(industryFeed(null), 'rss')}>RSS</Link>. For job boards, everything that is
-          open, with its text, as Indeed and Google document it: <a href={JOB_FEED}>XML</a>.
+          <Link href={feedAddress(industryFeed(null), 'rss')}>RSS</Link>. For job boards, every open
+          internship in full, in the format of Indeed and Google: <a href={JOB_FEED}>XML</a>.
         </p>
       </header>
       <section className="prose min-w-0">
-        <h2 className="text-lead">On your own site</h2>
+        <h2 className="text-lead">Show internships on your site</h2>
         <p>
-          This shows the newest openings in Kisumu on the site of a school, without script. Choose with{' '}
-          <code>q</code>, <code>industry</code>, <code>county</code> and the other filters of the search;{' '}
-          <code>count</code> is 1 to 10.
+          This shows the newest internships in Kisumu on your school’s site, without JavaScript. Narrow it
+          with <code>q</code>, <code>industry</code>, <code>county</code> and the other search filters. Set{' '}
+          <code>count</code> from 1 to 10.
         </p>
-        <pre className="overflow-x-auto" tabIndex={0} role="region" aria-label="HTML of the widget">
+        <pre className="overflow-x-auto" tabIndex={0} role="region" aria-label="Widget HTML">
           <code>{`<iframe src="${absoluteUrl('/feeds/widget.html?county=Kisumu&count=5')}" title="Open internships" width="360" height="560" style="border:0"></iframe>`}</code>
         </pre>
       </section>
       <section className="prose">
-        <h2 className="text-lead">What holds for every call</h2>
+        <h2 className="text-lead">How every call works</h2>
         <ul>
-          <li>It takes and answers JSON, but for files.</li>
+          <li>Requests and responses are JSON, except for files.</li>
           <li>
-            What you get from <code>POST /api/auth/login</code> as <code>token</code> goes into the header{' '}
-            <code>Authorization: Bearer …</code> of every call that needs it.
+            Get a <code>token</code> from <code>POST /api/auth/login</code>. Send it with each call that needs
+            one, in the header <code>Authorization: Bearer …</code>.
           </li>
           <li>
-            An error is <code>{'{"message": "…"}'}</code>, a text to show; with 422 also <code>errors</code>,
-            a text beside each field. With 429 and 503 <code>Retry-After</code> says in how many seconds to
-            try again.
+            An error is <code>{'{"message": "…"}'}</code>, a text to show. A 422 also has <code>errors</code>,
+            a text for each invalid field. A 429 or 503 has <code>Retry-After</code>, the seconds to wait
+            before you try again.
           </li>
           <li>
-            A call that creates something takes an <code>Idempotency-Key</code>, such as a new UUID. If the
+            Calls that create something accept an <code>Idempotency-Key</code>, such as a new UUID. If the
             connection fails, send the call again with the same key: it takes effect once, and for 24 hours
             you get the first answer.
           </li>
           <li>
-            Lists have ten to a page, <code>?page=</code> from 1, and say <code>total</code> and{' '}
-            <code>totalPages</code>.
+            Lists have ten items a page. Send <code>?page=</code>, starting at 1; responses have{' '}
+            <code>total</code> and <code>totalPages</code>.
           </li>
           <li>
-            Times are ISO 8601, UTC: null where one is missing, “Invalid Date” where what is stored cannot be
-            read. Money is whole Kenya shillings a month.
+            Times are ISO 8601 in UTC: null if missing, “Invalid Date” if the stored value is not a date.
+            Money is in whole Kenya shillings a month.
           </li>
         </ul>
       </section>

@@ -7,7 +7,7 @@ export async function attempt<T>(work: Promise<T>): Promise<T | undefined> {
     return await work;
   } catch (err) {
     unstable_rethrow(err);
-    log.error({ err }, 'a part of the dashboard could not be loaded');
+    log.error({ err }, 'part of the dashboard not loaded');
     return undefined;
   }
 }

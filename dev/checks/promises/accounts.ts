@@ -49,8 +49,7 @@ export const ACCOUNTS: readonly Promised[] = [
   },
   {
     says: {
-      [PEOPLE_API]:
-        'by `currentPassword`, or where the account has no password by a log-in within ten minutes',
+      [PEOPLE_API]: '`currentPassword`, or a login within ten minutes if you have no password',
       [ASVS]: [
         'The current password; without one, a log-in of the last ten minutes',
         'Ten wrong current passwords a day',
@@ -263,7 +262,7 @@ export const ACCOUNTS: readonly Promised[] = [
   {
     says: {
       [ASVS]: '`lib/platform/env/env.ts` asks for a secret of 32 bytes',
-      'docs/settings.md': 'at least 32 bytes to sign sessions with',
+      'docs/settings.md': 'at least 32 bytes to sign sessions',
     },
     is: [['lib/platform/env/env.ts', 'SECRET_BYTES', 32]],
   },

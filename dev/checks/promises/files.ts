@@ -20,7 +20,7 @@ export const FILES: readonly Promised[] = [
       'lib/platform/files/picture-rules.ts': 'Max file size: 2MB (JPEG, PNG or WebP)',
       [RETENTION]: 'an upload: 2 MB at most',
       [GUIDE]: 'an upload: 2 MB at most',
-      'lib/publishing/openapi/document.ts': 'More than 2 MB, than a call may be',
+      'lib/publishing/openapi/document.ts': 'The file is over 2 MB',
       [decision('files')]: 'at most 2 MB each',
       [ASVS]: ['PDF, DOC or DOCX of at most 2 MB', '256 KiB of text, 2 MB of a file'],
     },
@@ -38,7 +38,7 @@ export const FILES: readonly Promised[] = [
     says: {
       [ASVS]: ['50 megapixels and 200 MB decoded', 'a DOCX of at most 100 MB unpacked'],
       'lib/platform/files/picture-rules.ts': 'Please choose one of at most 50 megapixels.',
-      [PEOPLE_API]: 'Put a picture (JPEG, PNG, WebP; 2 MB, 50 megapixels)',
+      [PEOPLE_API]: 'Uploads or replaces your picture (JPEG, PNG or WebP, 2 MB, 50 megapixels)',
       [decision('files')]: [
         'never more than 100 MB',
         'A picture that takes more than 200 MB decoded is refused.',
@@ -56,7 +56,7 @@ export const FILES: readonly Promised[] = [
   },
   {
     says: {
-      [EMPLOYERS_API]: 'unchecked, for 30 days',
+      [EMPLOYERS_API]: 'as a draft for 30 days',
       [RETENTION]: '30 days after it was last written',
       'app/dashboard/employer-internships/_components/draft-notice.tsx': 'for 30 days after you last wrote',
     },
@@ -64,10 +64,12 @@ export const FILES: readonly Promised[] = [
   },
   {
     says: {
-      [PEOPLE_API]: 'Upload a resume (PDF, DOC, DOCX; 2 MB), at most 20 a day (429)',
+      [PEOPLE_API]: 'Uploads a resume (PDF, DOC or DOCX, 2 MB), at most 20 a day (429)',
       [RETENTION]: 'with quotas a day',
-      [EMPLOYERS_API]:
-        '(PDF, DOC, DOCX; 2 MB). At most 20 wait at a time (409), and their files take at most 40 MB a day (429)',
+      [EMPLOYERS_API]: [
+        '(PDF, DOC or DOCX, 2 MB)',
+        'At most 20 can wait (409); files can take 40 MB a day (429)',
+      ],
       [decision('files')]: [
         '20 resumes a day for each user',
         '20 pending submissions for each employer (409)',

@@ -41,8 +41,8 @@ export const LISTINGS: readonly Promised[] = [
   },
   {
     says: {
-      'lib/publishing/openapi/operation.ts': 'From 1; ten a page',
-      'lib/publishing/openapi/document.ts': 'Lists have ten to a page.',
+      'lib/publishing/openapi/operation.ts': 'From 1; ten items a page',
+      'lib/publishing/openapi/document.ts': 'Lists have ten items a page.',
     },
     is: [['lib/platform/pagination/pagination.ts', 'PAGE_SIZE', 10]],
   },
@@ -56,7 +56,7 @@ export const LISTINGS: readonly Promised[] = [
   {
     says: {
       [ASVS]: 'at most 2 MB, 1,000 rows and 200 columns',
-      [STAFF_API]: '(JSON or CSV, at most 2 MB); it is kept for a day',
+      [STAFF_API]: '(JSON or CSV, at most 2 MB). Keeps it for a day',
       'lib/internships/imports/kept-import.ts': 'Files are kept for a day after they were checked.',
       [PRIVACY]: 'A file checked for an import: a day.',
       [RETENTION]: "stays: 'a day',",
@@ -172,7 +172,7 @@ export const LISTINGS: readonly Promised[] = [
         'Three independent people hide a listing',
         'at most ten listings an hour',
       ],
-      'lib/publishing/openapi/operations/reports.ts': 'Three independent people hide it',
+      'lib/publishing/openapi/operations/reports.ts': 'Three independent reports hide it',
     },
     is: [
       ['lib/trust/reports/independent.ts', 'ENOUGH', 3],

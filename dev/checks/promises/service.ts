@@ -14,7 +14,7 @@ export const SERVICE: readonly Promised[] = [
     says: {
       [RETENTION]: "stays: '24 hours, or until the account is deleted'",
       [GUIDE]: '24 hours, or until the account is deleted',
-      'lib/publishing/openapi/document.ts': 'Sent again within 24 hours with the same body',
+      'lib/publishing/openapi/document.ts': 'Repeat a call within 24 hours with the same key and body',
       'app/(public)/developers/page.tsx': 'for 24 hours you get the first answer',
       [decision('idempotency')]: [
         'It ends after 24 hours',

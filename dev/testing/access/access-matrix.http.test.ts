@@ -44,7 +44,7 @@ const REFUSAL: Record<Person, [status: number, message: string]> = {
 };
 
 /** The refusal without the scheduler's secret. */
-const NO_SECRET = [401, 'The secret of the scheduler is needed: Authorization: Bearer …'] as const;
+const NO_SECRET = [401, 'Send the scheduler’s secret: Authorization: Bearer …'] as const;
 
 /** Redirects of pages, by the kind of user. */
 const SENT_TO: Record<Person, RegExp> = {

@@ -100,7 +100,7 @@ export const HOSTILE_PICTURES: readonly HostilePicture[] = [
         .toColourspace('rgb16')
         .png({ compressionLevel: 9 })
         .toBuffer(),
-    refusal: [413, 'This picture takes too much memory. Please save it as a JPEG and choose that.'],
+    refusal: [413, 'This picture needs too much memory. Please save it as a JPEG and choose that.'],
   },
   {
     what: 'a PNG that declares 60,000 by 60,000 pixels',

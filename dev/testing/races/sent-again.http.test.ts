@@ -114,7 +114,7 @@ describe('a repeated key', () => {
       status: 422,
       body: {
         message:
-          'This was sent before with other content under the same key. Reload the page and send it again, or use a new Idempotency-Key.',
+          'This was already sent with other content and the same key. Reload the page and send it again, or use a new Idempotency-Key.',
       },
     });
   });
@@ -139,7 +139,7 @@ async function sendAtOnce(name: string, times: number, path: string, request: ()
   for (const answer of done) expect(told(answer)).toEqual(told(done[0] ?? answer));
   for (const { body, headers: answered } of waiting) {
     expect(body.message).toBe(
-      'This was sent before and is still being worked on. Please try again in 2 seconds.',
+      'This was already sent and is still in progress. Please try again in 2 seconds.',
     );
     expect(answered.get('retry-after')).toBe('2');
   }

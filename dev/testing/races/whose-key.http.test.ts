@@ -63,7 +63,7 @@ test('refuses a deeply nested body and an overlong key with a message', async ()
     headers: { 'Content-Type': 'application/json' },
   });
   expect(deep.status).toBe(400);
-  expect(deep.body).toMatchObject({ message: 'The request has too many levels of lists and objects.' });
+  expect(deep.body).toMatchObject({ message: 'The request nests lists and objects too deeply.' });
   const person = personOf();
   const form = new URLSearchParams({
     ...person,

@@ -165,7 +165,7 @@ test('no password, token, cookie, address, phone number, e-mail or resume name a
   await call('GET', `/dashboard?from=${person.email}`, { cookie: `next-auth.session-token=${token}` });
   await call('GET', `/api/auth/error?error=${PHONE}`, {});
 
-  await vi.waitFor(() => expect(logged()).toContain('mail not sent'), PATIENCE);
+  await vi.waitFor(() => expect(logged()).toContain('e-mail not sent'), PATIENCE);
   // The last line of the log proves that everything before it has been written.
   process.kill(stack().servicePid, 'SIGTERM');
   await vi.waitFor(() => expect(logged()).toContain('"msg":"stopped"'), PATIENCE);

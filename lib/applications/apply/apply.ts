@@ -56,7 +56,7 @@ async function countClick(internshipId: Types.ObjectId, userId: Types.ObjectId):
   try {
     await ApplyClickModel.create({ internshipId, userId, at: new Date() });
   } catch (err) {
-    log.warn({ err, internshipId }, 'a press on Apply Now was not counted');
+    log.warn({ err, internshipId }, 'click on Apply Now not counted');
   }
 }
 

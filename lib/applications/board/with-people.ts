@@ -22,7 +22,7 @@ export const applicant = z
       firstName: z.string(),
       lastName: z.string(),
       email: z.string().nullable().meta({
-        description: 'As sent; null once withdrawn, or 90 days after the listing closed',
+        description: 'As sent with the application; null once withdrawn, or 90 days after the listing closed',
       }),
       phoneNumber: z.string().nullable(),
     }),
@@ -38,7 +38,7 @@ export const applicant = z
         links: true,
       })
       .nullable()
-      .meta({ description: 'What the career profile said when the application was sent' }),
+      .meta({ description: 'The career profile as it was when the application was sent' }),
   })
   .meta({ id: 'Applicant' });
 

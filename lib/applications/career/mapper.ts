@@ -16,8 +16,8 @@ export const career = z
       z.strictObject({
         title: z.string(),
         place: z.string(),
-        from: z.string().nullable().meta({ description: 'A month: 2025-03' }),
-        to: z.string().nullable().meta({ description: 'A month; null where it goes on' }),
+        from: z.string().nullable().meta({ description: 'A month, such as 2025-03' }),
+        to: z.string().nullable().meta({ description: 'A month; null if it is ongoing' }),
         text: z.string(),
       }),
     ),

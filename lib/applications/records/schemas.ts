@@ -23,7 +23,7 @@ export const appliedSchema = z.object({
   internshipIds: z
     .string({ error: WRONG_IDS })
     .regex(ID_LIST, WRONG_IDS)
-    .meta({ description: `Ids of internships with commas between them, at most ${MAX_ASKED}` }),
+    .meta({ description: `Ids of internships, separated by commas, at most ${MAX_ASKED}` }),
 });
 
 const MAX_STEP_MESSAGE = 1_000;

@@ -35,7 +35,7 @@ export async function endUnanswered(now: Date, signal?: AbortSignal): Promise<nu
           ended += await endRound(listing, now, { $nin: [...parked, ...failing] });
           yield* waitingOf(listing, { _id: { $in: failing } });
         } catch (err) {
-          log.warn({ err, internshipId: listing._id }, 'applications of a listing are ended one by one');
+          log.warn({ err, internshipId: listing._id }, 'batch failed: applications ended one by one');
           yield* waitingOf(listing);
         }
       }

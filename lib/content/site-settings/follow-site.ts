@@ -11,7 +11,7 @@ const open = streamOf(SiteSettingsModel.collection.collectionName, [{ $project: 
  * function that stops it. Throws `unavailable`, or `conflict` if the database does not allow change streams.
  */
 export async function followSite(changed: () => void): Promise<() => Promise<void>> {
-  const applying = untilDone('the settings of the site could not be read', async () => {
+  const applying = untilDone('site settings not read', async () => {
     await applySiteSettings();
     changed();
   });

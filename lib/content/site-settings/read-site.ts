@@ -9,12 +9,12 @@ import { findSiteSettings, logoAddress } from './settings';
 export const ownSite = z.strictObject({
   tagline: z.string().nullable(),
   colour: z.string().nullable().meta({ description: '#rrggbb' }),
-  socials: z.string().nullable().meta({ description: 'Links, with commas between them' }),
+  socials: z.string().nullable().meta({ description: 'Links, separated by commas' }),
   logo: path.nullable(),
   byEnvironment: z
     .array(z.enum(['tagline', 'colour', 'socials']))
-    .meta({ description: 'What a setting of the environment says, which goes before it' }),
-  isNew: z.boolean().meta({ description: 'Nobody has set anything yet' }),
+    .meta({ description: 'Fields set by an environment variable, which takes precedence' }),
+  isNew: z.boolean().meta({ description: 'True if nothing has been set yet' }),
 });
 
 export type OwnSite = z.infer<typeof ownSite>;

@@ -12,7 +12,7 @@ export const badgeAnswer = z
   .nullable()
   .meta({
     description:
-      '`verified`: an administrator looked at documents. `domain`: a member reads mail at the domain of the website, which says nothing of the name. Null on a listing that is not in the name of the employer',
+      '`verified`: an administrator checked documents. `domain`: a team member reads e-mail at the website’s domain, which does not prove the name. Null if a listing is under another name.',
   });
 
 export type Badge = NonNullable<z.infer<typeof badgeAnswer>>;

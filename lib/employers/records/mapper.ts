@@ -22,14 +22,14 @@ export const publicEmployer = z.strictObject({
   verifiedUntil: exactTime.nullable(),
   figures: publicFigures
     .nullable()
-    .meta({ description: 'Of the last twelve months; null below ten applications' }),
+    .meta({ description: 'Response record of the last twelve months; null below ten applications' }),
 });
 
 export type PublicEmployer = z.infer<typeof publicEmployer>;
 
 const reviewed = z.strictObject({
   ...publicEmployer.shape,
-  askedAt: time.meta({ description: 'Since when its documents wait for an administrator' }),
+  askedAt: time.meta({ description: 'When its documents were sent for review' }),
   refusal: z.strictObject({ at: time, comments: z.string() }).nullable(),
   evidence: z.array(
     z.strictObject({
@@ -62,7 +62,7 @@ export type OwnEmployer = z.infer<typeof ownEmployer>;
 export const reviewedEmployer = z
   .strictObject({
     ...reviewed.shape,
-    recalledAt: time.meta({ description: 'Since when it is recalled for a fraud' }),
+    recalledAt: time.meta({ description: 'When it was recalled for fraud' }),
   })
   .meta({ id: 'ReviewedEmployer' });
 

@@ -23,6 +23,6 @@ export async function renewHash(
       { timestamps: false },
     );
   } catch (err) {
-    log.warn({ err }, 'a password hash stays as it is until the next log-in');
+    log.warn({ err }, 'password hash not renewed until the next login');
   }
 }

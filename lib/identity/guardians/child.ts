@@ -56,7 +56,7 @@ export const guardedAccount = z
     state: z.enum(CONSENT_STATES),
     changedAt: time,
     adultFrom: time,
-    data: z.record(z.string(), z.unknown()).meta({ description: 'As in data.json of the export' }),
+    data: z.record(z.string(), z.unknown()).meta({ description: 'The same as `data.json` in the export' }),
   })
   .meta({ id: 'GuardedAccount' });
 

@@ -29,8 +29,8 @@ export const ownGuardian = z
     email: z.string(),
     state: z.enum(CONSENT_STATES),
     changedAt: time,
-    adultFrom: time.meta({ description: 'From then on no consent is needed' }),
-    deletedOn: time.meta({ description: 'null while a guardian agrees' }),
+    adultFrom: time.meta({ description: 'When consent is no longer needed' }),
+    deletedOn: time.meta({ description: 'When the account is deleted; null while a guardian consents' }),
   })
   .meta({ id: 'OwnGuardian' });
 

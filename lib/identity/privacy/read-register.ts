@@ -19,7 +19,7 @@ const use = z
       .int()
       .min(1)
       .nullable()
-      .meta({ description: 'null where it has no number: `kept` says until what' }),
+      .meta({ description: 'null if retention is not a number of days: see `kept`' }),
     kept: z.string(),
   })
   .meta({ id: 'RegisterUse' });

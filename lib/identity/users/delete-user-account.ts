@@ -58,6 +58,6 @@ export async function removeDeletedFiles(_id: Types.ObjectId): Promise<void> {
   try {
     await removeUserFiles(_id);
   } catch (err) {
-    log.warn({ err }, 'files of a deleted user are left to the background job');
+    log.warn({ err }, 'files of a deleted user left to the background job');
   }
 }

@@ -17,7 +17,7 @@ function put(index: PackedIndex, record: IndexedRecord): void {
     index.set(indexedListing(record));
   } catch (err) {
     index.remove(id);
-    log.warn({ err, listing: id }, 'a listing could not be read into the search index');
+    log.warn({ err, listing: id }, 'listing not added to the search index');
   }
 }
 

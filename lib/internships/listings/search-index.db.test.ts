@@ -99,7 +99,7 @@ describe('listings that other processes change', () => {
     await expect.poll(async () => (await searchInternships({ q: 'wainwright' })).total).toBe(200);
     expect(tried).toBeLessThanOrEqual(8);
     expect(warned.mock.calls.map(([, line]) => line)).toEqual([
-      'changed listings could not be read into the search index',
+      'changed listings not added to the search index',
     ]);
   });
 

@@ -35,10 +35,8 @@ class SearchIndex {
   #meanwhile: Set<string> | undefined;
   /** Milliseconds since 1970. */
   #tidiedAt = 0;
-  readonly #catchingUp = untilDone('changed listings could not be read into the search index', () =>
-    this.#catchUp(),
-  );
-  readonly #fillingAgain = untilDone('the search index could not be filled again', async () => {
+  readonly #catchingUp = untilDone('changed listings not added to the search index', () => this.#catchUp());
+  readonly #fillingAgain = untilDone('search index not refilled', async () => {
     // A filling under way may have read listings that changed since.
     await this.#filling?.catch(() => undefined);
     await this.filled();
@@ -211,7 +209,7 @@ export async function fillSearchIndex(): Promise<void> {
     );
   } catch (error) {
     if (error instanceof AppError && error.code === 'conflict') throw error;
-    log.warn({ err: error }, 'the search index could not be filled');
+    log.warn({ err: error }, 'search index not filled');
   }
 }
 

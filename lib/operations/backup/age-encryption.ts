@@ -31,7 +31,7 @@ export function encryptFor(recipients: readonly string[]): Coder {
       encrypter.addRecipient(recipient);
     } catch {
       const shown = recipient.startsWith('AGE-SECRET-KEY') ? 'A secret key' : recipient;
-      throw new AppError('malformed', `${shown} is not a public key of age, which begins with age1.`);
+      throw new AppError('malformed', `${shown} is not an age public key (age1…).`);
     }
   }
   return async function* encrypted(bytes) {
@@ -52,7 +52,7 @@ export function decryptWith(text: string): Coder {
     keys.length = 0;
   }
   if (keys.length === 0)
-    throw new AppError('malformed', 'The file of the key has no secret key of age: AGE-SECRET-KEY-1…');
+    throw new AppError('malformed', 'The key file has no age secret key (AGE-SECRET-KEY-1…).');
   return async function* decrypted(bytes) {
     yield* bytesOf(await decrypter.decrypt(streamOf(bytes)));
   };

@@ -40,7 +40,7 @@ test('a disk without room is refused before anything is written', async () => {
   const to = place();
   const tight = writeBackup({ folder: to, now, bytesLeft: () => Promise.resolve(10) });
   await expect(tight).rejects.toThrow(
-    /^A backup takes up to \d+ MB, and the disk of .* has 0 MB left\. Nothing was written/,
+    /^The backup needs up to \d+ MB, but the disk of .* has 0 MB left\. Nothing was written/,
   );
   await expectNothingAt(to);
 });
@@ -48,7 +48,7 @@ test('a disk without room is refused before anything is written', async () => {
 test('of a backup that is ended nothing stays', async () => {
   const to = place();
   const ended = writeBackup({ folder: to, now, signal: AbortSignal.abort() });
-  await expect(ended).rejects.toThrow('The backup was ended. Nothing of it is left.');
+  await expect(ended).rejects.toThrow('The backup was stopped. Nothing was written.');
   await expectNothingAt(to);
 });
 
@@ -57,21 +57,19 @@ test('a place that is no folder is said to be none', async () => {
   await writeFile(file, '');
   const to = join(file, 'backup');
   await expect(writeBackup({ folder: to, now })).rejects.toThrow(
-    / is not where a file or folder can be\. Nothing/,
+    / is not a valid place for a file or folder\. No/,
   );
 });
 
 test.each([
-  ['ENOSPC', 'is on a disk that is full'],
-  ['EROFS', 'is on a disk that cannot be written to'],
-  ['EIO', 'is on a disk that fails'],
+  ['ENOSPC', 'is on a full disk'],
+  ['EROFS', 'is on a read-only disk'],
+  ['EIO', 'is on a failing disk'],
 ])('of one that meets %s nothing stays, and the words say why', async (code, words) => {
   const to = place();
   const failing = Object.assign(new Error(code), { code });
   vi.spyOn(mongoose.mongo.Db.prototype, 'stats').mockRejectedValue(failing);
-  await expect(writeBackup({ folder: to, now })).rejects.toThrow(
-    `${to} ${words}. Nothing of the backup is left.`,
-  );
+  await expect(writeBackup({ folder: to, now })).rejects.toThrow(`${to} ${words}. No backup was written.`);
   await expectNothingAt(to);
 });
 
@@ -94,7 +92,7 @@ test('what breaks off is noted: no service starts on it, until a restore is done
   const full = new MongoServerError({ message: 'full', code: 14031 });
   vi.spyOn(Collection.prototype, 'insertMany').mockRejectedValueOnce(full);
   await expect(restoreBackup({ folder: to, replace: true })).rejects.toThrow(
-    'The restore was broken off: the database has no room for more. The database is half restored',
+    'The restore failed: the database is full. The database is half restored',
   );
   await expect(refuseHalfRestored()).rejects.toThrow(/The database mwanzo\S* is half restored/);
   await expect(prepareService()).rejects.toThrow(/The database mwanzo\S* is half restored/);
@@ -134,7 +132,7 @@ test('a backup of a version that has taken away what this one needs is refused, 
   await MigrationModel.deleteOne({ _id: 9_000 });
   const users = await UserModel.countDocuments();
   await expect(restoreBackup({ folder: to, replace: true })).rejects.toThrow(
-    /was made by a newer version of Mwanzo, .* Nothing was changed\.$/,
+    /was made by a newer version of Mwanzo\. .* Nothing was changed\.$/,
   );
   expect(await UserModel.countDocuments()).toBe(users);
   expect(await readMark('restore')).toBeNull();

@@ -150,13 +150,13 @@ test('without a key, and with another one, it is refused, and nothing is changed
   const to = await encrypted();
   const users = await UserModel.countDocuments();
   await expect(restore(to)).rejects.toThrow(
-    /^The backup in .* is encrypted\. Give its key: --identity FILE$/,
+    /^The backup in .* is encrypted\. Pass its key: --identity FILE$/,
   );
   await expect(restore(to, await generateX25519Identity())).rejects.toThrow(
     /^The key does not open the backup in .*\. Nothing was changed\.$/,
   );
   await expect(restore(to, 'a text')).rejects.toThrow(
-    'The file of the key has no secret key of age: AGE-SECRET-KEY-1…',
+    'The key file has no age secret key (AGE-SECRET-KEY-1…).',
   );
   expect(await UserModel.countDocuments()).toBe(users);
 });
@@ -186,8 +186,8 @@ test('a readable backup in the place of an encrypted one is refused', async () =
 });
 
 test('a key that is none is refused before anything is written, and a secret one is not repeated', async () => {
-  await expect(encrypted(['age1nonsense'])).rejects.toThrow('age1nonsense is not a public key of age');
-  await expect(encrypted([key])).rejects.toThrow(/^A secret key is not a public key of age/);
+  await expect(encrypted(['age1nonsense'])).rejects.toThrow('age1nonsense is not an age public key');
+  await expect(encrypted([key])).rejects.toThrow(/^A secret key is not an age public key/);
   expect((await readdir(folder)).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ async function wrongNumbers({ collections }: Manifest): Promise<string[]> {
   for (const name of names) {
     const told = collections[name]?.documents ?? 0;
     const found = await connection.collection(name).countDocuments();
-    if (found !== told) lines.push(`${name} has ${found} documents, and ${told} by the manifest`);
+    if (found !== told) lines.push(`${name} has ${found} documents, not the ${told} of the manifest`);
   }
   return lines;
 }

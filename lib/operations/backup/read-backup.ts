@@ -56,7 +56,7 @@ async function readPlainManifest(folder: string): Promise<string> {
 export async function openBackup(folder: string, key: string | undefined): Promise<ReadableBackup> {
   const isEncrypted = await isThere(join(folder, `${MANIFEST}${AGE}`));
   if (isEncrypted && key === undefined)
-    throw new AppError('malformed', `The backup in ${folder} is encrypted. Give its key: --identity FILE`);
+    throw new AppError('malformed', `The backup in ${folder} is encrypted. Pass its key: --identity FILE`);
   const decrypt = key === undefined ? undefined : decryptWith(key);
   const text =
     isEncrypted && decrypt ? await decryptManifest(folder, decrypt) : await readPlainManifest(folder);
@@ -68,7 +68,7 @@ export async function openBackup(folder: string, key: string | undefined): Promi
   try {
     return { folder, manifest: manifestSchema.parse(JSON.parse(text)), decrypt };
   } catch {
-    throw new AppError('malformed', `${MANIFEST} in ${folder} is not that of a backup this Mwanzo can read.`);
+    throw new AppError('malformed', `${MANIFEST} in ${folder} is not one that this version can read.`);
   }
 }
 

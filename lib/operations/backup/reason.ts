@@ -5,19 +5,19 @@ export function reasonOf(error: unknown): string | undefined {
       return 'is missing';
     case 'EACCES':
     case 'EPERM':
-      return 'may not be read or written by this user';
+      return 'cannot be accessed by this user';
     case 'EROFS':
-      return 'is on a disk that cannot be written to';
+      return 'is on a read-only disk';
     case 'ENOTDIR':
     case 'EISDIR':
-      return 'is not where a file or folder can be';
+      return 'is not a valid place for a file or folder';
     case 'ENOSPC':
     case 'EDQUOT':
-      return 'is on a disk that is full';
+      return 'is on a full disk';
     case 'EFBIG':
-      return 'has a file larger than this user may write';
+      return 'has a file larger than this user can write';
     case 'EIO':
-      return 'is on a disk that fails';
+      return 'is on a failing disk';
     default:
       return undefined;
   }

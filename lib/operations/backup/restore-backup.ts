@@ -56,7 +56,7 @@ async function refuseNewer(backup: ReadableBackup): Promise<void> {
   if (tooNew(records).length === 0) return;
   throw new AppError(
     'conflict',
-    `The backup in ${backup.folder} was made by a newer version of Mwanzo, which this one cannot serve. Restore it with the version that made it. Nothing was changed.`,
+    `The backup in ${backup.folder} was made by a newer version of Mwanzo. Restore it with that version. Nothing was changed.`,
   );
 }
 
@@ -67,20 +67,20 @@ async function refuseUnlessEmpty(): Promise<void> {
   if (content === '') return;
   throw new AppError(
     'conflict',
-    `The database is in use: ${content}. To delete all that is in it and put the backup in its place: --replace`,
+    `The database is not empty: ${content}. To replace everything in it with the backup: --replace`,
   );
 }
 
 function brokenOff(cause: unknown): AppError {
   const [said] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
   const why = isOutOfSpace(cause)
-    ? 'the database has no room for more'
+    ? 'the database is full'
     : isOutOfReach(cause)
-      ? 'the database does not answer'
+      ? 'the database is not responding'
       : said;
   const error = new AppError(
     'unavailable',
-    `The restore was broken off: ${why}. The database is half restored, and no service starts on it. Run the restore again.`,
+    `The restore failed: ${why}. The database is half restored, and no service starts on it. Run the restore again.`,
   );
   error.cause = cause;
   return error;

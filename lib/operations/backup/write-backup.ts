@@ -87,7 +87,7 @@ async function refuseWithoutRoom(
   if (left >= most) return;
   throw new AppError(
     'unavailable',
-    `A backup takes up to ${Math.ceil(most / MEGABYTE)} MB, and the disk of ${dirname(folder)} has ${Math.floor(left / MEGABYTE)} MB left. Nothing was written: make room, or choose another folder.`,
+    `The backup needs up to ${Math.ceil(most / MEGABYTE)} MB, but the disk of ${dirname(folder)} has ${Math.floor(left / MEGABYTE)} MB left. Nothing was written. Free some space, or choose another folder.`,
   );
 }
 
@@ -103,7 +103,7 @@ async function refuseTaken(folder: string): Promise<void> {
 }
 
 const taken = (folder: string) =>
-  new AppError('conflict', `There is something in ${folder} already. Choose another folder.`);
+  new AppError('conflict', `${folder} already exists. Choose another folder.`);
 
 async function writeAll(database: Database, { folder, now }: BackupOrder, target: Target): Promise<Manifest> {
   const manifest: Manifest = { format: 1, madeAt: now.toISOString(), collections: {} };
@@ -121,9 +121,9 @@ async function writeAll(database: Database, { folder, now }: BackupOrder, target
 
 function failure(error: unknown, { folder, signal }: BackupOrder): unknown {
   if (error instanceof AppError) return error;
-  if (signal?.aborted) return new AppError('conflict', 'The backup was ended. Nothing of it is left.');
+  if (signal?.aborted) return new AppError('conflict', 'The backup was stopped. Nothing was written.');
   const reason = reasonOf(error);
-  return reason ? new AppError('unavailable', `${folder} ${reason}. Nothing of the backup is left.`) : error;
+  return reason ? new AppError('unavailable', `${folder} ${reason}. No backup was written.`) : error;
 }
 
 /**

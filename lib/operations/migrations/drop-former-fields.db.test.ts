@@ -78,15 +78,15 @@ test('the plan counts what would be written, and writes nothing', async () => {
   const users = await UserModel.countDocuments();
   const entries = await AuditEntryModel.countDocuments();
   expect(await planMigrations()).toEqual([
-    `would run migration 12, to write prefixes under their new name: ${users + entries + 2} documents`,
-    'would run migration 21, to give every account that posts the record of an employer: 0 documents',
-    'would run migration 22, to write what applicants are found by: 0 documents',
-    'would run migration 25, to date the last use of accounts: 0 documents',
-    'would run migration 32, to write which employer listings and applications belong to: 0 documents',
-    'would run migration 34, to keep how applicants were reached when they applied: 0 documents',
-    'would run migration 35, to take badges of domains where anybody can have mail: 0 documents',
-    'would run migration 36, to let every report be stored, and note which listings had theirs dismissed: 0 documents',
-    'would run migration 38, to make the indexes that put equal documents in order, and write which domain each waiting mail goes to: 0 documents',
+    `would run migration 12 (write prefixes under their new name): ${users + entries + 2} documents`,
+    'would run migration 21 (create an employer for every account that posts): 0 documents',
+    'would run migration 22 (write the search keys of applicants): 0 documents',
+    'would run migration 25 (date the last use of accounts): 0 documents',
+    'would run migration 32 (write the employer of listings and applications): 0 documents',
+    'would run migration 34 (store the contacts that applicants had when they applied): 0 documents',
+    'would run migration 35 (remove badges of domains where anyone can get an e-mail address): 0 documents',
+    'would run migration 36 (store every report, and mark listings whose reports were dismissed): 0 documents',
+    'would run migration 38 (create the tie-breaker indexes, and write the domain each waiting e-mail goes to): 0 documents',
   ]);
   expect(await found()).toEqual([0, 0, 0]);
 });

@@ -47,7 +47,7 @@ test('what version 1.0.0 searches by stays until that version is gone', async ()
   await migrateDatabase();
   expect(await left()).toEqual({ keys: 1, words: 1, index: true });
   expect(await planMigrations({ finish: true })).toContain(
-    'would run migration 15, to drop the stored keys and words of the search: 2 documents',
+    'would run migration 15 (drop the stored search keys and words): 2 documents',
   );
   await migrateDatabase({ finish: true });
   expect(await left()).toEqual(NOTHING);

@@ -102,7 +102,7 @@ describe('the migration', () => {
     await asBefore();
     const lines = await tellDoubtfulOwners();
     expect(lines.length).toBeGreaterThan(0);
-    for (const line of lines) expect(line).toMatch(/^look at .+: posted on .+ by a member of .+ since /);
+    for (const line of lines) expect(line).toMatch(/^review .+: posted on .+ by someone who joined .+ on /);
     const plan = await planMigrations();
     expect(plan).toEqual(expect.arrayContaining(lines));
     expect(await countWithoutOwner()).toBeGreaterThan(100);

@@ -110,7 +110,7 @@ export async function tellDoubtfulOwners(): Promise<string[]> {
     const since = employer?.members.find(({ userId }) => userId.equals(employerId))?.since;
     if (!employer || !since || createdAt >= since || isOwnName(company, employer.name)) continue;
     lines.push(
-      `look at ${title}, ${company}: posted on ${formatDate(createdAt)} by a member of ${employer.name} since ${formatDate(since)}, to which it will belong`,
+      `review ${title}, ${company}: posted on ${formatDate(createdAt)} by someone who joined ${employer.name} on ${formatDate(since)}. It will belong to ${employer.name}`,
     );
   }
   const rest = lines.length - MAX_TOLD;

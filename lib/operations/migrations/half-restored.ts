@@ -9,6 +9,6 @@ export async function refuseHalfRestored(): Promise<void> {
   if (!restore) return;
   throw new AppError(
     'conflict',
-    `The database ${connection.name} is half restored: a restore that began at ${restore.at.toISOString()} is under way or was broken off. Let it end, or run it again: npm run restore -- FOLDER`,
+    `The database ${connection.name} is half restored: a restore that started at ${restore.at.toISOString()} is running or was interrupted. Wait for it, or run it again: npm run restore -- FOLDER`,
   );
 }

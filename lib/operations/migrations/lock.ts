@@ -10,7 +10,7 @@ async function takeOrWait(say: (line: string) => void): Promise<Lease> {
   let lease = await takeLease('migrating');
   if (!lease) {
     const held = await readMark('migrating');
-    const sign = held ? ` (its last sign of life: ${held.at.toISOString()})` : '';
+    const sign = held ? ` (last heartbeat: ${held.at.toISOString()})` : '';
     say(`Another process is migrating this database${sign}. Waiting for it.`);
   }
   while (!lease) {
@@ -23,7 +23,7 @@ async function takeOrWait(say: (line: string) => void): Promise<Lease> {
 const lost = () =>
   new AppError(
     'conflict',
-    'Another process took the migration over, because this one gave no sign of life. Run it again: npm run migrate',
+    'Another process took over the migration because this one stopped responding. Run it again: npm run migrate',
   );
 
 /**

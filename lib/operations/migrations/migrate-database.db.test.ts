@@ -28,7 +28,7 @@ beforeEach(async () => {
   await MarkModel.deleteMany({});
 });
 
-const LINE = 'migration 7, to write the deduplication hashes of listings: 2 documents';
+const LINE = 'migration 7 (write the deduplication hashes of listings): 2 documents';
 
 async function linesOf(finish = false): Promise<string[]> {
   const lines: string[] = [];
@@ -60,7 +60,7 @@ describe('migrating', () => {
     await InternshipModel.collection.updateOne({ title: 'Baker' }, { $unset: { fingerprint: 1 } });
     expect(await linesOf()).toEqual([]);
     expect(await linesOf(true)).toEqual([
-      'ran migration 7, to write the deduplication hashes of listings: 1 document',
+      'ran migration 7 (write the deduplication hashes of listings): 1 document',
     ]);
     expect(await fingerprints()).toBe(2);
   });
@@ -84,8 +84,8 @@ describe('migrating', () => {
     const names = async () => (await users.indexes()).map(({ name }) => name);
     const kept =
       'users: this version does not use the index shoeSize_1. To drop it: npm run migrate -- --finish';
-    expect(await planMigrations()).toEqual(['users: would make the index {username: 1}', kept]);
-    expect(await linesOf()).toEqual(['users: made the index {username: 1}', kept]);
+    expect(await planMigrations()).toEqual(['users: would create the index {username: 1}', kept]);
+    expect(await linesOf()).toEqual(['users: created the index {username: 1}', kept]);
     expect(await names()).toEqual(expect.arrayContaining(['username_1', 'shoeSize_1']));
     expect(await planMigrations({ finish: true })).toEqual(['users: would drop the index shoeSize_1']);
     expect(await linesOf(true)).toEqual(['users: dropped the index shoeSize_1']);
@@ -98,7 +98,7 @@ describe('migrating', () => {
     await users.dropIndex('createdAt_-1__id_-1');
     await users.createIndex({ createdAt: -1 });
     const newest = () => users.find().sort({ createdAt: -1 }).explain('queryPlanner');
-    const made = 'users: made the index {createdAt: -1, _id: -1}';
+    const made = 'users: created the index {createdAt: -1, _id: -1}';
     expect(await linesOf()).toEqual([made, expect.stringContaining('does not use the index createdAt_-1.')]);
     expect(JSON.stringify(await newest())).not.toMatch(/COLLSCAN|"stage":"SORT"/);
     expect(await linesOf(true)).toEqual(['users: dropped the index createdAt_-1']);

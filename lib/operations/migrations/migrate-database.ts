@@ -39,12 +39,12 @@ async function readPending(finish: boolean): Promise<Pending[]> {
 /** Empty for a repeated migration without documents to change. */
 function linesOf({ id, name, again, documents }: Pending): string[] {
   if (!STEPS[id].count || (again && documents === 0)) return [];
-  return [`migration ${id}, to ${name}: ${documents === 1 ? '1 document' : `${documents} documents`}`];
+  return [`migration ${id} (${name}): ${documents === 1 ? '1 document' : `${documents} documents`}`];
 }
 
-const indexLines = (changes: readonly IndexChange[], made: string, dropped: string | null): string[] =>
+const indexLines = (changes: readonly IndexChange[], created: string, dropped: string | null): string[] =>
   changes.flatMap(({ collection, missing, unused }) => [
-    ...missing.map((fields) => `${collection}: ${made} the index {${fields}}`),
+    ...missing.map((fields) => `${collection}: ${created} the index {${fields}}`),
     ...unused.map((name) =>
       dropped
         ? `${collection}: ${dropped} the index ${name}`
@@ -56,7 +56,7 @@ const indexLines = (changes: readonly IndexChange[], made: string, dropped: stri
 export async function planMigrations({ finish = false }: MigrationOrder = {}): Promise<string[]> {
   await connect();
   const pending = await readPending(finish);
-  const indexes = indexLines(await planIndexes(), 'would make', finish ? 'would drop' : null);
+  const indexes = indexLines(await planIndexes(), 'would create', finish ? 'would drop' : null);
   const lines = pending.flatMap(linesOf).map((line) => `would run ${line}`);
   const told = await Promise.all(pending.map(({ id }) => STEPS[id].tell?.() ?? []));
   return [...indexes, ...lines, ...told.flat()];
@@ -84,6 +84,6 @@ export async function migrateDatabase(order: MigrationOrder = {}): Promise<void>
       linesOf(migration).forEach((line) => say(`ran ${line}`));
     }
     if (finish) await dropUnusedIndexes(indexes);
-    indexLines(indexes, 'made', finish ? 'dropped' : null).forEach(say);
+    indexLines(indexes, 'created', finish ? 'dropped' : null).forEach(say);
   });
 }

@@ -80,10 +80,10 @@ test('the dry run names who loses the badge and changes nothing', async () => {
   await MigrationModel.deleteOne({ _id: 35 });
   const plan = await planMigrations();
   expect(plan).toContain(
-    'would run migration 35, to take badges of domains where anybody can have mail: 1 document',
+    'would run migration 35 (remove badges of domains where anyone can get an e-mail address): 1 document',
   );
   expect(plan.at(-1)).toMatch(
-    /^Twiga \w+ loses its badge: mail at twiga\.github\.io does not confirm https:\/\/twiga\.github\.io$/,
+    /^Twiga \w+ will lose its badge: e-mail at twiga\.github\.io does not confirm https:\/\/twiga\.github\.io$/,
   );
   expect(await verificationOf(owner)).not.toBeNull();
 });

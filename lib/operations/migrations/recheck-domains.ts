@@ -50,7 +50,7 @@ export async function tellUnconfirmed(): Promise<string[]> {
     if (lines.length === MAX_TOLD) rest += 1;
     else
       lines.push(
-        `${name} loses its badge: mail at ${verification?.domain ?? 'no domain'} does not confirm ${website ?? 'an employer without a website'}`,
+        `${name} will lose its badge: e-mail at ${verification?.domain ?? 'no domain'} does not confirm ${website ?? 'an employer without a website'}`,
       );
   }
   return rest > 0 ? [...lines, `and ${rest} more`] : lines;

@@ -5,7 +5,7 @@ import { schemaProblem } from './schema-problem';
 
 const at = new Date('2026-11-22T10:00:00Z');
 const KNOWN: Migration[] = [
-  { id: 1, phase: 'expand', name: 'make collections and indexes' },
+  { id: 1, phase: 'expand', name: 'create collections and indexes' },
   { id: 2, phase: 'expand', name: 'count stars' },
   { id: 3, phase: 'contract', name: 'remove moons' },
 ];
@@ -25,9 +25,9 @@ it('serves a database to which a newer version has added something', () => {
 
 it('says which command mends an older database, and what is missing', () => {
   expect(problemWith(record(1), record(2, { doneAt: null }))).toBe(
-    'The database is older than this version of Mwanzo, which has yet to “count stars”. Run: npm run migrate',
+    'The database is older than this version of Mwanzo: it still needs “count stars”. Run: npm run migrate',
   );
-  expect(problemWith()).toContain('“make collections and indexes”, “count stars”. Run: npm run migrate');
+  expect(problemWith()).toContain('“create collections and indexes”, “count stars”. Run: npm run migrate');
 });
 
 it.each([
@@ -35,6 +35,6 @@ it.each([
   ['has begun to take something away', null],
 ])('refuses a database from which a newer version %s', (_, doneAt) => {
   expect(problemWith(record(1), record(2), record(4, { phase: 'contract', doneAt }))).toBe(
-    'The database is newer than this version of Mwanzo, which cannot serve it any more: a later one was told to “migrate 4”. Start the later version, or restore a backup made before: npm run restore -- FOLDER',
+    'The database is newer than this version of Mwanzo: a later version ran “migrate 4”. Start the later version, or restore an earlier backup: npm run restore -- FOLDER',
   );
 });

@@ -21,10 +21,10 @@ export function schemaProblem(
 ): string | undefined {
   const newer = tooNew(records, known);
   if (newer.length > 0) {
-    return `The database is newer than this version of Mwanzo, which cannot serve it any more: a later one was told to ${named(newer)}. Start the later version, or restore a backup made before: npm run restore -- FOLDER`;
+    return `The database is newer than this version of Mwanzo: a later version ran ${named(newer)}. Start the later version, or restore an earlier backup: npm run restore -- FOLDER`;
   }
   const done = new Set(records.filter(({ doneAt }) => doneAt).map(({ _id }) => _id));
   const pending = known.filter(({ id, phase }) => phase === 'expand' && !done.has(id));
   if (pending.length === 0) return undefined;
-  return `The database is older than this version of Mwanzo, which has yet to ${named(pending)}. Run: npm run migrate`;
+  return `The database is older than this version of Mwanzo: it still needs ${named(pending)}. Run: npm run migrate`;
 }

@@ -20,7 +20,7 @@ test('gives a job up that does not end', async () => {
     1_000,
     untold,
   );
-  const outcome = expect(running).rejects.toThrow('testing did not end in its time');
+  const outcome = expect(running).rejects.toThrow('testing did not end in time');
   await vi.advanceTimersByTimeAsync(1_000 + TO_FINISH_MS);
   await outcome;
 });

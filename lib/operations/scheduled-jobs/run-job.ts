@@ -18,7 +18,7 @@ export async function runJob({ name, work }: Job, milliseconds: number, signal: 
     await within(
       milliseconds + TO_FINISH_MS,
       work(ending.signal),
-      () => new Error(`${name} did not end in its time`),
+      () => new Error(`${name} did not end in time`),
     );
   } finally {
     clearTimeout(timer);

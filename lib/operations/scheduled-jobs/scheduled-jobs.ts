@@ -46,7 +46,7 @@ export const JOBS: readonly Job[] = [
     every: DELETE_EVERY,
     work: async (signal) => {
       const told = await continueRecalls(signal);
-      if (told > 0) log.info({ told }, 'applicants told of recalled listings');
+      if (told > 0) log.info({ told }, 'applicants warned about recalled listings');
     },
   },
   { name: 'deleting user data', every: DELETE_EVERY, work: continueUserDeletions },
@@ -68,7 +68,7 @@ export const JOBS: readonly Job[] = [
     every: SWEEP_EVERY,
     work: async (signal) => {
       const { warned, deleted } = await endSilentAccounts(new Date(), signal);
-      if (warned + deleted > 0) log.info({ warned, deleted }, 'silent accounts warned and deleted');
+      if (warned + deleted > 0) log.info({ warned, deleted }, 'inactive accounts warned or deleted');
     },
   },
   {
@@ -85,7 +85,7 @@ export const JOBS: readonly Job[] = [
     every: PUBLISH_EVERY,
     work: async (signal) => {
       const published = await publishDue(new Date(), signal);
-      if (published > 0) log.info({ published }, 'listings published on their day');
+      if (published > 0) log.info({ published }, 'scheduled listings published');
     },
   },
   {
@@ -93,7 +93,7 @@ export const JOBS: readonly Job[] = [
     every: ROUNDS_EVERY,
     work: async (signal) => {
       const ended = await endUnanswered(new Date(), signal);
-      if (ended > 0) log.info({ ended }, 'applications without an answer ended');
+      if (ended > 0) log.info({ ended }, 'unanswered applications ended');
     },
   },
   {
@@ -133,7 +133,7 @@ export const JOBS: readonly Job[] = [
     every: SWEEP_EVERY,
     work: async (signal) => {
       const changed = await refreshFigures(new Date(), signal);
-      if (changed > 0) log.info({ changed }, 'figures of employers renewed');
+      if (changed > 0) log.info({ changed }, 'response records of employers updated');
     },
   },
   {
@@ -141,7 +141,7 @@ export const JOBS: readonly Job[] = [
     every: SWEEP_EVERY,
     work: async (signal) => {
       const reminded = await remindOfExpiry(new Date(), signal);
-      if (reminded > 0) log.info({ reminded }, 'employers reminded of their verification');
+      if (reminded > 0) log.info({ reminded }, 'employers reminded that their verification ends');
     },
   },
   {
@@ -149,7 +149,7 @@ export const JOBS: readonly Job[] = [
     every: ROUNDS_EVERY,
     work: async (signal) => {
       const told = await tellClosing(new Date(), signal);
-      if (told > 0) log.info({ told }, 'employers told of listings that close soon');
+      if (told > 0) log.info({ told }, 'employers told about listings that close soon');
     },
   },
   {
@@ -157,7 +157,7 @@ export const JOBS: readonly Job[] = [
     every: ROUNDS_EVERY,
     work: async (signal) => {
       const reminded = await remindEmployers(new Date(), signal);
-      if (reminded > 0) log.info({ reminded }, 'employers reminded of applicants');
+      if (reminded > 0) log.info({ reminded }, 'employers reminded of waiting applicants');
     },
   },
 ];

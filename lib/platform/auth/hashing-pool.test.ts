@@ -74,7 +74,7 @@ describe('passwords', () => {
     expect(refused).toEqual([
       expect.objectContaining({
         status: 503,
-        message: 'Many people are logging in just now. Please try again in a moment.',
+        message: 'Many people are logging in right now. Please try again in a moment.',
         details: { retryAfter: 5, unavailable: 'passwords' },
       }),
     ]);
@@ -119,7 +119,7 @@ describe('a process that ends under a password', () => {
     children.ask = () => Promise.reject(new ChildGone('killed'));
     await expect(inHashingProcess(task())).rejects.toMatchObject({
       status: 503,
-      message: 'Your password cannot be checked just now. Please try again in a moment.',
+      message: 'We can’t check your password right now. Please try again in a moment.',
       details: { retryAfter: 5, unavailable: 'passwords' },
     });
     expect(children.started).toBe(2);

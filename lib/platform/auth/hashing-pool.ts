@@ -19,13 +19,13 @@ const roundsOf = (task: HashingTask): number =>
   (task.kind === 'hash' ? [task.cost] : task.hashes.map(costOf)).reduce((sum, cost) => sum + 2 ** cost, 0);
 
 const busy = () =>
-  new AppError('unavailable', 'Many people are logging in just now. Please try again in a moment.', {
+  new AppError('unavailable', 'Many people are logging in right now. Please try again in a moment.', {
     retryAfter: 5,
     unavailable: 'passwords',
   });
 
 const broken = () =>
-  new AppError('unavailable', 'Your password cannot be checked just now. Please try again in a moment.', {
+  new AppError('unavailable', 'We can’t check your password right now. Please try again in a moment.', {
     retryAfter: 5,
     unavailable: 'passwords',
   });
@@ -50,7 +50,7 @@ async function inSomeChild(task: HashingTask): Promise<HashingResult> {
       throw busy();
     }
     if (!(error instanceof ChildGone)) throw error;
-    log.warn({ err: error }, 'a process that hashes passwords ended, another one takes its place');
+    log.warn({ err: error }, 'password hashing process ended and replaced');
     return inChild(startChild(), task);
   }
 }
@@ -90,7 +90,7 @@ export async function inHashingProcess(task: HashingTask): Promise<HashingResult
       throw busy();
     }
     if (!(error instanceof ChildGone)) throw error;
-    log.error({ err: error }, 'passwords cannot be hashed: the processes for it end');
+    log.error({ err: error }, 'passwords not hashed: hashing processes keep ending');
     throw broken();
   } finally {
     hashing.roundsAhead -= rounds;

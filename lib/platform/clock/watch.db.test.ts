@@ -24,6 +24,6 @@ test('one that is five minutes off is warned of at once', async () => {
   const watching = watchClock();
   await vi.waitUntil(() => warn.mock.calls.length > 0, { timeout: 10_000 });
   await watching.stop();
-  expect(warn.mock.lastCall?.[1]).toMatch(/the clock of this machine and that of the database differ: .*NTP/);
+  expect(warn.mock.lastCall?.[1]).toMatch(/clocks of this machine and the database differ: .*NTP/);
   expect(Math.round(clockDifference() ?? 0)).toBe(300);
 });

@@ -18,7 +18,7 @@ export const watchClock = (): Ongoing =>
     if (isApart(difference)) {
       log.warn(
         { seconds },
-        'the clock of this machine and that of the database differ: let both follow a time server (NTP)',
+        'clocks of this machine and the database differ: synchronise both with a time server (NTP)',
       );
     }
   });

@@ -31,7 +31,7 @@ describe('a colour of a site’s own', () => {
 
   test.each(['#ffcc00', '#7fd1a2', '#ff0000'])('%s is refused with its contrast', (colour) => {
     expect(colourProblem(colour)).toMatch(
-      /^must be darker: as text it has a contrast of \d\.\d:1, and 4\.5:1 is needed$/,
+      /^must be darker: its contrast is \d\.\d:1, and text needs 4\.5:1$/,
     );
   });
 

@@ -59,5 +59,5 @@ export function colourProblem(colour: string): string | null {
   const { 'primary-soft': soft } = lightTokens(colour);
   const reached = worst(colour, [LIGHT.surface, LIGHT.sunken, LIGHT.accentSoft, LIGHT.paper, soft]);
   if (reached >= READABLE) return null;
-  return `must be darker: as text it has a contrast of ${shown(reached)}:1, and ${READABLE}:1 is needed`;
+  return `must be darker: its contrast is ${shown(reached)}:1, and text needs ${READABLE}:1`;
 }

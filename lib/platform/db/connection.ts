@@ -131,7 +131,7 @@ export const unavailable = (cause: unknown): AppError => {
 
 /** The error for a query that exceeded its time limit (`time-limits.ts`). */
 export const tooSlow = (cause: unknown): AppError => {
-  const message = 'This takes longer than usual at the moment. Please try again in a minute.';
+  const message = 'This is taking longer than usual. Please try again in a minute.';
   const error = new AppError('unavailable', message, { retryAfter: 60, unavailable: 'database slow' });
   error.cause = cause;
   return error;

@@ -62,7 +62,7 @@ export async function followChanges<Change>(
     await readAll(current, change);
   };
   const recover = async (error: unknown): Promise<void> => {
-    if (!failing) log.warn({ err: error }, 'changes of the database cannot be followed just now');
+    if (!failing) log.warn({ err: error }, 'database change stream interrupted');
     failing = true;
     const place = current?.stream.resumeToken ?? token;
     token = isOutOfReach(error) ? place : undefined;

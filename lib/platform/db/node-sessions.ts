@@ -31,7 +31,7 @@ export async function startNode(port: number, number = 1): Promise<void> {
   const name = `${hostname()}:${port}${number === 1 ? '' : `/${number}`}`;
   const { sessions = [] } = (await NodeModel.findById(name).lean<NodeRecord>()) ?? {};
   await endSessions(sessions).catch((error: unknown) =>
-    log.warn({ err: error }, 'transactions of the last process were not ended'),
+    log.warn({ err: error }, 'transactions of the previous process not ended'),
   );
   await NodeModel.updateOne({ _id: name }, { $set: { sessions: [], at: new Date() } }, { upsert: true });
   shared.node = { name, stored: new Set() };

@@ -8,7 +8,7 @@ it('refuses a standalone server, with the two commands that make it a replica se
   expect(() => refuseStandalone(hello({}))).toThrow(
     new AppError(
       'conflict',
-      "MONGODB_URI: this MongoDB is a standalone server, which has no transactions. Make it a replica set, of which one member is enough: start it with “mongod --replSet rs0”, then run “mongosh --eval 'rs.initiate()'” once.",
+      "MONGODB_URI: this MongoDB is a standalone server, which has no transactions. Make it a replica set (one member is enough): start it with “mongod --replSet rs0”, then run “mongosh --eval 'rs.initiate()'” once.",
     ),
   );
 });

@@ -7,7 +7,7 @@ export interface Hello {
 }
 
 const MESSAGE =
-  "MONGODB_URI: this MongoDB is a standalone server, which has no transactions. Make it a replica set, of which one member is enough: start it with “mongod --replSet rs0”, then run “mongosh --eval 'rs.initiate()'” once.";
+  "MONGODB_URI: this MongoDB is a standalone server, which has no transactions. Make it a replica set (one member is enough): start it with “mongod --replSet rs0”, then run “mongosh --eval 'rs.initiate()'” once.";
 
 /** Throws `conflict` for a standalone server, with the commands that convert it. */
 export function refuseStandalone({ setName, msg }: Hello): void {

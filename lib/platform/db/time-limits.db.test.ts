@@ -91,11 +91,11 @@ test('what exceeds it is answered with 503 in words, and logged with its cause',
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Retry-After')).toBe('60');
   expect(await answer.json()).toEqual({
-    message: 'This takes longer than usual at the moment. Please try again in a minute.',
+    message: 'This is taking longer than usual. Please try again in a minute.',
   });
   expect(written).toHaveBeenCalledWith(
     expect.objectContaining({ cause: 'database slow' }),
-    'a query took longer than it may',
+    'query exceeded its time limit',
   );
   written.mockRestore();
 });

@@ -44,7 +44,7 @@ describe('the settings of the service', () => {
 
   test('a network that is none is named', () => {
     expect(refusal({ CAMPUS_NETWORKS: '196.201.208.0/20,everybody' })).toBe(
-      'CAMPUS_NETWORKS must be networks like 196.201.208.0/20,2c0f:fe38::/32 (IPv4 from /8, IPv6 from /20): everybody is none',
+      'CAMPUS_NETWORKS must be networks like 196.201.208.0/20,2c0f:fe38::/32 (IPv4 from /8, IPv6 from /20): everybody is not one',
     );
   });
 
@@ -56,7 +56,7 @@ describe('the settings of the service', () => {
 
     test.each(['0.0.0.0', '::', '10.0.0.5', 'node-1.internal'])('on %s need a token', (METRICS_HOST) => {
       expect(refusal({ METRICS_PORT: '9464', METRICS_HOST })).toBe(
-        'METRICS_TOKEN is missing: others than this machine may ask where METRICS_HOST listens',
+        'METRICS_TOKEN is missing: other machines can reach METRICS_HOST',
       );
       const METRICS_TOKEN = 'for-the-tests-only';
       expect(parseEnv({ ...complete, METRICS_PORT: '9464', METRICS_HOST, METRICS_TOKEN })).toBeTruthy();
@@ -64,7 +64,7 @@ describe('the settings of the service', () => {
 
     test('are not where the service listens', () => {
       expect(refusal({ PORT: '3000', METRICS_PORT: '3000' })).toBe(
-        'METRICS_PORT must be another port than PORT',
+        'METRICS_PORT must not be the same as PORT',
       );
       expect(refusal({ METRICS_PORT: 'all' })).toBe('METRICS_PORT must be a port number (1 to 65535)');
     });
@@ -90,7 +90,7 @@ describe('the settings of the service', () => {
   test('Vercel Web Analytics is refused elsewhere', () => {
     expect(parseEnv({ ...complete, ANALYTICS: 'vercel', VERCEL: '1' }).ANALYTICS).toBe('vercel');
     expect(refusal({ ANALYTICS: 'vercel' })).toBe(
-      'ANALYTICS must be off or own: Vercel Web Analytics works on Vercel only',
+      'ANALYTICS must be off or own: Vercel Web Analytics works only on Vercel',
     );
   });
 
@@ -122,7 +122,7 @@ describe('the settings of the service', () => {
     ['https://mwanzo.example', 'development', false],
   ])('a contact address is asked for at %s in %s: %s', (APP_URL, NODE_ENV, isAsked) => {
     const given = { ...complete, APP_URL, NODE_ENV, SITE_EMAIL: undefined };
-    if (isAsked) expect(() => parseEnv(given)).toThrow('SITE_EMAIL is missing: the address people write to');
+    if (isAsked) expect(() => parseEnv(given)).toThrow('SITE_EMAIL is missing: the contact address');
     else expect(parseEnv(given).SITE_EMAIL).toBeUndefined();
   });
 
@@ -134,7 +134,7 @@ describe('the settings of the service', () => {
     [undefined, 'hello@mwanzo.co.ke', false],
   ])('the address of the project is none of a site called %s: %s', (SITE_NAME, SITE_EMAIL, isRefused) => {
     const given = { ...complete, SITE_NAME, SITE_EMAIL };
-    if (isRefused) expect(() => parseEnv(given)).toThrow('SITE_EMAIL is that of the Mwanzo project');
+    if (isRefused) expect(() => parseEnv(given)).toThrow('SITE_EMAIL belongs to the Mwanzo project');
     else expect(parseEnv(given).SITE_EMAIL).toBe(SITE_EMAIL);
   });
 
@@ -229,15 +229,15 @@ describe('the settings of the service', () => {
   });
 
   test('a path is refused with the reason', () => {
-    expect(refusal({ APP_URL: 'https://example.org/mwanzo' })).toContain('does not run below a path');
+    expect(refusal({ APP_URL: 'https://example.org/mwanzo' })).toContain('must be an address without a path');
   });
 
   test('what looks like a setting, but is none, is named together with what is missing', () => {
     const change = { MONGODB_URI: undefined, MONGODB_URL: 'mongodb://db.example/mwanzo' };
     expect(refusal(change)).toBe(
-      'MONGODB_URI is missing; MONGODB_URL is no setting of Mwanzo; MONGODB_URI is',
+      'MONGODB_URI is missing; MONGODB_URL is not a setting of Mwanzo, but MONGODB_URI is',
     );
-    expect(refusal({ LOG_LEVELS: 'warn' })).toBe('LOG_LEVELS is no setting of Mwanzo; LOG_LEVEL is');
+    expect(refusal({ LOG_LEVELS: 'warn' })).toBe('LOG_LEVELS is not a setting of Mwanzo, but LOG_LEVEL is');
     expect(parseEnv({ ...complete, MONGODB_URL: 'mongodb://db.example/mwanzo' })).toMatchObject(complete);
   });
 });

@@ -44,7 +44,7 @@ const networks = z.string().transform((text, context): Network[] =>
     .flatMap((one) => {
       const network = parseNetwork(one);
       if (network) return [network];
-      const message = `must be networks like 196.201.208.0/20,2c0f:fe38::/32 (IPv4 from /8, IPv6 from /20): ${one.slice(0, 50)} is none`;
+      const message = `must be networks like 196.201.208.0/20,2c0f:fe38::/32 (IPv4 from /8, IPv6 from /20): ${one.slice(0, 50)} is not one`;
       context.addIssue({ code: 'custom', message });
       return [];
     }),
@@ -56,26 +56,26 @@ const isSiteAlone = ({ pathname, search, hash, username, password }: URL): boole
 /** Every setting of the service, with its validation. */
 export const ENV_SCHEMA = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: port.default(3000).meta({ description: 'the port the service listens on' }),
+  PORT: port.default(3000).meta({ description: 'port the service listens on' }),
   HOST: z
     .string()
     .optional()
-    .meta({ description: 'the address it listens on', unset: 'all; `npm start`: local' }),
+    .meta({ description: 'address it listens on', unset: 'all; `npm start`: local' }),
   TRUSTED_PROXIES: z.coerce
     .number('must be a number from 0 to 9')
     .int('must be a number from 0 to 9')
     .min(0, 'must be a number from 0 to 9')
     .max(9, 'must be a number from 0 to 9')
     .default(0)
-    .meta({ description: 'how many of your own proxies in front add to `X-Forwarded-For`' }),
+    .meta({ description: 'number of your own proxies that add to `X-Forwarded-For`' }),
   APP_URL: url('http:', 'https:')
     .refine(
       (value) => !URL.canParse(value) || isSiteAlone(new URL(value)),
-      'must be the address of a site alone: Mwanzo does not run below a path of another. Give it a host of its own, as https://mwanzo.example',
+      'must be an address without a path, such as https://mwanzo.example: Mwanzo needs its own host name',
     )
     .transform((value) => new URL(value).origin)
     .meta({
-      description: "the site's own address, from which links in mails are built",
+      description: 'public address of the site, used for links in e-mails',
       unset: '`http://localhost:$PORT`',
     }),
   MONGODB_URI: z
@@ -84,23 +84,23 @@ export const ENV_SCHEMA = z.object({
       const problem = mongodbUriProblem(value);
       if (problem) context.addIssue({ code: 'custom', message: problem });
     })
-    .meta({ description: 'a MongoDB server or cluster', unset: 'the embedded database', secret: true }),
+    .meta({ description: 'MongoDB server or cluster', unset: 'the embedded database', secret: true }),
   SMTP_URL: z
     .string({ error: 'is missing' })
     .refine(
       (value) => value === HOLD_MAILS || startsWith(value, ['smtp:', 'smtps:']),
       `must be an address that starts with smtp:// or smtps://, or ${HOLD_MAILS} to send nothing`,
     )
-    .meta({ description: 'a mail server; `hold:` sends nothing', unset: 'the mail catcher', secret: true }),
+    .meta({ description: 'mail server; `hold:` sends nothing', unset: 'the mail catcher', secret: true }),
   AUTH_SECRET: z
     .string({ error: 'is missing' })
     .refine(
       (value) => Buffer.byteLength(value) >= SECRET_BYTES,
-      `must be at least ${SECRET_BYTES} bytes long; make one with: openssl rand -base64 48`,
+      `must be at least ${SECRET_BYTES} bytes long; create one with: openssl rand -base64 48`,
     )
     .meta({
-      description: 'at least 32 bytes to sign sessions with; needed with `MONGODB_URI`',
-      unset: 'made and kept in `.data`',
+      description: 'at least 32 bytes to sign sessions; required with `MONGODB_URI`',
+      unset: 'created and kept in `.data`',
       secret: true,
     }),
   DRAIN_SECONDS: z.coerce
@@ -109,34 +109,34 @@ export const ENV_SCHEMA = z.object({
     .min(0, DRAIN)
     .max(60, DRAIN)
     .default(0)
-    .meta({ description: 'seconds to go on taking requests after SIGTERM, health already 503' }),
+    .meta({ description: 'seconds to keep accepting requests after SIGTERM, while health is 503' }),
   WORKERS: z
     .string(WORKERS)
     .regex(/^(?:auto|[1-9]|[1-5]\d|6[0-4])$/, WORKERS)
     .transform((value) => (value === 'auto' ? value : Number(value)))
     .default(1)
-    .meta({ description: 'processes that serve the port, 1 to 64; `auto` is one for each core' }),
+    .meta({ description: 'processes that serve the port, 1 to 64; `auto`: one for each core' }),
   PAGE_CACHE_MB: z.coerce
     .number('must be a number from 0 to 4096')
     .min(0, 'must be a number from 0 to 4096')
     .max(4_096, 'must be a number from 0 to 4096')
     .default(64)
-    .meta({ description: 'megabytes for public pages and their script; 0 switches the cache off' }),
+    .meta({ description: 'megabytes of public pages and scripts to cache; 0 turns the cache off' }),
   PICTURES_AHEAD: z
     .enum(['on', 'off'], 'must be on or off')
     .default('on')
-    .meta({ description: 'draws share pictures before they are asked for' }),
+    .meta({ description: '`on`: draws share pictures in advance' }),
   JOBS: z
     .enum(['on', 'off'], 'must be on or off')
     .default('on')
-    .meta({ description: '`off`: mails and jobs wait until a scheduler asks for `/api/jobs/run`' }),
+    .meta({ description: '`off`: e-mails and jobs wait until a scheduler calls `/api/jobs/run`' }),
   CRON_SECRET: z
     .string()
     .min(16, 'must have at least 16 characters')
     .optional()
     .meta({ description: 'bearer token for that scheduler, at least 16 characters', secret: true }),
   ANALYTICS: z.enum(['off', 'own', 'vercel'], 'must be off, own or vercel').default('off').meta({
-    description: 'who counts page views and clicks: `own` the service itself, `vercel` Vercel, only there',
+    description: 'who counts page views and clicks: `own`, this service; `vercel`, only on Vercel',
   }),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional().meta({
     description: 'bearer token for Prometheus at `/api/metrics`, at least 16 characters',
@@ -146,15 +146,15 @@ export const ENV_SCHEMA = z.object({
   METRICS_HOST: z
     .string()
     .default('127.0.0.1')
-    .meta({ description: 'address of that port; any but the loopback needs `METRICS_TOKEN`' }),
+    .meta({ description: 'address of that port; anything but loopback needs `METRICS_TOKEN`' }),
   ACCESS_LOG: z
     .enum(['on', 'off'], 'must be on or off')
     .default('off')
-    .meta({ description: '`on` logs every request, not only those that fail' }),
+    .meta({ description: '`on`: logs every request, not only failed ones' }),
   MAIL_FROM: z
     .string()
     .optional()
-    .meta({ description: 'the sender of mails', unset: 'the name and the address' }),
+    .meta({ description: 'sender of e-mails', unset: '`SITE_NAME` and `SITE_EMAIL`' }),
   /** For new password hashes; others are renewed when their owner logs in. */
   PASSWORD_COST: z.coerce
     .number(COST)
@@ -162,11 +162,11 @@ export const ENV_SCHEMA = z.object({
     .min(4, COST)
     .max(14, COST)
     .default(12)
-    .meta({ description: "cost of password hashes, 10 to 14; each step doubles a log-in's work" }),
+    .meta({ description: 'cost of password hashes, 10 to 14; each step doubles the work of a login' }),
   /** Networks whose addresses many people share: each address has fifty times the limits, except for password guesses. */
   CAMPUS_NETWORKS: networks
     .optional()
-    .meta({ description: 'networks that many people share: `196.201.208.0/20,2c0f:fe38::/32`' }),
+    .meta({ description: 'networks many people share, such as `196.201.208.0/20,2c0f:fe38::/32`' }),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
     .default('info')
@@ -190,9 +190,9 @@ const settings = ENV_SCHEMA.superRefine((given, context) => {
     context.addIssue({ code: 'custom', path: [name], message });
   for (const [name, message] of missingSignInSettings(given)) refuse(name, message);
   if (METRICS_PORT === undefined) return;
-  if (METRICS_PORT === own) refuse('METRICS_PORT', 'must be another port than PORT');
+  if (METRICS_PORT === own) refuse('METRICS_PORT', 'must not be the same as PORT');
   if (!isLoopback(METRICS_HOST) && METRICS_TOKEN === undefined)
-    refuse('METRICS_TOKEN', 'is missing: others than this machine may ask where METRICS_HOST listens');
+    refuse('METRICS_TOKEN', 'is missing: other machines can reach METRICS_HOST');
 });
 
 export type Env = z.infer<typeof ENV_SCHEMA>;
@@ -215,7 +215,7 @@ export class EnvError extends Error {
 
 const misspelledLines = (source: Record<string, string | undefined>): string[] =>
   misspelled(source, [...ENV_NAMES, ...ELSEWHERE]).map(
-    ([name, meant]) => `${name} is no setting of Mwanzo; ${meant} is`,
+    ([name, meant]) => `${name} is not a setting of Mwanzo, but ${meant} is`,
   );
 
 /** Throws EnvError for misspelled settings. Call it before missing ones are filled in. */
@@ -227,7 +227,7 @@ export function refuseMisspelled(source: Record<string, string | undefined>): vo
 /** Vercel sets `VERCEL`, and only there serves /_vercel/insights. */
 const withoutVercel = ({ ANALYTICS, VERCEL }: Record<string, string | undefined>): string[] =>
   ANALYTICS === 'vercel' && VERCEL === undefined
-    ? ['ANALYTICS must be off or own: Vercel Web Analytics works on Vercel only']
+    ? ['ANALYTICS must be off or own: Vercel Web Analytics works only on Vercel']
     : [];
 
 /** True if only this machine can reach the site. */
@@ -237,10 +237,9 @@ const isLocal = (url = ''): boolean => URL.canParse(url) && isLoopback(new URL(u
 function withoutEmail(given: Record<string, string | undefined>): string[] {
   const { NODE_ENV = 'production', APP_URL, SITE_EMAIL, SITE_NAME } = given;
   if (NODE_ENV !== 'production' || isLocal(APP_URL)) return [];
-  if (SITE_EMAIL === undefined)
-    return ['SITE_EMAIL is missing: the address people write to, which is on every page'];
+  if (SITE_EMAIL === undefined) return ['SITE_EMAIL is missing: the contact address shown on every page'];
   return isOfProject(SITE_EMAIL) && !isProject(SITE_NAME)
-    ? ['SITE_EMAIL is that of the Mwanzo project, and a site of another name needs its own']
+    ? ['SITE_EMAIL belongs to the Mwanzo project: a site with another name needs its own']
     : [];
 }
 

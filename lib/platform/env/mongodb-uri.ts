@@ -5,7 +5,7 @@ const PARTS = /^mongodb(\+srv)?:\/\/([^/?#\s]+)(?:\/([^?#\s]*))?(?:\?([^#\s]*))?
 const ITS_OWN = ['admin', 'local', 'config'];
 
 const RESERVED =
-  'has a user or password with one of @ : / ? # % in it: write them as %40 %3A %2F %3F %23 %25';
+  'has a user or password that contains @ : / ? # or %: write these as %40 %3A %2F %3F %23 %25';
 
 function hasReserved(uri: string): boolean {
   const [, rest = ''] = uri.split('://');
@@ -24,14 +24,14 @@ function optionProblem(name: string, value: string): string | undefined {
   switch (name.toLowerCase()) {
     case 'w':
       if (!/^[01]$/.test(value)) return undefined;
-      return `must not say ${said}: a change counts once the majority of the members has it. Take it out`;
+      return `must not contain ${said}: a change counts once a majority of members has it. Remove it`;
     case 'j':
     case 'journal':
       if (value !== 'false') return undefined;
-      return `must not say ${said}: a change counts once it is on the disk. Take it out`;
+      return `must not contain ${said}: a change counts once it is on disk. Remove it`;
     case 'readpreference':
       if (value === 'primary') return undefined;
-      return `must not say ${said}: what has just been written has to be found. Take it out`;
+      return `must not contain ${said}: reads must see the latest changes. Remove it`;
     default:
       return undefined;
   }
@@ -44,11 +44,11 @@ export function mongodbUriProblem(uri: string): string | undefined {
   }
   if (hasReserved(uri)) return RESERVED;
   const parts = PARTS.exec(uri);
-  if (!parts) return 'is no address of a MongoDB, which looks like mongodb://host:27017/mwanzo';
+  if (!parts) return 'is not a MongoDB address, such as mongodb://host:27017/mwanzo';
   const [, , , database = '', options = ''] = parts;
-  if (database === '') return 'names no database: put its name after the hosts, as in mongodb://host/mwanzo';
+  if (database === '') return 'has no database name: add it after the hosts, as in mongodb://host/mwanzo';
   if (ITS_OWN.includes(database))
-    return `names the database ${database}, which is MongoDB’s own: choose another name`;
+    return `uses the database ${database}, which MongoDB reserves: choose another name`;
   const given = [...new URLSearchParams(options)];
   return given.map(([name, value]) => optionProblem(name, value)).find((problem) => problem !== undefined);
 }

@@ -49,14 +49,12 @@ describe('a setting given as a file', () => {
 
   it('is refused in words where there is no such file, where it is empty, and beside the setting itself', () => {
     expect(problemOf({ AUTH_SECRET_FILE: '/nowhere/secret' })).toBe(
-      'AUTH_SECRET_FILE names /nowhere/secret, which cannot be read (ENOENT)',
+      'AUTH_SECRET_FILE: /nowhere/secret cannot be read (ENOENT)',
     );
     const empty = file('\nsecond line');
-    expect(problemOf({ SMTP_URL_FILE: empty })).toBe(
-      `SMTP_URL_FILE names ${empty}, whose first line is empty`,
-    );
+    expect(problemOf({ SMTP_URL_FILE: empty })).toBe(`SMTP_URL_FILE: the first line of ${empty} is empty`);
     expect(problemOf({ MONGODB_URI: 'mongodb://a/b', MONGODB_URI_FILE: file('mongodb://secret/b') })).toBe(
-      'MONGODB_URI and MONGODB_URI_FILE are both set: keep one of them',
+      'MONGODB_URI and MONGODB_URI_FILE are both set: keep only one',
     );
   });
 });

@@ -5,10 +5,10 @@ type Source = Record<string, string | undefined>;
 function readSecret(name: string, path: string): { value: string } | { problem: string } {
   try {
     const value = readFileSync(path, 'utf8').split(/\r?\n/, 1)[0]?.trim() ?? '';
-    return value === '' ? { problem: `${name}_FILE names ${path}, whose first line is empty` } : { value };
+    return value === '' ? { problem: `${name}_FILE: the first line of ${path} is empty` } : { value };
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
-    return { problem: `${name}_FILE names ${path}, which cannot be read (${code})` };
+    return { problem: `${name}_FILE: ${path} cannot be read (${code})` };
   }
 }
 
@@ -20,7 +20,7 @@ export function replaceSecretFiles(source: Source, names: readonly string[]): st
   return names.flatMap((name) => {
     const path = source[`${name}_FILE`];
     if (!path) return [];
-    if (source[name]) return [`${name} and ${name}_FILE are both set: keep one of them`];
+    if (source[name]) return [`${name} and ${name}_FILE are both set: keep only one`];
     const read = readSecret(name, path);
     if ('problem' in read) return [read.problem];
     source[name] = read.value;

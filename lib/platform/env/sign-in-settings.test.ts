@@ -39,23 +39,17 @@ describe('the settings of signing in with another account', () => {
   });
 
   it.each([
-    ['id.example.org', 'must be the address of an OpenID Connect issuer, as https://id.example.org'],
-    ['http://id.example.org', 'must start with https:// (http:// is for an issuer on this machine alone)'],
-    [
-      'http://127.0.0.1.example.org',
-      'must start with https:// (http:// is for an issuer on this machine alone)',
-    ],
-    [
-      'https://id.example.org/?realm=1',
-      'must be the address of the issuer alone, without a query, a fragment or a password',
-    ],
+    ['id.example.org', 'must be the address of an OpenID Connect issuer, such as https://id.example.org'],
+    ['http://id.example.org', 'must start with https:// (http:// only for an issuer on this machine)'],
+    ['http://127.0.0.1.example.org', 'must start with https:// (http:// only for an issuer on this machine)'],
+    ['https://id.example.org/?realm=1', 'must be an address without a query, a fragment or a password'],
     [
       'https://login.microsoftonline.com/common/v2.0',
-      'must name one organisation, as https://login.microsoftonline.com/TENANT-ID/v2.0',
+      'must name one organisation, such as https://login.microsoftonline.com/TENANT-ID/v2.0',
     ],
     [
       'https://login.microsoftonline.com/organizations/v2.0',
-      'must name one organisation, as https://login.microsoftonline.com/TENANT-ID/v2.0',
+      'must name one organisation, such as https://login.microsoftonline.com/TENANT-ID/v2.0',
     ],
   ])('refuse the issuer %s in words', (OIDC_ISSUER, message) => {
     expect(problemOf({ OIDC_ISSUER, ...client })).toBe(`OIDC_ISSUER ${message}`);
@@ -63,10 +57,10 @@ describe('the settings of signing in with another account', () => {
 
   it('say what is missing beside what is given', () => {
     expect(problemOf({ OIDC_ISSUER: 'https://id.example.org' })).toBe(
-      'OIDC_CLIENT_ID is missing: OIDC_ISSUER is set; OIDC_CLIENT_SECRET is missing: OIDC_ISSUER is set',
+      'OIDC_CLIENT_ID is required because OIDC_ISSUER is set; OIDC_CLIENT_SECRET is required because OIDC_ISSUER is set',
     );
-    expect(problemOf({ GOOGLE_SECRET: 'x' })).toBe('GOOGLE_ID is missing: GOOGLE_SECRET is set');
-    expect(problemOf({ LINKEDIN_ID: 'x' })).toBe('LINKEDIN_SECRET is missing: LINKEDIN_ID is set');
+    expect(problemOf({ GOOGLE_SECRET: 'x' })).toBe('GOOGLE_ID is required because GOOGLE_SECRET is set');
+    expect(problemOf({ LINKEDIN_ID: 'x' })).toBe('LINKEDIN_SECRET is required because LINKEDIN_ID is set');
     expect(problemOf({ OIDC_STAFF: 'yes' })).toBe('OIDC_STAFF must be on or off');
   });
 });

@@ -20,14 +20,14 @@ function isThisMachine(hostname: string): boolean {
 
 function issuerProblem(value: string): string | null {
   if (!URL.canParse(value))
-    return 'must be the address of an OpenID Connect issuer, as https://id.example.org';
+    return 'must be the address of an OpenID Connect issuer, such as https://id.example.org';
   const { protocol, hostname, pathname, search, hash, username, password } = new URL(value);
   if (protocol !== 'https:' && !(protocol === 'http:' && isThisMachine(hostname)))
-    return 'must start with https:// (http:// is for an issuer on this machine alone)';
+    return 'must start with https:// (http:// only for an issuer on this machine)';
   if (search + hash + username + password !== '')
-    return 'must be the address of the issuer alone, without a query, a fragment or a password';
+    return 'must be an address without a query, a fragment or a password';
   if (hostname === 'login.microsoftonline.com' && EVERY_TENANT.test(pathname))
-    return 'must name one organisation, as https://login.microsoftonline.com/TENANT-ID/v2.0';
+    return 'must name one organisation, such as https://login.microsoftonline.com/TENANT-ID/v2.0';
   return null;
 }
 
@@ -41,10 +41,10 @@ const issuer = z
 
 /** Settings of OAuth and OpenID sign-in; without them there is none. */
 export const SIGN_IN_SETTINGS = {
-  OIDC_ISSUER: issuer.meta({ description: 'sign-in with any OpenID Connect issuer: its address' }),
-  OIDC_CLIENT_ID: text.meta({ description: 'the client id registered with the issuer' }),
+  OIDC_ISSUER: issuer.meta({ description: 'address of an OpenID Connect issuer to sign in with' }),
+  OIDC_CLIENT_ID: text.meta({ description: 'client ID registered with the issuer' }),
   OIDC_CLIENT_SECRET: text.meta({
-    description: 'the client secret registered with the issuer',
+    description: 'client secret registered with the issuer',
     secret: true,
   }),
   OIDC_NAME: z
@@ -52,15 +52,15 @@ export const SIGN_IN_SETTINGS = {
     .trim()
     .max(MAX_NAME, `must have at most ${MAX_NAME} characters`)
     .optional()
-    .meta({ description: 'the name on the button: Continue with …', unset: "the issuer's host name" }),
-  GOOGLE_ID: text.meta({ description: 'sign-in with Google: the client id' }),
-  GOOGLE_SECRET: text.meta({ description: 'the client secret', secret: true }),
-  LINKEDIN_ID: text.meta({ description: 'sign-in with LinkedIn: the client id' }),
-  LINKEDIN_SECRET: text.meta({ description: 'the client secret', secret: true }),
+    .meta({ description: 'name on the button: Continue with …', unset: "the issuer's host name" }),
+  GOOGLE_ID: text.meta({ description: 'client ID for sign-in with Google' }),
+  GOOGLE_SECRET: text.meta({ description: 'client secret for sign-in with Google', secret: true }),
+  LINKEDIN_ID: text.meta({ description: 'client ID for sign-in with LinkedIn' }),
+  LINKEDIN_SECRET: text.meta({ description: 'client secret for sign-in with LinkedIn', secret: true }),
   OIDC_STAFF: z
     .enum(['on', 'off'], 'must be on or off')
     .default('off')
-    .meta({ description: '`on` lets editors and administrators sign in this way too' }),
+    .meta({ description: '`on`: editors and administrators can sign in this way too' }),
 };
 
 type Given = Partial<Record<keyof typeof SIGN_IN_SETTINGS, string | undefined>>;
@@ -77,6 +77,6 @@ export function missingSignInSettings(given: Given): [name: keyof Given, message
     const present = names.find((name) => given[name] !== undefined);
     if (present === undefined) return [];
     const missing = names.filter((name) => given[name] === undefined);
-    return missing.map((name): [keyof Given, string] => [name, `is missing: ${present} is set`]);
+    return missing.map((name): [keyof Given, string] => [name, `is required because ${present} is set`]);
   });
 }

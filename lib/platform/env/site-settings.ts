@@ -14,24 +14,24 @@ const isLink = (href: string): boolean => URL.canParse(href) && new URL(href).pr
 /** The operator of the site. `lib/platform/core/site.ts` reads them, with the project's own as defaults. */
 export const SITE_SETTINGS = {
   SITE_NAME: line(40).meta({
-    description: 'the name of the site on every page, mail and feed',
-    unset: 'the name of the project',
+    description: 'name of the site on every page, e-mail and feed',
+    unset: "the project's name",
   }),
-  SITE_TAGLINE: line(80).meta({ description: 'its tagline', unset: 'Connecting Talent …' }),
+  SITE_TAGLINE: line(80).meta({ description: 'tagline of the site', unset: 'Connecting Talent …' }),
   SITE_EMAIL: z
     .email('must be an e-mail address')
     .max(254, 'must have at most 254 characters')
     .optional()
     .meta({
-      description: 'the address people write to; a site on the internet needs its own',
-      unset: 'that of the project',
+      description: 'contact address; a site on the internet needs its own',
+      unset: "the project's address",
     }),
   SITE_CONTROLLER: line(120).meta({
     description: 'legal name of the data controller, for the legal pages',
     unset: 'the name of the site',
   }),
-  SITE_ADDRESS: line(200).meta({ description: 'postal address of the controller' }),
-  SITE_ODPC: line(60).meta({ description: 'number of its registration with the ODPC' }),
+  SITE_ADDRESS: line(200).meta({ description: 'postal address of the data controller' }),
+  SITE_ODPC: line(60).meta({ description: 'ODPC registration number of the data controller' }),
   SITE_SOCIALS: z
     .string()
     .max(1_000, 'must have at most 1000 characters')
@@ -41,10 +41,10 @@ export const SITE_SETTINGS = {
           .split(/[\s,]+/)
           .filter(Boolean)
           .every(isLink),
-      'must be links that start with https://, with commas between them',
+      'must be links that start with https://, separated by commas',
     )
     .optional()
-    .meta({ description: 'links to the site elsewhere, with commas between them' }),
+    .meta({ description: 'social media links, separated by commas' }),
   SITE_COLOUR: z
     .string()
     .superRefine((value, context) => {
@@ -52,5 +52,5 @@ export const SITE_SETTINGS = {
       if (message !== null) context.addIssue({ code: 'custom', message });
     })
     .optional()
-    .meta({ description: '`#rrggbb` in its place, refused where it could not be read', unset: 'green' }),
+    .meta({ description: 'main colour as `#rrggbb`; refused if it is not readable', unset: 'green' }),
 };

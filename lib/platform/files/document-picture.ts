@@ -17,7 +17,7 @@ const MAX_WAITING = 10;
 const queue = new FairQueue({ atATime: 1, maxWaiting: MAX_WAITING });
 
 const tooMany = () =>
-  new AppError('unavailable', 'Many documents are being drawn. Please try again in a moment.', {
+  new AppError('unavailable', 'Many documents are being processed. Please try again in a moment.', {
     retryAfter: 5,
   });
 

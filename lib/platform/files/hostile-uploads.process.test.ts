@@ -178,7 +178,7 @@ describe.each([
   const file = (field = target.field) => filePart(field, 'cv.pdf', pdfFile('x', 900_000));
   const named = (name: string) => wholeForm(...target.beside, filePart(target.field, name, pdfFile()));
   const whole = () => wholeForm(...target.beside, file());
-  const DAMAGED = 'The upload broke off or is damaged. Please try again.';
+  const DAMAGED = 'The upload was cut off or is damaged. Please try again.';
   const ONE_FILE = `Please send one file, in the field "${target.field}".`;
 
   test.each<[string, () => Omit<RawUpload, 'token'>, number, string]>([

@@ -21,6 +21,6 @@ export async function discardPending(fileId: Types.ObjectId): Promise<void> {
   try {
     if (await PendingFileModel.exists({ _id: fileId })) await removeFile(fileId);
   } catch (err) {
-    log.warn({ err, fileId }, 'a file that nothing names waits to be removed');
+    log.warn({ err, fileId }, 'unused file not removed yet');
   }
 }

@@ -48,7 +48,7 @@ describe('pictures in a queue', () => {
     const first = send('a', LARGE);
     await expect(send('a', SMALL)).rejects.toMatchObject({
       status: 429,
-      message: 'Your last picture is still being worked on. Please wait a moment and try again.',
+      message: 'We are still processing your last picture. Please try again in a moment.',
       details: { retryAfter: 5 },
     });
     await settled();

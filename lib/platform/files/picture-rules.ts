@@ -15,8 +15,8 @@ export const PICTURE_MESSAGES = {
   tooLarge: DOCUMENT_MESSAGES.tooLarge,
   wrongType: 'Only JPEG, PNG and WebP pictures are allowed',
   tooManyPixels: 'This picture has too many pixels. Please choose one of at most 50 megapixels.',
-  tooManyColours: 'This picture takes too much memory. Please save it as a JPEG and choose that.',
-  oneAtATime: 'Your last picture is still being worked on. Please wait a moment and try again.',
+  tooManyColours: 'This picture needs too much memory. Please save it as a JPEG and choose that.',
+  oneAtATime: 'We are still processing your last picture. Please try again in a moment.',
   busy: 'We are processing many pictures at the moment. Please try again in a minute.',
   unreadable: 'This picture is damaged. Please choose another.',
 } as const;

@@ -45,7 +45,7 @@ export async function within<T>({ quota, key, points, used }: Share<T>, work: ()
     return result;
   } finally {
     await giveBack(taken, points - needed).catch((err: unknown) =>
-      log.warn({ err, quota: quota.name }, 'points of a quota were not given back'),
+      log.warn({ err, quota: quota.name }, 'quota points not returned'),
     );
   }
 }

@@ -187,7 +187,7 @@ describe('an upload that is refused leaves nothing behind', () => {
   ])('a damaged form: %s', async (_, request) => {
     expect(await refusal(request)).toEqual({
       status: 400,
-      message: 'The upload broke off or is damaged. Please try again.',
+      message: 'The upload was cut off or is damaged. Please try again.',
     });
   });
 

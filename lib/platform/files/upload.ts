@@ -38,7 +38,7 @@ export interface UploadRequest extends OptionalUpload {
   checkedBy: (check: UploadCheck) => OptionalUpload;
 }
 
-const damaged = () => new AppError('malformed', 'The upload broke off or is damaged. Please try again.');
+const damaged = () => new AppError('malformed', 'The upload was cut off or is damaged. Please try again.');
 const OF_FILE: readonly ErrorCode[] = ['tooLarge', 'unsupportedType'];
 
 /** Repeats the message beside the file's field. */

@@ -6,7 +6,7 @@ import { BAD_DATE } from './dates';
 export const id = z
   .string()
   .regex(/^[0-9a-f]{24}$/)
-  .meta({ description: 'Hexadecimal, 24 characters' });
+  .meta({ description: '24 hexadecimal characters' });
 
 /** A computed time. */
 export const exactTime = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
@@ -14,9 +14,9 @@ export const exactTime = z.iso.datetime().meta({ description: 'ISO 8601, UTC' })
 /** A stored time; it may be missing or unreadable. */
 export const time = z.union([z.iso.datetime(), z.literal(BAD_DATE), z.null()]).meta({
   id: 'Time',
-  description: `ISO 8601, UTC; null where none is stored, '${BAD_DATE}' where what is stored is no date`,
+  description: `ISO 8601, UTC; null if none is stored, '${BAD_DATE}' if the stored value is not a date`,
 });
 
-export const path = z.string().startsWith('/').meta({ description: 'From the root of this site' });
+export const path = z.string().startsWith('/').meta({ description: 'A path from the root of this site' });
 
 export const named = z.strictObject({ firstName: z.string(), lastName: z.string() });

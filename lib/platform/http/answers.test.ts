@@ -104,7 +104,7 @@ describe('the answer to what nobody foresaw', () => {
     expect(headers.get('retry-after')).toBe('60');
     expect(logged).toHaveBeenCalledWith(
       { requestId: ID, err: full, cause: 'database full' },
-      'the database has no room for more',
+      'database full',
     );
     logged.mockRestore();
   });

@@ -12,7 +12,7 @@ test('a body of thousands of levels is refused in words', () => {
   expect(() => canonicalJson(deep)).toThrow(
     expect.objectContaining({
       status: 400,
-      message: 'The request has too many levels of lists and objects.',
+      message: 'The request nests lists and objects too deeply.',
     }),
   );
 });

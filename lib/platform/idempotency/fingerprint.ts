@@ -13,7 +13,7 @@ export function canonicalJson(value: unknown): string {
     return JSON.stringify(value ?? null, inOrder);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new AppError('malformed', 'The request has too many levels of lists and objects.');
+    throw new AppError('malformed', 'The request nests lists and objects too deeply.');
   }
 }
 

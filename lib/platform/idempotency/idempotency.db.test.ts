@@ -49,7 +49,7 @@ test('with another body it is refused in words; without a key, or with another, 
   await expect(send(key, { a: 2 })).rejects.toMatchObject({
     status: 422,
     message:
-      'This was sent before with other content under the same key. Reload the page and send it again, or use a new Idempotency-Key.',
+      'This was already sent with other content and the same key. Reload the page and send it again, or use a new Idempotency-Key.',
   });
   await send(randomUUID(), { a: 1 });
   await send(undefined, { a: 1 });
@@ -73,7 +73,7 @@ test('50 at once are one change; the others get its result or are told to come a
     else
       expect(answer.reason).toMatchObject({
         status: 409,
-        message: 'This was sent before and is still being worked on. Please try again in 2 seconds.',
+        message: 'This was already sent and is still in progress. Please try again in 2 seconds.',
         details: { retryAfter: 2 },
       });
   }

@@ -50,14 +50,14 @@ class Repeated extends Error {
 const underWay = () =>
   new AppError(
     'conflict',
-    `This was sent before and is still being worked on. Please try again in ${RETRY_SECONDS} seconds.`,
+    `This was already sent and is still in progress. Please try again in ${RETRY_SECONDS} seconds.`,
     { retryAfter: RETRY_SECONDS },
   );
 
 const otherBody = () =>
   new AppError(
     'invalid',
-    'This was sent before with other content under the same key. Reload the page and send it again, or use a new Idempotency-Key.',
+    'This was already sent with other content and the same key. Reload the page and send it again, or use a new Idempotency-Key.',
   );
 
 const pack = async (result: unknown): Promise<Buffer> =>
@@ -130,7 +130,7 @@ async function release({ id: _id, claim }: OpenCall): Promise<void> {
   try {
     await IdempotencyKeyModel.deleteOne({ _id, claim, result: null });
   } catch (err) {
-    log.warn({ err }, 'an idempotency key stays claimed for half a minute');
+    log.warn({ err }, 'idempotency key not released for half a minute');
   }
 }
 

@@ -28,7 +28,7 @@ test.each([
     expect.objectContaining({
       status: 400,
       message:
-        'The Idempotency-Key has to be 8 to 128 letters, digits or any of . : ~ + / = _ -, such as a UUID.',
+        'The Idempotency-Key must be 8 to 128 letters, digits or any of . : ~ + / = _ -, such as a UUID.',
     }),
   );
 });

@@ -4,7 +4,7 @@ import { KEY_HEADER } from '@/lib/platform/core/idempotency-key-names';
 /** A UUID is the usual choice. */
 export const KEY_PATTERN = /^[\w.:~+/=-]{8,128}$/;
 
-const WRONG = `The ${KEY_HEADER} has to be 8 to 128 letters, digits or any of . : ~ + / = _ -, such as a UUID.`;
+const WRONG = `The ${KEY_HEADER} must be 8 to 128 letters, digits or any of . : ~ + / = _ -, such as a UUID.`;
 
 /** Reads the key of a header or a form, plain or quoted as in the draft standard. Throws 400 for an invalid one. */
 export function readKey(value: unknown): string | undefined {

@@ -91,11 +91,11 @@ export async function retryFailedItems(given?: string): Promise<number> {
   const filter: QueryFilter<JobItemRecord> = {};
   if (given !== undefined) {
     if (!/^[\da-f]{24}$/i.test(given))
-      throw new AppError('notFound', `“${given}” is no id of an item. Ids are those that list shows.`);
+      throw new AppError('notFound', `“${given}” is not the ID of an item. Find IDs with list.`);
     filter.itemId = new Types.ObjectId(given);
   }
   const { deletedCount } = await JobItemModel.deleteMany(filter);
   if (given !== undefined && deletedCount === 0)
-    throw new AppError('notFound', `No job has failed at ${given}.`);
+    throw new AppError('notFound', `No job has failed on ${given}.`);
   return deletedCount;
 }

@@ -28,7 +28,7 @@ export async function* oneByOneAfterFailure<T>(
     try {
       await together(batch);
     } catch (err) {
-      log.warn({ err }, 'a batch of a job failed and is done one by one');
+      log.warn({ err }, 'job batch failed: items processed one by one');
       yield* batch;
     }
   }
@@ -80,7 +80,7 @@ export async function forEachItem<T extends { _id: Types.ObjectId }>({
       failed += 1;
       const times = await noteFailure(job, item._id, error);
       itemFailed(job);
-      log.error({ err: error, job, item: id, failures: times }, 'an item of a job failed');
+      log.error({ err: error, job, item: id, failures: times }, 'job item failed');
     }
   }
   if (failed > 0) throw new ItemsFailed(job, failed);

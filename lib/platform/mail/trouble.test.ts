@@ -32,7 +32,7 @@ it('tells a cause once a minute, with how many mails it was', () => {
       attempts: 1,
       over: false,
     },
-    'mail not sent',
+    'e-mail not sent',
   );
   trouble.failed(quota, mail, MINUTE - 1);
   expect(to.warn).toHaveBeenCalledTimes(1);
@@ -89,10 +89,10 @@ it('alarms after exactly five minutes, says since when, and takes it back in wor
   trouble.failed(quota, mail, 5 * MINUTE + 1_000);
   expect(to.error.mock.lastCall).toEqual([
     { cause: quota.cause, answer: quota.answer, since: new Date(1_000) },
-    'no mail has gone out for 5 minutes; see: npm run mail -- list',
+    'no e-mails sent for 5 minutes: see npm run mail -- list',
   ]);
   trouble.sent();
-  expect(to.info).toHaveBeenCalledWith('mails go out again');
+  expect(to.info).toHaveBeenCalledWith('e-mails sent again');
 });
 
 it('does not alarm for mailboxes that do not exist, however long', () => {

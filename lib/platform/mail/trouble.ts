@@ -37,7 +37,7 @@ export function watchTrouble(to: Pick<typeof log, 'warn' | 'error' | 'info'> = l
     }
     if (told.size >= MAX_CAUSES) told.clear();
     told.set(key, { at: now, untold: 0 });
-    to.warn({ cause, answer, mails: 1 + (last?.untold ?? 0), mail: id, ...mail }, 'mail not sent');
+    to.warn({ cause, answer, mails: 1 + (last?.untold ?? 0), mail: id, ...mail }, 'e-mail not sent');
   }
 
   return {
@@ -51,12 +51,12 @@ export function watchTrouble(to: Pick<typeof log, 'warn' | 'error' | 'info'> = l
       const { cause, answer } = failure;
       to.error(
         { cause, answer, since: new Date(since) },
-        'no mail has gone out for 5 minutes; see: npm run mail -- list',
+        'no e-mails sent for 5 minutes: see npm run mail -- list',
       );
     },
     sent: () => {
       mailSent();
-      if (alarmed) to.info('mails go out again');
+      if (alarmed) to.info('e-mails sent again');
       since = null;
       alarmed = false;
     },

@@ -19,7 +19,7 @@ const NOT_SENT = { state: { $in: ['queued' as const, 'sending' as const, 'failed
 
 const idOf = (given: string): Types.ObjectId => {
   if (Types.ObjectId.isValid(given) && given.length === 24) return new Types.ObjectId(given);
-  throw new AppError('notFound', `“${given}” is no id of a mail. Ids are those that list shows.`);
+  throw new AppError('notFound', `“${given}” is not the ID of an e-mail. Find IDs with list.`);
 };
 
 /** Lists unsent mails, oldest first: at most 100 of `total`. */
@@ -47,7 +47,7 @@ export async function retryUnsent(given?: string): Promise<number> {
   if (given !== undefined) {
     const { _id, state } = await readMail(given);
     if (state !== 'queued')
-      throw new AppError('conflict', `This mail is ${state}; only those that are queued can be tried again.`);
+      throw new AppError('conflict', `This e-mail is ${state}. Only queued e-mails can be retried.`);
     filter._id = _id;
   }
   const { matchedCount } = await MailModel.updateMany(filter, { $set: { nextAttemptAt: new Date() } });
@@ -57,6 +57,6 @@ export async function retryUnsent(given?: string): Promise<number> {
 /** A mail without its text, whose links are credentials. Throws 404. */
 export async function readMail(given: string): Promise<Omit<MailRecord, 'text' | 'html'>> {
   const mail = await MailModel.findById(idOf(given)).select('-text -html').lean<MailRecord>();
-  if (!mail) throw new AppError('notFound', `There is no mail ${given}.`);
+  if (!mail) throw new AppError('notFound', `There is no e-mail ${given}.`);
   return mail;
 }

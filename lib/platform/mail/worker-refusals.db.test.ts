@@ -62,7 +62,7 @@ test('a quota destroys no mail: it waits, is told once, and goes when it is trie
   const pause = waiting.nextAttemptAt.getTime() - Date.now();
   expect(pause).toBeGreaterThan(MINUTE / 2);
   expect(pause).toBeLessThanOrEqual(MINUTE);
-  expect(warn.mock.calls.filter(([, message]) => message === 'mail not sent')).toHaveLength(2);
+  expect(warn.mock.calls.filter(([, message]) => message === 'e-mail not sent')).toHaveLength(2);
   expect(JSON.stringify(warn.mock.calls)).not.toMatch(/student|gone@|secret/);
   const { mails, total } = await listUnsent();
   expect({ total, states: new Set(mails.map(({ state }) => state)) }).toEqual({

@@ -95,7 +95,7 @@ async function sendNoted(post: Post, mail: MailRecord): Promise<Outcome> {
     return await send(post, mail);
   } catch (err) {
     if (!isDatabaseAway(err))
-      log.error({ err, mail: mail._id.toHexString() }, 'what became of a mail was not noted');
+      log.error({ err, mail: mail._id.toHexString() }, 'outcome of an e-mail not stored');
     return 'answered';
   } finally {
     clearInterval(renewing);
@@ -143,7 +143,7 @@ function looking(post: Omit<Post, 'signal'>, schedule: Schedule): (signal: Abort
     await connect();
     const wasHeld = held;
     held = await isOutboxHeld();
-    if (held && !wasHeld) log.warn('mails are held back: npm run mail -- release, or drop');
+    if (held && !wasHeld) log.warn('e-mails on hold: npm run mail -- release, or drop');
     if (held) return;
     await sendAllDue({ ...post, signal }, schedule);
   };
@@ -178,7 +178,7 @@ export async function sendDueMails(signal: AbortSignal): Promise<void> {
  */
 export function startMailWorker(): Ongoing {
   if (env().SMTP_URL === HOLD_MAILS) {
-    log.warn('no mails are sent, as SMTP_URL says: they wait in the database');
+    log.warn('no e-mails sent: SMTP_URL holds them in the database');
     return { stop: () => Promise.resolve() };
   }
   const transport = connectToServer();

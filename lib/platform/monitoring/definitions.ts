@@ -10,58 +10,58 @@ const LONG_SECONDS = [0.01, 0.1, 1, 10, 60, 300];
 /** Label values are few and from the code: never an address, a name or an ID. Prometheus reserves `job` and `instance`. */
 export const COUNTERS = {
   mwanzo_failures_total: { help: 'Requests that failed with status 500', labels: [] },
-  mwanzo_logins_total: { help: 'Log-ins by outcome: success, or why they were refused', labels: ['outcome'] },
+  mwanzo_logins_total: { help: 'Logins by outcome: success, or why they were refused', labels: ['outcome'] },
   mwanzo_sign_ins_total: {
-    help: 'Sign-ins with an account of another service, by provider and what became of them',
+    help: 'Sign-ins with an account of another service, by provider and outcome',
     labels: ['provider', 'outcome'],
   },
   mwanzo_accounts_locked_total: { help: 'Accounts locked after wrong passwords', labels: [] },
-  mwanzo_limit_refusals_total: { help: 'Requests refused by a limit, by its name', labels: ['limit'] },
-  mwanzo_unavailable_total: { help: 'Answers with status 503 by cause', labels: ['cause'] },
+  mwanzo_limit_refusals_total: { help: 'Requests refused by a limit, by limit', labels: ['limit'] },
+  mwanzo_unavailable_total: { help: 'Responses with status 503, by cause', labels: ['cause'] },
   mwanzo_mails_total: {
-    help: 'Attempts to send a mail by outcome (sent, retry, given up) and cause',
+    help: 'Attempts to send an e-mail, by outcome (sent, retry, given up) and cause',
     labels: ['outcome', 'cause'],
   },
-  mwanzo_job_failures_total: { help: 'Runs of a background job that failed', labels: ['task'] },
-  mwanzo_job_item_failures_total: { help: 'Items that a background job failed to do', labels: ['task'] },
-  mwanzo_uploads_total: { help: 'Uploads by field and outcome', labels: ['kind', 'outcome'] },
+  mwanzo_job_failures_total: { help: 'Failed runs of a background job', labels: ['task'] },
+  mwanzo_job_item_failures_total: { help: 'Items that a background job failed to process', labels: ['task'] },
+  mwanzo_uploads_total: { help: 'Uploads, by field and outcome', labels: ['kind', 'outcome'] },
   mwanzo_unfinished_pages_total: {
-    help: 'Renderings of public pages that were sent with their script, because the service did not understand them',
+    help: 'Public pages sent with their script because the service did not recognise their parts',
     labels: [],
   },
   mwanzo_page_views_total: {
-    help: 'Page views and clicks that were counted (ANALYTICS=own), by kind',
+    help: 'Page views and clicks counted (ANALYTICS=own), by kind',
     labels: ['kind'],
   },
   mwanzo_database_errors_total: {
-    help: 'Commands that the database refused or did not answer',
+    help: 'Database commands that were refused or got no answer',
     labels: ['command', 'error'],
   },
   mwanzo_database_pool_events_total: {
-    help: 'Connections to the database created and closed, checkouts that failed, pools cleared',
+    help: 'Database connections created and closed, checkouts failed, pools cleared',
     labels: ['event', 'reason'],
   },
 } as const;
 
 export const HISTOGRAMS = {
   mwanzo_request_seconds: {
-    help: 'How long requests took that were not answered from the page cache',
+    help: 'Duration of requests not answered from the page cache',
     labels: ['method', 'kind', 'route', 'status'],
     buckets: SECONDS,
   },
   mwanzo_database_command_seconds: {
-    help: 'How long commands of the database took, by name',
+    help: 'Duration of database commands, by name',
     labels: ['command'],
     buckets: BRIEF_SECONDS,
   },
   mwanzo_database_checkout_seconds: {
-    help: 'How long work waited for a connection to the database',
+    help: 'Time spent waiting for a database connection',
     labels: [],
     buckets: BRIEF_SECONDS,
   },
-  mwanzo_job_seconds: { help: 'How long background jobs took', labels: ['task'], buckets: LONG_SECONDS },
+  mwanzo_job_seconds: { help: 'Duration of background jobs', labels: ['task'], buckets: LONG_SECONDS },
   mwanzo_password_seconds: {
-    help: 'How long hashing or comparing a password took, waiting in the queue included',
+    help: 'Time to hash or compare a password, including the wait in the queue',
     labels: ['kind'],
     buckets: SECONDS,
   },
@@ -70,17 +70,17 @@ export const HISTOGRAMS = {
 /** Gauges, and how to aggregate them over workers. */
 export const GAUGES = {
   mwanzo_job_last_success_timestamp_seconds: {
-    help: 'When a background job last ran without a failure, in seconds since 1970',
+    help: 'When a background job last succeeded, in seconds since 1970',
     labels: ['task'],
     aggregator: 'max',
   },
   mwanzo_job_interval_seconds: {
-    help: 'How long a background job waits after a run',
+    help: 'How long a background job waits between runs',
     labels: ['task'],
     aggregator: 'max',
   },
   mwanzo_database_connections: {
-    help: 'Connections to the database: open, in use, and work that waits for one',
+    help: 'Database connections: open, in use, and requests waiting for one',
     labels: ['state'],
     aggregator: 'sum',
   },

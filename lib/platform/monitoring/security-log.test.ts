@@ -39,7 +39,7 @@ test('a hundred lines of a kind are written in a minute, and the others are coun
   vi.advanceTimersByTime(1);
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(
     { event: 'access refused', left: 1_234 },
-    'security lines left out',
+    'security events left out of the log',
   );
   flood(1);
   expect(log.info).toHaveBeenCalledTimes(101);

@@ -33,7 +33,7 @@ export function securityLines(): (event: SecurityEvent, facts: Facts) => void {
   function close(event: SecurityEvent): void {
     const { left = 0 } = windows.get(event) ?? {};
     windows.delete(event);
-    if (left > 0) log.warn({ event, left }, 'security lines left out');
+    if (left > 0) log.warn({ event, left }, 'security events left out of the log');
   }
 
   function windowOf(event: SecurityEvent): Window {

@@ -22,7 +22,7 @@ test('one account is refused after its tries, from whatever address, and told ho
   const sixth = limitRate('register', 'address 6', 'AMANI@example.com');
   await expect(sixth).rejects.toMatchObject({
     status: 429,
-    message: 'Too many tries. Please wait 60 minutes and try again.',
+    message: 'Too many attempts. Please wait 60 minutes and try again.',
   });
   const refusal: { details: { retryAfter: number } } = await sixth.catch((error) => error);
   expect(refusal.details.retryAfter).toBeGreaterThan(3_500);

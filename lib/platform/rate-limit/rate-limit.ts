@@ -71,7 +71,7 @@ export function waitText(seconds: number): string {
 export function tooMany(limit: string, until: Date): AppError {
   refusedByLimit(limit);
   const retryAfter = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1_000));
-  const message = `Too many tries. Please wait ${waitText(retryAfter)} and try again.`;
+  const message = `Too many attempts. Please wait ${waitText(retryAfter)} and try again.`;
   return new AppError('tooManyRequests', message, { retryAfter });
 }
 
@@ -114,6 +114,6 @@ export async function giveAllBack(points: readonly Point[]): Promise<void> {
   try {
     await Promise.all(points.map((point) => giveBack(point)));
   } catch (err) {
-    log.warn({ err }, 'points were not given back');
+    log.warn({ err }, 'rate limit points not returned');
   }
 }

@@ -33,16 +33,13 @@ export const message = z.strictObject({ message: z.string() }).meta({ id: 'Messa
 export const problem = z
   .strictObject({
     message: z.string().meta({ description: 'The text to show' }),
-    advice: z.string().optional().meta({ description: 'What to do, beside the message' }),
+    advice: z.string().optional().meta({ description: 'What to do next, in addition to the message' }),
     errors: z
       .record(z.string(), z.string())
       .optional()
-      .meta({ description: 'Texts beside the fields they belong to' }),
-    secondFactor: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'The log-in waits for the code of the second factor' }),
-    requestId: z.string().optional().meta({ description: 'To name when asking what went wrong' }),
+      .meta({ description: 'A message for each invalid field' }),
+    secondFactor: z.literal(true).optional().meta({ description: 'The login needs a second factor code' }),
+    requestId: z.string().optional().meta({ description: 'Quote this when you ask for help' }),
   })
   .meta({ id: 'Problem' });
 
@@ -52,12 +49,12 @@ const facetValue = z.strictObject({
 });
 
 const reading = z.strictObject({
-  words: z.string().meta({ description: 'What was looked for, errors put right' }),
+  words: z.string().meta({ description: 'The words searched for, with typos corrected' }),
   chips: z
     .array(z.strictObject({ filter: z.enum(FILTERS), value: z.string(), word: z.string() }))
-    .meta({ description: 'Words that say what a filter says; in quotation marks they are plain words' }),
+    .meta({ description: 'Words read as a filter. In quotation marks they are searched for as words.' }),
   corrected: z.array(z.strictObject({ from: z.string(), to: z.string() })),
-  most: z.boolean().meta({ description: 'No listing has all of it: these have all but one part' }),
+  most: z.boolean().meta({ description: 'True if none match everything: these miss one part' }),
 });
 
 type Facets = Record<(typeof FILTERS)[number], z.ZodArray<typeof facetValue>>;
@@ -71,26 +68,26 @@ export const searchPage = z
   .strictObject({
     internships: z.array(summary),
     page: z.int().min(1),
-    total: z.int().min(0).meta({ description: 'Exactly how many there are' }),
+    total: z.int().min(0).meta({ description: 'The exact number of matches' }),
     totalPages: z.int().min(1),
     facets: z
       .strictObject(Object.fromEntries(FILTERS.map((filter) => [filter, z.array(facetValue)])) as Facets)
-      .meta({ description: 'How many there are with each value of a filter, besides the other filters' }),
+      .meta({ description: 'The number of matches for each filter value, with the other filters applied' }),
     without: z
       .partialRecord(z.enum([...FILTERS, 'q']), z.int().min(0))
-      .meta({ description: 'How many there are without one of the filters in use, or without the words' }),
+      .meta({ description: 'The number of matches without one of the filters in use, or without the words' }),
     read: reading,
     trades: z
       .array(z.strictObject({ words: z.string(), count: z.int().min(1), filtered: z.boolean() }))
       .max(3)
       .meta({
         description:
-          'Where nothing is found, trades close to it and how many listings each finds: within the filters, or without them where these leave nothing',
+          'If nothing matches: similar trades and the number of listings for each, within the filters, or without them if the filters leave none',
       }),
-    close: z.array(summary).meta({ description: 'What comes close, where there are fewer than ten' }),
+    close: z.array(summary).meta({ description: 'Similar internships, if there are fewer than ten matches' }),
     titleMatches: z.record(z.string(), z.array(span)).meta({
       description:
-        'By the id of a listing: from which letter of its title up to which it says what was searched for, the second one left out',
+        'For each listing id, the ranges of its title that match: first letter, and the letter after the last',
     }),
   })
   .meta({ id: 'SearchPage' }) satisfies z.ZodType<SearchPage>;
@@ -108,7 +105,7 @@ export const statusCounts = z
       z.ZodInt
     >,
   )
-  .meta({ description: 'How many the search finds in each status' }) satisfies z.ZodType<StatusCounts>;
+  .meta({ description: 'The number of matches in each status' }) satisfies z.ZodType<StatusCounts>;
 
 const interview = z
   .strictObject({ at: time, place: z.string().nullable(), link: z.string().nullable() })
@@ -123,18 +120,18 @@ export const ownApplication = z
     history: z.array(
       z.strictObject({ status: z.enum(APPLICATION_STATUSES), at: time, message: z.string().optional() }),
     ),
-    final: z.boolean().meta({ description: 'Whether it has its answer' }),
-    nextStep: z.string().meta({ description: 'What the applicant does next' }),
+    final: z.boolean().meta({ description: 'True if the application has its final status' }),
+    nextStep: z.string().meta({ description: 'What the applicant should do next' }),
     warning: z
       .array(z.string())
       .nullable()
-      .meta({ description: 'Why the listing was taken down, and what not to do; null where it was not' }),
+      .meta({ description: 'Why the listing was taken down, and what not to do; null if it was not' }),
     interview,
-    answeredHere: z.boolean().meta({ description: 'Whether an account of its employer answers it' }),
+    answeredHere: z.boolean().meta({ description: 'True if its employer answers on this site' }),
     ownOutcome: z
       .strictObject({ outcome: z.enum(OWN_OUTCOMES), note: z.string().nullable(), at: time })
       .nullable()
-      .meta({ description: 'What the applicant noted became of it' }),
+      .meta({ description: 'The outcome the applicant recorded' }),
     internshipId: z
       .strictObject({
         ...summaryFields,
@@ -226,20 +223,20 @@ export const checkedImport = z
     _id: id,
     fileName: z.string(),
     keptUntil: time,
-    ignored: list.meta({ description: 'Columns that nothing is read from' }),
+    ignored: list.meta({ description: 'Columns that are ignored' }),
     rows: z.array(
       z.strictObject({
-        line: z.int().meta({
-          description: 'The row, as spreadsheets number it, or the place in the list of a JSON file',
-        }),
+        line: z
+          .int()
+          .meta({ description: 'The row number as spreadsheets count, or the position in the JSON list' }),
         label: z.string(),
         outcome: z.enum(['create', 'created', 'duplicate', 'refused']),
         note: z.string(),
-        path: z.string().optional().meta({ description: 'The page of the listing it is a duplicate of' }),
+        path: z.string().optional().meta({ description: 'The page of the listing it duplicates' }),
         doubts: z
           .array(z.strictObject({ text: z.string(), path: z.string().optional() }))
           .optional()
-          .meta({ description: 'Why a person looks at the row: findings of the checks, likely duplicates' }),
+          .meta({ description: 'Why to review the row: findings of the checks, likely duplicates' }),
         errors: z.record(z.string(), z.string()),
       }),
     ),
@@ -247,7 +244,7 @@ export const checkedImport = z
     done: z
       .strictObject({ at: time, ...importCounts })
       .nullable()
-      .meta({ description: 'When it was imported the last time, and what came of it' }),
+      .meta({ description: 'When it was last imported, and the results' }),
   })
   .meta({ id: 'CheckedImport' }) satisfies z.ZodType<CheckedImport>;
 

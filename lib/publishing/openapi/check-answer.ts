@@ -8,11 +8,11 @@ const warning = z
     group: z.enum(['money', 'codes', 'impersonation', 'chat', 'pay', 'pyramid', 'favour', 'law', 'file']),
     level: z
       .enum(['note', 'warning', 'severe'])
-      .meta({ description: 'Publishing over a severe one takes a typed reason' }),
+      .meta({ description: 'Publishing despite a severe warning needs a written reason' }),
     field: z
       .string()
-      .meta({ description: 'A field of the listing; `employer` for the account, `file` for the document' }),
-    quote: z.string().meta({ description: 'The words; empty where it is about none' }),
+      .meta({ description: 'A listing field, `employer` for the account, or `file` for the document' }),
+    quote: z.string().meta({ description: 'The words it is about, or empty' }),
     because: z.string(),
   })
   .meta({ id: 'Warning' });
@@ -24,7 +24,7 @@ const twin = z
     company: z.string(),
     location: z.string(),
     path,
-    same: z.array(z.string()).meta({ description: 'Words that both have' }),
+    same: z.array(z.string()).meta({ description: 'Words both have in common' }),
   })
   .meta({ id: 'Twin' });
 

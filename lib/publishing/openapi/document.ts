@@ -13,39 +13,39 @@ import { TAGS } from './tags';
 import './rules-as-schema';
 
 const FAILURE_TEXTS: Record<ErrorCode, string> = {
-  malformed: 'The request cannot be read',
-  unauthenticated: 'No token, or one that no longer counts',
-  forbidden: 'Not allowed',
-  notFound: 'There is no such thing',
+  malformed: 'The request is malformed',
+  unauthenticated: 'The token is missing, invalid or expired',
+  forbidden: 'You are not allowed to do this',
+  notFound: 'Not found',
   conflict:
-    'Somebody else was faster, or it is not possible now; with `Retry-After`: the same call is still in progress',
-  gone: 'It is gone, or the link has expired',
-  tooLarge: 'More than 2 MB, than a call may be, or than can be worked on',
-  unsupportedType: 'Not a kind of file or body that is taken',
-  invalid: 'Some fields are wrong; `errors` says which. Without `errors`, the key was used with another body',
+    'Not possible in the current state, or someone else was faster. With `Retry-After`: the same call is still in progress.',
+  gone: 'It was deleted, or the link has expired',
+  tooLarge: 'The file is over 2 MB, or the request is too large or complex',
+  unsupportedType: 'This file type or content type is not accepted',
+  invalid: 'Some fields are invalid: see `errors`. Without `errors`, the key was used with another body.',
   locked: 'The account is locked after five wrong passwords',
-  tooManyRequests: 'Too many of these; `Retry-After` says when again, in seconds',
-  unavailable: 'The database is out of reach; try again in a moment',
+  tooManyRequests: 'Too many requests. Try again after `Retry-After` seconds.',
+  unavailable: 'The service is unavailable. Try again after `Retry-After` seconds.',
 };
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 const FILE = z.string().meta({ override: { type: 'string', format: 'binary' } });
 
 function responseOf(answer: Answer) {
-  if (answer === 'nothing') return { description: 'Done; no body' };
+  if (answer === 'nothing') return { description: 'Success, no body' };
   if (isFileAnswer(answer)) {
     return {
-      description: 'The file, as an attachment',
+      description: 'The file',
       content: Object.fromEntries(answer.file.map((type) => [type, { schema: FILE }])),
     };
   }
-  return { description: 'Done', content: json(answer) };
+  return { description: 'Success', content: json(answer) };
 }
 
 const keyHeader = z.object({
   [KEY_HEADER]: z.string().regex(KEY_PATTERN).optional().meta({
     description:
-      'A unique value of your choice, such as a UUID. Sent again within 24 hours with the same body, the call takes effect once and gives the first answer: 409 with `Retry-After` while the first is in progress, 422 if the body differs. A failed call may be sent again with its key. A key belongs to the user, or to the network address of a call without a session',
+      'A unique value you choose, such as a UUID. Repeat a call within 24 hours with the same key and body: it takes effect once and returns the first response. Returns 409 with `Retry-After` while the first call is in progress, and 422 if the body differs. You can retry a failed call with its key. A key belongs to the user, or without a session to the network address.',
   }),
 });
 
@@ -69,7 +69,7 @@ function requestBodyOf({ body, form, example }: Operation): ZodOpenApiOperationO
     const schema = z.object(Object.fromEntries(fields) as Record<string, z.ZodType>);
     const files = Object.entries(form).filter(([, field]) => field === 'file');
     const withFiles = {
-      ...Object.fromEntries(files.map(([name]) => [name, 'The bytes of the file'])),
+      ...Object.fromEntries(files.map(([name]) => [name, 'The file’s contents'])),
       ...example,
     };
     return { required: true, content: { 'multipart/form-data': { schema, example: withFiles } } };
@@ -78,9 +78,9 @@ function requestBodyOf({ body, form, example }: Operation): ZodOpenApiOperationO
 }
 
 function rightsOf(who: Operation['who']): string {
-  if (who === 'anybody') return 'For anybody.';
-  if (who === 'session') return 'For whoever has a token.';
-  return who === 'secret' ? 'For a scheduler: the token is CRON_SECRET.' : `For: ${who.join(', ')}.`;
+  if (who === 'anybody') return 'Anyone can call this. No token needed.';
+  if (who === 'session') return 'Needs a valid token, even of a deactivated or unverified account.';
+  return who === 'secret' ? 'For schedulers: send `CRON_SECRET` as the token.' : `Roles: ${who.join(', ')}.`;
 }
 
 function securityOf(who: Operation['who']): Record<string, string[]>[] {
@@ -123,9 +123,9 @@ export function openApiDocument({ origin }: { origin: string }) {
   return createDocument({
     openapi: '3.1.0',
     info: {
-      title: `The API of ${site.name}`,
+      title: `${site.name} API`,
       version,
-      description: `JSON unless said otherwise. Errors are a message to show, and texts beside fields. Lists have ten to a page. Changes that a browser sends from another site are refused.`,
+      description: `Requests and responses are JSON unless stated otherwise. Errors have a message to show, and a message for each invalid field. Lists have ten items a page. Changes sent by a browser from another site are refused.`,
       contact: { email: site.email },
       license: { name: license, identifier: license },
     },

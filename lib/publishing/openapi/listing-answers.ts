@@ -19,7 +19,7 @@ function answerOf(holds: Holds): z.ZodType {
     case 'paragraphs':
       return z.string();
     case 'link':
-      return z.string().meta({ description: 'http, https, mailto or tel' });
+      return z.string().meta({ description: '`http:`, `https:`, `mailto:` or `tel:`' });
     case 'lines':
       return z.array(z.string());
     case 'choice':
@@ -51,17 +51,14 @@ export const summaryFields = {
   featuredSlug: z.string(),
   createdAt: time,
   status: z.enum(['Open', 'Closed']),
-  employer: employerSummary.nullable().optional().meta({ description: 'Who posts it, in public answers' }),
+  employer: employerSummary.nullable().optional().meta({ description: 'Who posted it, in public responses' }),
 };
 
 const fullFields = {
   ...summaryFields,
   ...answersOf(namesWhere('shown', 'in full')),
   updatedAt: time,
-  paused: z
-    .literal(true)
-    .optional()
-    .meta({ description: 'Its employer takes no applications at the moment' }),
+  paused: z.literal(true).optional().meta({ description: 'True while its employer takes no applications' }),
 };
 
 export const summary = z
@@ -76,7 +73,7 @@ export const staffInternship = z
   .strictObject({
     ...fullFields,
     createdBy: named.nullable().meta({ description: 'Who published it' }),
-    hidden: z.boolean().meta({ description: 'Whether the public does not see it' }),
+    hidden: z.boolean().meta({ description: 'True if the public cannot see it' }),
   })
   .meta({ id: 'StaffInternship' }) satisfies z.ZodType<StaffInternship>;
 
@@ -85,11 +82,8 @@ export const employerInternship = z
     ...fullFields,
     submissionRef: z.strictObject({ status: z.enum(SUBMISSION_STATUSES) }).nullable(),
     publishAt: time,
-    hidden: z.boolean().meta({ description: 'Whether the public does not see it' }),
+    hidden: z.boolean().meta({ description: 'True if the public cannot see it' }),
     applicants: z.int().min(0),
-    views: z
-      .int()
-      .min(0)
-      .meta({ description: 'How often its page was opened in the last 400 days, without robots' }),
+    views: z.int().min(0).meta({ description: 'Views of its page in the last 400 days, without bots' }),
   })
   .meta({ id: 'EmployerInternship' }) satisfies z.ZodType<EmployerInternship>;

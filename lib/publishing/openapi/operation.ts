@@ -69,7 +69,7 @@ export const group = (
     const operation = { tag, who, answers: { 200: message }, path, ...entry };
     const first: Operation = { ...operation, method: method.toLowerCase() as Method };
     if (!alsoPost) return [first];
-    const summary = 'The same for a form without script';
+    const summary = `Same as ${call}, for HTML forms`;
     return [first, { ...operation, method: 'post', summary, ...alsoPost }];
   });
 
@@ -97,7 +97,7 @@ export const paging = z.object({
   page: z
     .string()
     .optional()
-    .meta({ description: 'From 1; ten a page', override: { type: 'integer', minimum: 1, default: 1 } }),
+    .meta({ description: 'From 1; ten items a page', override: { type: 'integer', minimum: 1, default: 1 } }),
 });
 
 /** A state in a query, where no value is null. */

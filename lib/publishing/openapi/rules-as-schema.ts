@@ -37,7 +37,7 @@ const name = (minLength: number, maxLength: number): Told => ({
   pattern: `^${LETTER}(?:(?:${APOSTROPHE}? |${APOSTROPHE}|-)?${LETTER}){${minLength - 1},}${APOSTROPHE}?$`,
   maxLength,
   description:
-    'Letters of any alphabet; between two of them one apostrophe, hyphen or space; an apostrophe may end it, and a dot an initial (J. M. Kamau)',
+    'Letters of any alphabet. One apostrophe, hyphen or space may stand between letters; an apostrophe may end the name, and a dot an initial (J. M. Kamau).',
 });
 
 const email: Told = {
@@ -51,7 +51,7 @@ const password: Told = {
   pattern: `^(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9])(?=.*${SPECIAL})[ -~]*$`,
   minLength: 8,
   maxLength: MAX_PASSWORD_BYTES,
-  description: `An uppercase and a lowercase letter, a digit and a special character; not one of the 3,000 most common passwords. Other signs count too, up to ${MAX_PASSWORD_BYTES} bytes`,
+  description: `Needs an uppercase letter, a lowercase letter, a digit and a special character. The 3,000 most common passwords are refused. Any other character is accepted, up to ${MAX_PASSWORD_BYTES} bytes.`,
 };
 
 tell(person.shape.firstName, name(2, 50));
@@ -59,18 +59,18 @@ tell(person.shape.lastName, name(2, 50));
 tell(person.shape.phoneNumber, {
   pattern: '^(?:(?:0|\\+?254)[1-7][0-9]{8}|[17][0-9]{8})$',
   description:
-    'Ten digits that begin 07, 01 or 02 to 06, as it is stored; every other way to write a Kenyan number is put right, such as +254 (0) 712 345 678',
+    'A Kenyan number, stored as ten digits that begin with 01 to 07. Other ways to write one are accepted, such as +254 (0) 712 345 678.',
 });
 tell(person.shape.email, email);
 tell(guardianName, name(2, 50));
 tell(birthMonth, {
   pattern: '^[0-9]{4}-(?:0[1-9]|1[0-2])$',
-  description: 'YYYY-MM: a month in which somebody is born who is 16 or 17 now',
+  description: 'YYYY-MM: the month of birth of someone who is 16 or 17 now',
 });
 tell(address.shape.email, email);
 tell(person.shape.username, { pattern: '^[a-z]{3,30}$' });
 tell(newPassword, password);
-tell(reset.shape.confirmPassword, { description: 'The same as newPassword' });
+tell(reset.shape.confirmPassword, { description: 'The same as `newPassword`' });
 
 tell(contactMessage.shape.name, name(3, MAX_NAME_LENGTH));
 tell(contactMessage.shape.email, email);
@@ -106,14 +106,14 @@ const link: Told = {
   pattern: `^(?:https?://${HOST}(?:[/?#][!-~]*)?|mailto:[A-Za-z0-9._%+-]+@${HOST}(?:\\?[!-~]*)?|tel:\\+?[0-9().-]{3,30})$`,
   maxLength: 2_000,
   description:
-    'A link to the web (https or http, without a name before the host, to one that everybody reaches), a mailbox (mailto) or a phone (tel). `acme.co.ke/careers`, an e-mail address and a phone number are completed',
+    'A web link (`https:` or `http:`, to a public host, without a user name), an e-mail address (`mailto:`) or a phone number (`tel:`). A missing prefix is added, as in `acme.co.ke/careers`.',
 };
 
 const { anyOf } = z.toJSONSchema(fieldRule({ kind: 'moment', required: true }), { io: 'input' });
 const deadline: Told = {
   anyOf,
   description:
-    'When applications close, later than now: a time with its zone (ISO 8601), or a day (YYYY-MM-DD), which lasts until midnight in Nairobi. Texts such as `31 December 2026` or `31/12/2026 17:00` (Nairobi) are read too',
+    'When applications close; must be later than now. A time with its zone (ISO 8601), or a day (YYYY-MM-DD) that ends at midnight in Nairobi. Also accepts texts such as `31 December 2026` or `31/12/2026 17:00` (Nairobi time).',
 };
 
 /** The schema of a field; undefined if JSON Schema derives it from the rule. */
@@ -132,7 +132,7 @@ function toldOf(holds: Holds): Told | undefined {
     case 'stipend':
       return {
         description:
-          'Amounts only where it is paid; max is not below min. Texts such as `KES 15,000` are read too',
+          'Amounts only if paid; `max` must not be below `min`. Also accepts texts such as `KES 15,000`.',
       };
     default:
       return undefined;
@@ -156,7 +156,7 @@ tell(submissionSchema.shape.descriptionParagraph, {
   anyOf: [{ type: 'null' }, { type: 'string', maxLength, pattern: `^\\s*$|${SUBSTANCE}` }],
 });
 tell(submissionSchema.shape.stipend, {
-  description: 'Amounts only where it is paid; max is not below min; `not stated`: rather not say',
+  description: 'Amounts only if paid; `max` must not be below `min`. `not stated`: rather not say.',
 });
 
 tell(employerName, LINE);
@@ -167,7 +167,7 @@ tell(employerSchema.shape.website, {
     { type: 'null' },
     { type: 'string', maxLength: MAX_WEBSITE_LENGTH, pattern: `^$|^https?://${HOST}(?:[/?#][!-~]*)?$` },
   ],
-  description: 'The front page, http or https',
+  description: 'The home page, `http:` or `https:`',
 });
 
 const SOCIAL = `https://${HOST}(?:[/?#][!-+--~]*)?`;
@@ -177,12 +177,12 @@ tell(siteSettings.shape.tagline, {
 });
 tell(siteSettings.shape.colour, {
   pattern: '^$|^#[0-9A-Fa-f]{6}$',
-  description: 'Dark enough to be read on paper: a contrast of 4.5:1',
+  description: 'Must have a contrast of 4.5:1 or more on the page background',
 });
 tell(siteSettings.shape.socials, {
   pattern: `^$|^${SOCIAL}(?:,${SOCIAL})*$`,
   maxLength: 1_000,
-  description: 'Links to the site elsewhere, with commas between them',
+  description: 'The site’s social media links, separated by commas',
 });
 
-tell(rejectionSchema.shape.comments, { pattern: SUBSTANCE, description: 'Why, for the employer to read' });
+tell(rejectionSchema.shape.comments, { pattern: SUBSTANCE, description: 'Reason, shown to the employer' });

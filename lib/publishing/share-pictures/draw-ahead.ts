@@ -36,7 +36,7 @@ async function drawMissing(
     if ((await missingAmong([version])).size === 0) continue;
     const began = performance.now();
     const failed = await draw(path).catch((error: unknown) => ({ error }));
-    if (failed) log.warn({ err: failed.error, path }, 'a share picture could not be drawn');
+    if (failed) log.warn({ err: failed.error, path }, 'share picture not drawn');
     else drawn += 1;
     const pausing = Math.max(pace.pause, pace.pauses * (performance.now() - began));
     await wait(pausing, undefined, { signal }).catch(() => undefined);

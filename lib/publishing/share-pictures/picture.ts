@@ -15,7 +15,7 @@ const kept = new LRUCache<string, Buffer, ShareCard>({
     // This one replaces every late picture, so it waits for none.
     const drawn = await (version === cardVersion(siteCard()) ? drawAtOnce(card) : drawInTurn(card));
     storePicture(version, drawn).catch((error: unknown) =>
-      log.warn({ err: error }, 'a share picture was not stored'),
+      log.warn({ err: error }, 'share picture not stored'),
     );
     return drawn;
   },

@@ -71,7 +71,7 @@ export class NewListings {
     try {
       this.#add(record);
     } catch (err) {
-      log.warn({ err, listing: record._id.toHexString() }, 'a new listing could not be read for the alerts');
+      log.warn({ err, listing: record._id.toHexString() }, 'new listing not read for the alerts');
     }
   }
 

@@ -22,7 +22,7 @@ export class CurrentSynonyms {
   #following: Promise<{ stop: () => Promise<void> }> | undefined;
   readonly #unsubscribe: () => void;
   readonly #taken: (synonyms: Synonyms) => void;
-  readonly #reading = untilDone('the synonyms of the search could not be read', () => this.#read());
+  readonly #reading = untilDone('search synonyms not read', () => this.#read());
 
   /** Calls `taken` whenever the synonyms change, before cached search pages are invalidated. */
   constructor(taken: (synonyms: Synonyms) => void) {

@@ -12,12 +12,12 @@ export const reportAnswer = z
     reason: z.enum(REPORT_REASONS),
     text: z.string().nullable(),
     state: z.enum(REPORT_STATES),
-    applied: z.boolean().meta({ description: 'Whether the reporter applied to the listing' }),
+    applied: z.boolean().meta({ description: 'True if the reporter applied to the listing' }),
     urgent: z.boolean().meta({
       description:
-        'Whether it is one of those by independent people that are enough to hide the listing: they are the first of the queue',
+        'True if enough independent people reported the listing to hide it: these come first in the queue',
     }),
-    answers: z.boolean().meta({ description: 'Whether the reporter hears of the decision' }),
+    answers: z.boolean().meta({ description: 'True if the reporter is told the decision' }),
     createdAt: time,
     comments: z.string().nullable(),
     internship: z

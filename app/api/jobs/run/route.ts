@@ -14,7 +14,7 @@ function requireSecret({ headers }: Request): void {
   if (secret === undefined)
     throw new AppError('notFound', 'There are no jobs to run from outside: CRON_SECRET is not set.');
   if (!showsSecret(headers.get('authorization'), secret))
-    throw new AppError('unauthenticated', 'The secret of the scheduler is needed: Authorization: Bearer …');
+    throw new AppError('unauthenticated', 'Send the scheduler’s secret: Authorization: Bearer …');
 }
 
 const run = route(async ({ request }) => {

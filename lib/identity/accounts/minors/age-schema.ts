@@ -27,13 +27,13 @@ export const ageFields = <Email extends z.ZodType<string>>(email: Email) => ({
   adult: z
     .boolean({ error: 'Please say whether you are 18 or older' })
     .optional()
-    .meta({ description: 'Left out: the person is 18 or older, as the user agreement says' }),
+    .meta({ description: 'If left out, the person is 18 or older, as the user agreement says' }),
   birthMonth: birthMonth
     .optional()
-    .meta({ description: 'Of somebody under 18 only: YYYY-MM. Stored is the month from which they are 18' }),
+    .meta({ description: 'YYYY-MM, for someone under 18 only. Stored as the month they turn 18.' }),
   guardian: guardianFields(email)
     .optional()
-    .meta({ description: 'Of somebody under 18 only: the parent or guardian whose consent is asked' }),
+    .meta({ description: 'For someone under 18 only: the parent or guardian who is asked for consent' }),
 });
 
 export interface AgeFacts {

@@ -22,7 +22,7 @@ async function spendAppCode(_id: Types.ObjectId, code: string, now: Date): Promi
   if (found?.secret === undefined) return 'wrong';
   const secret = openText(found.secret, PURPOSE, _id.toHexString());
   if (secret === null) {
-    log.warn({ userId: _id.toHexString() }, 'a second factor cannot be read with this AUTH_SECRET');
+    log.warn({ userId: _id.toHexString() }, 'second factor unreadable with this AUTH_SECRET');
     return 'unreadable';
   }
   const step = stepOf(secret, code, now);

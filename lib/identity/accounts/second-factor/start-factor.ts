@@ -10,8 +10,8 @@ import { uriOf } from './totp';
 /** The secret for an authenticator app and the recovery codes. Never shown again after confirmation. */
 export const newFactor = z.strictObject({
   secret: z.string().meta({ description: 'In base32' }),
-  uri: z.string().meta({ description: 'For an authenticator app: the content of a QR code' }),
-  recoveryCodes: z.array(z.string()).meta({ description: 'Each lets the owner in once; never told again' }),
+  uri: z.string().meta({ description: 'The QR code’s content, for an authenticator app' }),
+  recoveryCodes: z.array(z.string()).meta({ description: 'Each works once; shown only now' }),
 });
 
 export type NewFactor = z.infer<typeof newFactor>;

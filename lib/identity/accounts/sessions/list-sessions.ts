@@ -12,10 +12,10 @@ export const MAX_LISTED = 20;
 export const ownSession = z
   .strictObject({
     _id: z.uuid(),
-    browser: z.string().meta({ description: 'As in “Firefox on Android”' }),
+    browser: z.string().meta({ description: 'Such as “Firefox on Android”' }),
     startedAt: time,
     expiresAt: time,
-    isCurrent: z.boolean().meta({ description: 'It is the session of the call' }),
+    isCurrent: z.boolean().meta({ description: 'True for the session of this call' }),
   })
   .meta({ id: 'Session' });
 

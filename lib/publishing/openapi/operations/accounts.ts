@@ -7,7 +7,7 @@ import { group } from '../operation';
 export const ACCOUNTS = group('Accounts and sessions', 'anybody', {
   'POST /api/auth/register': {
     once: true,
-    summary: 'Register; a known e-mail address answers alike, and its owner is told by mail',
+    summary: 'Creates an account. A known address gets the same response; its owner is told by e-mail.',
     body: registration,
     example: {
       firstName: 'Wanjiku',
@@ -23,19 +23,19 @@ export const ACCOUNTS = group('Accounts and sessions', 'anybody', {
     failures: ['tooManyRequests'],
   },
   'GET /api/auth/verify-email/{token}': {
-    summary: 'Confirm an e-mail address with the token of the mail; again answers alike',
+    summary: 'Confirms an e-mail address with the token from the e-mail. Safe to repeat.',
     failures: ['malformed', 'gone'],
-    alsoPost: { summary: 'The same, as the button of the page sends it' },
+    alsoPost: {},
   },
   'POST /api/auth/verify-email': {
-    summary: 'Send the verification mail again, if there is something to verify',
+    summary: 'Sends the verification e-mail again if the address is still unverified',
     body: addressToVerify,
     example: { email: 'wanjiku@example.org' },
     failures: ['tooManyRequests'],
   },
   'POST /api/auth/login': {
     summary:
-      'Log in: the token to send as a bearer, and the same as a cookie; a session the request presents ends. An account with a second factor needs its code too: without it, 401 says `secondFactor`',
+      'Logs in. Returns a bearer token and sets it as a cookie. If the request carries a session, that session ends. If the account has a second factor, send its `code` too: without it, you get 401 with `secondFactor`.',
     body: credentials,
     example: { emailOrUsername: 'graduate', password: 'Karibu#2026' },
     answers: { 200: z.strictObject({ token: z.string(), user: account }) },
@@ -43,34 +43,34 @@ export const ACCOUNTS = group('Accounts and sessions', 'anybody', {
   },
   'POST /api/auth/extend-session': {
     summary:
-      'Extend this session to 12 hours from now, at most to 30 days after its log-in: the new token comes as a cookie',
+      'Extends this session to 12 hours from now, but never past 30 days after login. Sets the new token as a cookie.',
     who: 'profile:update',
     answers: { 200: z.strictObject({ seconds: z.int().positive() }) },
     failures: ['conflict'],
   },
   'POST /api/auth/logout': {
-    summary: 'End this session: the token and its cookie no longer count',
+    summary: 'Logs out: ends this session and removes its cookie',
     who: 'profile:update',
     answers: { 204: 'nothing' },
   },
   'POST /api/auth/logout-everywhere': {
-    summary: 'End every session of the user',
+    summary: 'Logs out on all devices',
     who: 'profile:update',
     answers: { 204: 'nothing' },
   },
   'GET /api/auth/verify': {
-    summary: 'Whose token this is, also when they are not active or not verified',
+    summary: 'Retrieves the user a token belongs to, even if deactivated or unverified',
     who: 'session',
     answers: { 200: z.strictObject({ user: account }) },
   },
   'POST /api/auth/reset-password': {
-    summary: 'Ask for a mail to choose a new password; answers alike for every address',
+    summary: 'Sends a password reset link. The response is the same for every address.',
     body: address,
     example: { email: 'wanjiku@example.org' },
     failures: ['tooManyRequests'],
   },
   'POST /api/auth/reset-password/{token}': {
-    summary: 'Choose a new password with the token of the mail',
+    summary: 'Sets a new password with the token from the e-mail',
     body: reset,
     example: { newPassword: 'Karibu#2027' },
     failures: ['gone', 'tooManyRequests'],

@@ -7,35 +7,35 @@ const EXAMPLE = { search: { q: 'accountant', county: ['Nairobi City'], pay: 'pai
 
 export const ALERTS = group('Alerts', 'alert:write', {
   'GET /api/users/alerts': {
-    summary: 'One’s own alerts, the last one first',
+    summary: 'Lists your alerts, newest first',
     answers: { 200: z.strictObject({ alerts: z.array(alert) }) },
   },
   'POST /api/users/alerts': {
     once: true,
     summary:
-      'Get the new listings of a search by mail, at 6:30 in Nairobi each day or each Monday; at most 20 alerts (409). For a search that has one, changes how often (200)',
+      'Creates an alert: an e-mail with new matches, daily or on Mondays at 6:30 Nairobi time. If the search already has an alert, changes how often it comes (200). At most 20 alerts (409).',
     body: alertSchema,
     example: EXAMPLE,
     answers: { 201: messageAnd({ alert }), 200: messageAnd({ alert }) },
   },
   'PUT /api/users/alerts/{id}': {
-    summary: 'Change how often an alert is sent, or pause it',
+    summary: 'Updates an alert: how often it comes, and whether it is paused',
     body: alertChangeSchema,
     example: { every: 'week', paused: false },
     answers: { 200: messageAnd({ alert }) },
     alsoPost: { example: { paused: true } },
   },
   'DELETE /api/users/alerts/{id}': {
-    summary: 'Remove an alert',
+    summary: 'Deletes an alert',
     alsoPost: { path: '/api/users/alerts/{id}/remove' },
   },
   'GET /api/unsubscribe/alerts/{token}': {
-    summary: 'Open the page that changes the alerts of whoever has the link of a mail (303); changes nothing',
+    summary: 'Redirects from the link in an e-mail to the page for managing alerts. Changes nothing.',
     who: 'anybody',
     answers: { 303: 'nothing' },
   },
   'POST /api/unsubscribe/alerts/{token}': {
-    summary: 'Pause all alerts of whoever has the link of a mail (RFC 8058), or change the one that is named',
+    summary: 'Pauses all alerts of the person the e-mail went to (RFC 8058), or updates the named one',
     who: 'anybody',
     body: linkChangeSchema,
     example: {},

@@ -5,7 +5,7 @@ import { career, completeness } from '@/lib/applications/career/mapper';
 import { messageAnd } from '../answers';
 import { group } from '../operation';
 
-const hasCv = z.boolean().meta({ description: 'Whether it is enough for a CV' });
+const hasCv = z.boolean().meta({ description: 'True if the profile has enough for a CV' });
 
 /** A filled profile, enough for a CV. */
 export const CAREER_EXAMPLE = {
@@ -24,11 +24,11 @@ export const CAREER_EXAMPLE = {
 
 export const CAREER = group('Career profile', 'career:write', {
   'GET /api/users/career': {
-    summary: 'The career profile of the account, and which parts of it are filled',
+    summary: 'Retrieves your career profile, and which parts are filled in',
     answers: { 200: z.strictObject({ career, complete: completeness, hasCv }) },
   },
   'PUT /api/users/career': {
-    summary: 'Replace the career profile of the account; what is left out is emptied',
+    summary: 'Replaces your career profile. Fields you leave out are cleared.',
     body: careerSchema,
     example: CAREER_EXAMPLE,
     answers: { 200: messageAnd({ career, complete: completeness, hasCv }) },
@@ -36,12 +36,12 @@ export const CAREER = group('Career profile', 'career:write', {
   },
   'GET /api/users/career/cv': {
     summary:
-      'A CV made from the career profile: a tagged PDF of at most two pages. A profile with too little gets 409',
+      'Creates a CV from your career profile: a tagged PDF of at most two pages. Answers 409 if the profile has too little.',
     answers: { 200: { file: ['application/pdf'] } },
     failures: ['conflict', 'tooManyRequests'],
   },
   'POST /api/users/career/cv/use': {
-    summary: 'Make the CV the resume of the account, as if it had been uploaded',
+    summary: 'Saves the CV as your resume, as if you had uploaded it',
     answers: { 201: messageAnd({ resume: ownResume }) },
     failures: ['conflict', 'tooManyRequests'],
   },

@@ -19,30 +19,30 @@ const PROFILE = {
 
 export const EMPLOYER_PROFILES = group('Employer profiles', 'employer:update-own', {
   'GET /api/employers': {
-    summary: 'The employers verified on documents, the newest first, with how many internships each has open',
+    summary: 'Lists verified employers, newest first, with the number of open internships',
     who: 'anybody',
     query: paging,
     answers: { 200: pageOf('employers', listedEmployer) },
   },
   'GET /api/employers/{slug}': {
-    summary: 'An employer, how it answers applicants, and its open internships',
+    summary: 'Retrieves an employer, its response record and its open internships',
     who: 'anybody',
     query: paging,
     answers: { 200: pageOf('internships', summary).extend({ employer: listedEmployer }) },
   },
   'GET /api/employers/{slug}/logo': {
-    summary: 'The logo of an employer',
+    summary: 'Retrieves an employer’s logo',
     who: 'anybody',
     answers: { 200: { file: ['image/webp'] } },
   },
   'GET /api/employer/profile': {
     who: 'employer:read-own',
-    summary: 'The employer of the account; null until somebody saves it',
+    summary: 'Retrieves your employer profile; null until it is first saved',
     answers: { 200: z.strictObject({ employer: ownEmployer.nullable() }) },
   },
   'PUT /api/employer/profile': {
     summary:
-      'Save the employer of the account. A name that belongs to a verified or well-known employer, or looks like it, is refused (409)',
+      'Updates your employer profile. Refuses a name that is, or resembles, that of a verified or well-known employer (409).',
     body: employerSchema,
     example: PROFILE,
     answers: { 200: messageAnd({ employer: ownEmployer }) },
@@ -51,38 +51,38 @@ export const EMPLOYER_PROFILES = group('Employer profiles', 'employer:update-own
   },
   'POST /api/employer/logo': {
     once: true,
-    summary: 'Upload a logo (JPEG, PNG or WebP; 2 MB); a small square of it is kept; for the owner',
+    summary: 'Uploads a logo (JPEG, PNG or WebP, 2 MB), stored as a small square. Owner only.',
     form: { logo: 'file' },
     answers: { 200: messageAnd({ logo: path.nullable() }) },
     failures: ['tooManyRequests'],
   },
   'DELETE /api/employer/logo': {
-    summary: 'Remove the logo; for the owner',
+    summary: 'Deletes the logo. Owner only.',
     failures: ['conflict'],
   },
   'POST /api/employer/domain': {
-    summary: 'Mail a link to an address at the domain of the website; following it confirms the domain',
+    summary: 'Sends a link to an address at the website’s domain. Opening it confirms the domain.',
     body: addressSchema,
     example: { email: 'people@bonde.example' },
     answers: { 202: message },
     failures: ['conflict', 'tooManyRequests'],
   },
   'POST /api/employer/domain/{token}': {
-    summary: 'Follow that link',
+    summary: 'Confirms the domain with the token from that link',
     who: 'anybody',
     failures: ['malformed', 'gone'],
   },
   'POST /api/employer/evidence': {
     once: true,
     summary:
-      'Send a document that shows who the employer is (PDF, DOC, DOCX; 2 MB), at most six; they are deleted once somebody has looked at them; for the owner',
+      'Uploads a document that proves who the employer is (PDF, DOC or DOCX, 2 MB), at most six. Documents are deleted after review. Owner only.',
     form: { document: 'file', kind: z.enum(EVIDENCE_KINDS) },
     example: { kind: 'registration' },
     answers: { 201: messageAnd({ employer: ownEmployer }) },
     failures: ['tooManyRequests'],
   },
   'POST /api/employer/members': {
-    summary: 'Invite somebody by mail to manage the same listings and applicants; for the owner',
+    summary: 'Invites someone by e-mail to manage the same listings and applicants. Owner only.',
     body: addressSchema,
     example: { email: 'colleague@bonde.example' },
     answers: { 202: message },
@@ -90,24 +90,24 @@ export const EMPLOYER_PROFILES = group('Employer profiles', 'employer:update-own
   },
   'POST /api/employer/members/join/{token}': {
     summary:
-      'Accept an invitation that was sent to the address of the account; first close or hand over the listings of an own employer',
+      'Accepts an invitation sent to your address. Close or hand over your own employer’s listings first.',
     failures: ['malformed', 'conflict', 'gone'],
   },
   'DELETE /api/employer/members/{id}': {
-    summary: 'Remove a member (for the owner), or leave; what the member posted stays with the employer',
+    summary: 'Removes a team member (owner only), or leaves the team. Their listings stay with the employer.',
     failures: ['conflict'],
     alsoPost: { path: '/api/employer/members/{id}/remove' },
   },
   'POST /api/employer/members/{id}/owner': {
-    summary: 'Make a colleague the owner, and oneself a member; for the owner',
+    summary: 'Makes a team member the owner, and you a member. Owner only.',
     failures: ['conflict'],
   },
   'GET /api/admin/employers': {
-    summary: 'Employers whose documents wait (the first one first), the verified, or all',
+    summary: 'Lists employers: waiting for review (oldest first), verified, or all',
     who: 'employer:review',
     query: z
       .object({
-        state: z.enum(REVIEW_STATES).optional().meta({ description: '`asked` where it is left out' }),
+        state: z.enum(REVIEW_STATES).optional().meta({ description: 'Default: `asked`' }),
       })
       .extend(paging.shape),
     answers: { 200: pageOf('employers', reviewedEmployer) },
@@ -115,7 +115,7 @@ export const EMPLOYER_PROFILES = group('Employer profiles', 'employer:update-own
   },
   'PUT /api/admin/employers/{id}': {
     summary:
-      'Verify an employer for twelve months, refuse its documents, or revoke its verification or confirmed domain',
+      'Verifies an employer for twelve months, refuses its documents, or revokes its verification or confirmed domain',
     who: 'employer:review',
     body: verificationSchema,
     example: { verification: 'verify' },
@@ -124,12 +124,12 @@ export const EMPLOYER_PROFILES = group('Employer profiles', 'employer:update-own
   },
   'POST /api/admin/employers/{id}/undo-recall': {
     summary:
-      'Undo the recall of an employer: accounts, deadlines, submissions and verification are as before where nobody has changed them since, and whoever was warned is told that it was wrong. The reported internship stays hidden',
+      'Undoes the recall of an employer. Restores accounts, deadlines, submissions and verification, unless they have changed since. Tells everyone who was warned that it was a mistake. The reported internship stays hidden.',
     who: 'listing:recall',
     failures: ['conflict'],
   },
   'GET /api/admin/employers/{id}/evidence/{fileId}': {
-    summary: 'A document that an employer has sent; the audit log has who opened it',
+    summary: 'Downloads a document an employer sent. The audit log records who opened it.',
     who: 'employer:review',
     answers: { 200: DOCUMENT_FILE },
   },

@@ -47,7 +47,7 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
     who: 'submission:create',
     once: true,
     summary:
-      'Submit an internship for approval, with its details as a file (PDF, DOC, DOCX; 2 MB). At most 20 wait at a time (409), and their files take at most 40 MB a day (429). Where `copyOf` names a listing of one’s own, the file of that goes along where no other is sent',
+      'Creates a submission for approval, with a details file (PDF, DOC or DOCX, 2 MB). If `copyOf` is one of your listings, its file is used unless you send another. At most 20 can wait (409); files can take 40 MB a day (429).',
     form,
     example: { data: DATA },
     answers: { 201: messageAnd({ submission: ownSubmission }) },
@@ -55,7 +55,7 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   },
   'GET /api/employer/submissions': {
     who: 'submission:read-own',
-    summary: 'One’s own submissions in every state, with the administrator’s comments',
+    summary: 'Lists your submissions in every status, with the administrator’s comments',
     query: paging,
     answers: { 200: pageOf('submissions', ownSubmission) },
   },
@@ -63,30 +63,30 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
     who: 'submission:create',
     once: true,
     summary:
-      'Change a submission that waits, or correct a rejected one and submit it again; without a file, the one it has stays',
+      'Updates a waiting submission, or corrects a rejected one and submits it again. Keeps its file unless you send a new one.',
     form: correction,
     example: { data: DATA },
     answers: { 200: messageAnd({ submission: ownSubmission }) },
     failures: ['tooManyRequests'],
-    alsoPost: { summary: 'The same as PUT, as a form without script does' },
+    alsoPost: {},
   },
   'PUT /api/employer/drafts/{about}': {
     who: 'submission:create',
     summary:
-      'Store what has been written into the form of a submission, unchecked, for 30 days: `new`, `copy-` or `edit-` with the id of a listing of one’s own, or the id of a submission. At most 20 (409)',
+      'Saves a submission form as a draft for 30 days, without checking it. `about` is `new`, `copy-` or `edit-` with the id of your listing, or the id of a submission. At most 20 drafts (409).',
     body: draftSchema,
     example: { fields: { title: 'Farm Intern', company: 'Bonde Farms' } },
     answers: { 200: messageAnd({ draft: submissionDraft }) },
     failures: ['conflict'],
-    alsoPost: { summary: 'The same as PUT, as a form without script does' },
+    alsoPost: {},
   },
   'POST /api/employer/drafts/{about}/remove': {
     who: 'submission:create',
-    summary: 'Remove such a draft; where there is none, nothing happens',
+    summary: 'Deletes a draft, if there is one',
   },
   'GET /api/employer/my-internships': {
     summary:
-      'One’s own approved internships, by prefixes of words of a title, company or location, a status and an order',
+      'Lists your approved listings. Searches by the first letters of words in title, company or location; filters by status; sorts.',
     query: ownFilters.extend(paging.shape),
     answers: { 200: pageOf('internships', employerInternship) },
     failures: ['invalid'],
@@ -94,20 +94,19 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   'GET /api/employer/applicants/{internshipId}': {
     who: 'application:read-applicants',
     summary:
-      'Who applied to an internship of one’s own, by prefixes of words of a name, a status and an order, with how many there are in each status',
+      'Lists the applicants for your listing, with the number in each status. Searches by the first letters of a name; filters by status; sorts.',
     query: applicantFilters.extend(paging.shape),
     answers: { 200: pageOf('applicants', applicant).extend({ counts: statusCounts }) },
     failures: ['invalid'],
   },
   'GET /api/employer/applicants/{internshipId}.csv': {
     who: 'application:download-applicants',
-    summary: 'Everybody who applied to an internship of one’s own, as a table for a spreadsheet',
+    summary: 'Downloads everyone who applied to your listing, as a CSV file',
     answers: { 200: { file: [CSV_TYPE] } },
   },
   'GET /api/employer/download-resume/{userId}': {
     who: 'resume:download-applicant',
-    summary:
-      'The resume somebody sent with an application to an internship of one’s own, until 90 days after it closed',
+    summary: 'Downloads the resume someone applied to your listing with, until 90 days after it closed',
     query: z.object({ internshipId: z.string().optional() }),
     answers: { 200: DOCUMENT_FILE },
     failures: ['gone'],
@@ -115,7 +114,7 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   'GET /api/employer/applications/{applicationId}/resume': {
     who: 'resume:download-applicant',
     summary:
-      'The PDF sent with an application to an internship of one’s own, to be shown, or its first four pages as a picture; the application is viewed, as after a download',
+      'Shows the PDF sent with an application to your listing, or a picture of its first four pages. Marks the application as viewed, like a download.',
     query: viewResumeSchema,
     answers: { 200: { file: [PDF.contentType, 'image/webp'] } },
     failures: ['gone', 'unsupportedType', 'invalid'],
@@ -123,7 +122,7 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   'PUT /api/employer/applications/status': {
     who: 'application:move',
     summary:
-      'Move up to 500 applications by the same step, with one message; those that cannot be moved are named',
+      'Sets the status of up to 500 applications, with one message. Lists those that could not be changed.',
     body: bulkMoveSchema,
     example: {
       ids: ['0123456789abcdef01234567'],
@@ -136,19 +135,19 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   'PUT /api/employer/internships/{id}': {
     who: 'internship:correct-own',
     summary:
-      'Change an internship of one’s own: small edits of the text that was approved (at most three letters or 3 % of a field differ, 20 in all, with the same negations, numbers and links) at once; anything else as a submission that replaces it once it is approved, with the same details file',
+      'Updates your listing. Small edits of the approved text go live at once: up to three letters or 3% of a field, 20 letters in all, with the same negations, numbers and links. Anything else becomes a submission with the same details file, and replaces the listing once approved.',
     body: editSchema,
     example: { title: 'Test Intern' },
     answers: {
       200: z.union([messageAnd({ internship: summary }), messageAnd({ submission: ownSubmission })]),
     },
     failures: ['conflict', 'tooManyRequests'],
-    alsoPost: { summary: 'The same as PUT, as a form without script does' },
+    alsoPost: {},
   },
   'PUT /api/employer/internships/{id}/answer': {
     who: 'application:move',
     summary:
-      'Move everybody without an answer to an internship of one’s own, the first 500, by the same step, with one message',
+      'Sets the status of every unanswered application to your listing (the first 500), with one message',
     body: answerAllSchema,
     example: { status: 'not selected', message: 'Thank you for your interest.' },
     answers: { 200: movedApplications },
@@ -157,7 +156,7 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   'POST /api/employer/internships/{id}/answer': {
     who: 'application:move',
     summary:
-      'Move those named of the applicants to an internship of one’s own, or everybody without an answer, as a form without script does',
+      'Sets the status of the named applications to your listing, or of every unanswered one, for HTML forms',
     body: answerSeveralSchema,
     example: { status: 'not selected', message: 'Thank you for your interest.' },
     answers: { 200: messageAnd(movedApplications.shape) },
@@ -166,21 +165,17 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   'PUT /api/employer/applications/{applicationId}/status': {
     who: 'application:move',
     summary:
-      'Note that an application was viewed, or move it by a step of the table (409 for any other) and tell the applicant',
+      'Marks an application as viewed, or changes its status and tells the applicant. Answers 409 if that change is not allowed.',
     body: moveSchema,
     example: { status: 'shortlisted', message: 'We will call you next week.' },
     answers: { 200: messageAnd({ application: applicationFacts }) },
     failures: ['conflict', 'tooManyRequests'],
-    alsoPost: {
-      summary: 'The same as PUT, as a form without script does',
-      example: { status: 'shortlisted' },
-    },
+    alsoPost: { example: { status: 'shortlisted' } },
   },
   'POST /api/employer/applications/{applicationId}/notes': {
     who: 'application:note',
     once: true,
-    summary:
-      'Note something on an application, at most 50 times; the applicant sees notes in the export of their data, nowhere else',
+    summary: 'Adds a note to an application, at most 50. The applicant sees notes only in their data export.',
     body: noteSchema,
     example: { text: 'Speaks Kiswahili and Dholuo. Can begin in March.' },
     answers: { 201: messageAnd({ note: noteAnswer }) },
@@ -188,12 +183,11 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   },
   'POST /api/employer/applications/{applicationId}/notes/{noteId}/remove': {
     who: 'application:note',
-    summary: 'Remove a note',
+    summary: 'Deletes a note',
   },
   'POST /api/employer/internships/close': {
     who: 'internship:close-own',
-    summary:
-      'Close up to 100 internships of one’s own for the same reason; those that cannot be closed are named',
+    summary: 'Closes up to 100 of your listings for the same reason. Lists those that could not be closed.',
     body: bulkCloseSchema,
     example: { ids: ['0123456789abcdef01234567'], reason: 'filled' },
     answers: {
@@ -207,14 +201,14 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   'POST /api/employer/internships/{id}/close': {
     who: 'internship:close-own',
     summary:
-      'Close an internship of one’s own; where it was filled or cancelled, every applicant without an answer is told so. One that has closed already stays as it is',
+      'Closes your listing. If it was filled or cancelled, tells every unanswered applicant. Does nothing if it is already closed.',
     body: closeSchema,
     example: { reason: 'filled' },
     answers: { 200: messageAnd({ internship: summary, ended: z.int().min(0) }) },
   },
   'POST /api/employer/internships/{id}/extend': {
     who: 'internship:close-own',
-    summary: 'Give an internship of one’s own a later deadline, at most 120 days ahead',
+    summary: 'Extends the deadline of your listing, to at most 120 days ahead',
     body: extendSchema,
     example: { applicationDeadline: exampleDeadline() },
     answers: { 200: messageAnd({ internship: summary }) },

@@ -10,48 +10,48 @@ const own = z.strictObject({ guardian: ownGuardian.nullable() });
 
 export const GUARDIANS = group('Guardians', 'anybody', {
   'GET /api/guardian': {
-    summary: 'Your parent or guardian, and whether they agree; null for somebody who is 18 or older',
+    summary: 'Retrieves your guardian and whether they consent; null if you are 18 or older',
     who: 'profile:update',
     answers: { 200: own },
   },
   'PUT /api/guardian': {
-    summary: 'Name another parent or guardian, who is asked; a consent given before ends',
+    summary: 'Names another guardian and asks for their consent. Any earlier consent ends.',
     who: 'profile:update',
     body: guardian,
     example: { name: 'Grace Kamau', email: 'grace.kamau@example.org' },
     answers: { 200: messageAnd(own.shape) },
     failures: ['conflict', 'tooManyRequests'],
-    alsoPost: { summary: 'The same, as a form without script does' },
+    alsoPost: {},
   },
   'POST /api/guardian/ask': {
-    summary: 'Send the parent or guardian the link again, as long as they have not answered',
+    summary: 'Sends your guardian the link again, if they have not answered yet',
     who: 'profile:update',
     failures: ['conflict', 'tooManyRequests'],
   },
   'POST /api/guardian/consent/{token}': {
-    summary: 'Answer of a parent or guardian by the link of the first mail; consenting again answers alike',
+    summary: 'Records a guardian’s answer with the token from the first e-mail. Safe to consent twice.',
     body: answerSchema,
     example: { decision: 'consent', declaration: true },
     failures: ['conflict', 'gone'],
   },
   'GET /api/guardian/child/{token}': {
-    summary: 'Everything stored about the child, by the guardian’s own link',
+    summary: 'Retrieves everything stored about the child, with the token from the guardian’s own link',
     answers: { 200: guardedAccount },
     failures: ['malformed', 'gone'],
   },
   'POST /api/guardian/child/{token}': {
-    summary: 'Agree again, or withdraw the consent',
+    summary: 'Gives consent again, or withdraws it',
     body: changeSchema,
     example: { decision: 'withdraw' },
     failures: ['gone'],
   },
   'GET /api/guardian/child/{token}/export': {
-    summary: 'The same with the files, as one ZIP',
+    summary: 'Downloads everything stored about the child, with files, as a ZIP',
     answers: { 200: { file: ['application/zip'] } },
     failures: ['malformed', 'gone'],
   },
   'POST /api/guardian/child/{token}/delete': {
-    summary: 'Delete the child’s account with everything in it',
+    summary: 'Deletes the child’s account and everything in it',
     body: deleteSchema,
     example: { confirm: true },
     failures: ['gone'],

@@ -28,43 +28,43 @@ const INTERNSHIP = {
 
 export const LISTINGS = group('Internships', 'anybody', {
   'GET /api/internships': {
-    summary: 'The open internships found by words and filters, the best first; without words the newest',
+    summary: 'Searches open internships by words and filters. Best match first; newest first without words.',
     query: z.object(searchSchema.shape).extend(paging.shape),
     answers: { 200: searchPage },
     failures: ['invalid'],
   },
   'GET /api/internships/suggest': {
-    summary: 'Searches that a text of two letters or more may become: trades, counties, titles and employers',
+    summary: 'Suggests searches from two letters on: trades, counties, titles and employers',
     query: suggestionQuery,
     answers: { 200: suggestions },
     failures: ['invalid'],
   },
   'GET /api/internships/{id}.ics': {
-    summary: 'The deadline of an internship as a calendar file',
+    summary: 'Downloads the deadline of an internship as a calendar file',
     answers: { 200: { file: [CALENDAR_TYPE] } },
     failures: ['gone'],
   },
   'GET /api/internships/{id}/similar': {
-    summary: 'Up to three open internships that are most like one, which may be closed',
+    summary: 'Lists up to three open internships similar to this one, which may itself be closed',
     answers: { 200: z.strictObject({ internships: z.array(summary).max(3) }) },
     failures: ['gone'],
   },
   'GET /api/internships/featured': {
-    summary: 'The open featured internships, newest first, at most 7',
+    summary: 'Lists open featured internships, newest first, at most 7',
     answers: { 200: z.array(summary) },
   },
   'GET /api/internships/industry/{industryId}': {
-    summary: 'The open internships of an industry (1 to 16), newest first',
+    summary: 'Lists open internships in an industry (1 to 16), newest first',
     query: paging,
     answers: { 200: pageOf('internships', summary) },
   },
   'GET /api/internships/{id}': {
-    summary: 'One internship, open or closed; for staff with who published it, and hidden ones too',
+    summary: 'Retrieves an internship, open or closed. Staff also see hidden ones, and who published them.',
     answers: { 200: z.strictObject({ internship: z.union([internship, staffInternship]) }) },
     failures: ['gone'],
   },
   'GET /api/internships/all': {
-    summary: 'Every internship, closed ones too',
+    summary: 'Lists all internships, including closed ones',
     who: 'internship:read-all',
     query: allFilters.extend(paging.shape),
     answers: { 200: pageOf('internships', staffInternship) },
@@ -72,14 +72,14 @@ export const LISTINGS = group('Internships', 'anybody', {
   },
   'POST /api/internships': {
     once: true,
-    summary: 'Publish an internship',
+    summary: 'Creates and publishes an internship',
     who: 'internship:create',
     body: internshipWriteSchema,
     example: INTERNSHIP,
     answers: { 201: messageAnd({ internship: staffInternship }) },
   },
   'PUT /api/internships/{id}': {
-    summary: 'Change an internship; with the updatedAt that was read, a stale edit is refused',
+    summary: 'Updates an internship. Send `updatedAt` as you read it to refuse stale edits (409).',
     who: 'internship:update',
     body: internshipEditSchema,
     example: { ...INTERNSHIP, title: 'Data Analysis Intern' },
@@ -88,13 +88,13 @@ export const LISTINGS = group('Internships', 'anybody', {
     alsoPost: {},
   },
   'DELETE /api/internships/{id}': {
-    summary: 'Take an internship off the site',
+    summary: 'Deletes an internship',
     who: 'internship:delete',
     failures: ['gone'],
   },
   'POST /api/checks': {
     summary:
-      'What the checks find in a listing or a submission before it is sent, and open listings that are the same opening. Takes any fields; as a form, the fields in `data` and the file in `internshipFile`. Stores nothing; at most 120 an hour, and one at a time for each account (429)',
+      'Checks a listing or submission before you send it, and finds open listings for the same position. Takes any fields; in a form, `data` holds the fields and `internshipFile` the file. Stores nothing. At most 120 an hour, one at a time for each account (429).',
     who: 'listing:check',
     body: draftSchema,
     example: { title: 'Data Intern', howToApply: 'Pay the registration fee first.' },

@@ -18,7 +18,7 @@ export const PEOPLE = [
     'POST /api/applications': {
       once: true,
       summary:
-        'Apply with a resume; asked again, it answers the application there is, also a withdrawn one (200): there is one for each person and internship',
+        'Applies to an internship with a resume. If you have already applied, even if you withdrew, returns that application (200).',
       body: applySchema,
       example: { internshipId: '66f0c0ffee0123456789abcd', resumeId: '66f0c0ffee0123456789abce' },
       answers: {
@@ -28,19 +28,19 @@ export const PEOPLE = [
       failures: ['notFound', 'gone', 'tooManyRequests'],
     },
     'GET /api/applications/my-applications': {
-      summary: 'One’s own applications, newest first',
+      summary: 'Lists your applications, newest first',
       query: paging,
       answers: { 200: pageOf('applications', ownApplication) },
     },
     'POST /api/applications/{id}/withdraw': {
       summary:
-        'Withdraw an application of one’s own; the employer no longer gets the resume, and a mail about an interview to come',
+        'Withdraws your application. The employer can no longer open your resume, and gets an e-mail if an interview was planned.',
       answers: { 200: messageAnd({ application: applicationFacts }) },
       failures: ['conflict'],
     },
     'POST /api/applications/{id}/outcome': {
       summary:
-        'Note what became of an application of one’s own that no account of an employer answers (409 for one that does); null takes the note away. Nobody else sees it',
+        'Records the outcome of your application, visible only to you; null removes it. Only for employers that do not answer here (otherwise 409).',
       body: outcomeSchema,
       example: { outcome: 'interview', note: 'They called on Monday.' },
       answers: { 200: messageAnd({ application: ownApplication }) },
@@ -48,13 +48,13 @@ export const PEOPLE = [
     },
     'GET /api/applications/{id}/interview.ics': {
       summary:
-        'The interview of an application of one’s own as a calendar file, whose SEQUENCE rises each time it moves (410 once the application has moved on or ended)',
+        'Downloads your interview as a calendar file. Its SEQUENCE rises each time the interview moves. Answers 410 once the application has moved on or ended.',
       answers: { 200: { file: [CALENDAR_TYPE] } },
       failures: ['gone'],
     },
     'GET /api/applications/applied': {
       summary:
-        'To which of these internships one has applied, when, and where each application stands; and which of them one has saved',
+        'Retrieves which of these internships you applied to, when, and with what status, and which you saved',
       query: appliedSchema,
       answers: { 200: z.strictObject({ applied: z.array(applied), saved: z.array(id) }) },
       failures: ['invalid'],
@@ -62,23 +62,23 @@ export const PEOPLE = [
   }),
   ...group('Own account', 'profile:update', {
     'GET /api/users/me': {
-      summary: 'Oneself, with the current resume and picture',
+      summary: 'Retrieves your account, with your current resume and picture',
       answers: { 200: z.strictObject({ user: ownUser }) },
     },
     'DELETE /api/users/me': {
-      summary: 'Delete one’s own account and everything kept of oneself',
+      summary: 'Deletes your account and everything stored about you',
       body: confirmation,
       example: { password: 'Karibu#2026' },
       failures: ['conflict', 'locked', 'tooManyRequests'],
       alsoPost: { path: '/api/users/me/delete' },
     },
     'GET /api/users/me/export': {
-      summary: 'Everything kept of oneself, as a ZIP',
+      summary: 'Downloads everything stored about you, as a ZIP',
       answers: { 200: { file: ['application/zip'] } },
     },
     'PUT /api/users/profile': {
       summary:
-        'Change one’s e-mail address, phone number and name; a new address is confirmed by mail first, and by `currentPassword`, or where the account has no password by a log-in within ten minutes; a name left out stays',
+        'Updates your e-mail address, phone number and name. A name you leave out stays. A new address needs `currentPassword`, or a login within ten minutes if you have no password, and is then confirmed by e-mail.',
       body: profileSchema,
       example: {
         email: 'wanjiku.kamau@example.org',
@@ -92,45 +92,45 @@ export const PEOPLE = [
       alsoPost: {},
     },
     'GET /api/users/profile/picture': {
-      summary: 'One’s own picture',
+      summary: 'Retrieves your picture',
       answers: { 200: { file: ['image/webp'] } },
       failures: ['notFound'],
     },
     'POST /api/users/profile/picture': {
       once: true,
       summary:
-        'Put a picture (JPEG, PNG, WebP; 2 MB, 50 megapixels) in place of the one there is, one at a time (429)',
+        'Uploads or replaces your picture (JPEG, PNG or WebP, 2 MB, 50 megapixels), one at a time (429)',
       form: { picture: 'file' },
       answers: { 200: messageAnd({ picture: ownPicture }) },
       failures: ['tooManyRequests'],
     },
     'DELETE /api/users/profile/picture': {
-      summary: 'Remove one’s own picture',
+      summary: 'Deletes your picture',
       alsoPost: { path: '/api/users/profile/picture/remove' },
     },
     'GET /api/users/verify-email-change/{token}': {
-      summary: 'Confirm a new e-mail address with the token of the mail',
+      summary: 'Confirms a new e-mail address with the token from the e-mail',
       who: 'anybody',
       failures: ['malformed', 'conflict', 'gone'],
-      alsoPost: { summary: 'The same, as the button of the page sends it' },
+      alsoPost: {},
     },
     'POST /api/users/upload-resume': {
       once: true,
       summary:
-        'Upload a resume (PDF, DOC, DOCX; 2 MB), at most 20 a day (429); applications keep the one they were sent with',
+        'Uploads a resume (PDF, DOC or DOCX, 2 MB), at most 20 a day (429). Applications keep the one they were sent with.',
       form: { resume: 'file' },
       answers: { 201: messageAnd({ resume: ownResume }) },
       failures: ['tooManyRequests'],
     },
     'GET /api/users/resume/{resumeId}': {
-      summary: 'A resume of one’s own; administrators any',
+      summary: 'Downloads your resume. Administrators can download any.',
       answers: { 200: DOCUMENT_FILE },
     },
   }),
   ...group('Contact', 'anybody', {
     'POST /api/contact': {
       once: true,
-      summary: 'Write to the people behind the site',
+      summary: 'Sends a message to the people behind the site',
       body: z.union([contactMessage, z.object({ ...sender, textarea: messageText })]),
       example: {
         name: 'Wanjiku',

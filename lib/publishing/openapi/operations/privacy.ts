@@ -10,7 +10,7 @@ export const PRIVACY = group('Privacy', 'data-request:answer', {
   'POST /api/requests': {
     once: true,
     summary:
-      'Ask about your data, with or without an account: see it, have it corrected or deleted, object to a use. Confirmed by mail, answered within 7 days',
+      'Creates a request about your data, with or without an account: to see, correct or delete it, or to object to a use. Confirmed by e-mail, answered within 7 days.',
     who: 'anybody',
     body: dataRequestSchema,
     example: {
@@ -24,23 +24,23 @@ export const PRIVACY = group('Privacy', 'data-request:answer', {
   },
   'GET /api/admin/requests': {
     who: 'data-request:read',
-    summary: 'Requests of one state, what is due first; of decided ones the latest',
+    summary: 'Lists requests in one state. The next due come first; once decided, the latest.',
     query: z.object({ state: inAddress(stateSchema, DATA_REQUEST_STATES, 'open') }).extend(paging.shape),
     answers: { 200: pageOf('requests', dataRequest) },
     failures: ['invalid'],
   },
   'PUT /api/admin/requests/{id}': {
     summary:
-      'Answer a request, or refuse it with the reason; the person gets the text by mail. An erasure that is answered erases the request, too',
+      'Answers a request, or refuses it with a reason. The person gets the text by e-mail. Answering an erasure request erases the request too.',
     body: answerSchema,
     example: { decision: 'answer', text: 'We have corrected your name.' },
     failures: ['conflict'],
-    alsoPost: { summary: 'Answer a request, as a form without script does' },
+    alsoPost: {},
   },
   'GET /api/privacy/register': {
     who: 'register:read',
     summary:
-      'The processing register: what each stored field is for, on which ground, who sees it and for how many days',
+      'Retrieves the processing register: the purpose, legal basis, audience and retention of each stored field',
     answers: { 200: register },
   },
 });

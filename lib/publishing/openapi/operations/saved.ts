@@ -7,38 +7,38 @@ import { group, paging } from '../operation';
 
 export const SAVED = group('Saved internships', 'saved:write', {
   'GET /api/users/saved': {
-    summary: 'The internships one has saved, the last one first',
+    summary: 'Lists your saved internships, last saved first',
     query: paging,
     answers: { 200: pageOf('internships', savedInternship) },
   },
   'GET /api/users/saved.ics': {
-    summary: 'The deadlines of what one has saved as a calendar file',
+    summary: 'Downloads the deadlines of your saved internships as a calendar file',
     answers: { 200: { file: [CALENDAR_TYPE] } },
   },
   'GET /api/users/marks.css': {
     summary:
-      'Which of these internships one has saved and applied to, as a style sheet for public pages where no script runs; of a visitor, what the device keeps',
+      'Marks the internships you saved or applied to, as a style sheet for public pages without JavaScript. For visitors, uses what the device stores.',
     who: 'anybody',
     query: appliedSchema,
     answers: { 200: { file: [STYLE_SHEET_TYPE] } },
     failures: ['invalid'],
   },
   'PUT /api/users/saved/{internshipId}': {
-    summary: `Save an internship, at most 200 (409); a mail reminds of it ${SAVED_LISTING_WORDS} before it closes`,
+    summary: `Saves an internship, at most 200 (409). You get a reminder ${SAVED_LISTING_WORDS} before it closes.`,
     failures: ['gone', 'conflict'],
     alsoPost: {},
   },
   'DELETE /api/users/saved/{internshipId}': {
-    summary: 'Remove an internship from the saved ones; one that is not among them changes nothing',
+    summary: 'Removes an internship from your saved ones, if it is there',
     alsoPost: { path: '/api/users/saved/{internshipId}/remove' },
   },
   'GET /api/unsubscribe/{token}': {
-    summary: 'Open the page that ends the reminders of whoever has the link of a mail (303); ends nothing',
+    summary: 'Redirects from the link in an e-mail to the page for ending reminders. Changes nothing.',
     who: 'anybody',
     answers: { 303: 'nothing' },
   },
   'POST /api/unsubscribe/{token}': {
-    summary: 'End the reminders of whoever has the link of a mail (RFC 8058)',
+    summary: 'Ends the reminders of the person the e-mail went to (RFC 8058)',
     who: 'anybody',
     failures: ['malformed'],
   },

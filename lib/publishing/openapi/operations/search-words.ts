@@ -8,27 +8,24 @@ import { group, paging } from '../operation';
 export const SEARCH_WORDS = group('Search words', 'synonym:write', {
   'GET /api/admin/synonyms': {
     who: 'synonym:read',
-    summary: 'The synonyms that administrators added, by what people type',
+    summary: 'Lists the synonyms administrators added, ordered by what people type',
     query: paging,
     answers: { 200: pageOf('synonyms', synonym) },
   },
   'POST /api/admin/synonyms': {
     once: true,
-    summary: 'Add a synonym: a search for either phrase finds what the other finds',
+    summary: 'Creates a synonym: a search for either phrase also finds the other',
     body: synonymFields,
     example: { phrase: 'mtu wa stima', means: 'electrician' },
     answers: { 201: messageAnd({ synonym }) },
   },
   'DELETE /api/admin/synonyms/{id}': {
-    summary: 'Remove a synonym',
-    alsoPost: {
-      path: '/api/admin/synonyms/{id}/remove',
-      summary: 'Remove a synonym, as a form without script does',
-    },
+    summary: 'Deletes a synonym',
+    alsoPost: { path: '/api/admin/synonyms/{id}/remove' },
   },
   'GET /api/admin/empty-searches': {
     who: 'synonym:read',
-    summary: 'What was searched for in vain at least twice in the last 90 days, the most frequent first',
+    summary: 'Lists searches without results, made at least twice in the last 90 days, most frequent first',
     answers: { 200: z.strictObject({ searches: z.array(emptySearch).max(50) }) },
   },
 });

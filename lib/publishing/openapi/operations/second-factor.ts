@@ -7,7 +7,7 @@ import { group } from '../operation';
 
 export const SECOND_FACTOR = group('Accounts and sessions', 'second-factor:write', {
   'POST /api/auth/second-factor': {
-    summary: 'The second step of a log-in in a browser, whose cookie carries the first one',
+    summary: 'Completes a login in the browser with the second factor. A cookie carries the first step.',
     who: 'anybody',
     body: secondStep,
     example: { code: '123456' },
@@ -15,22 +15,22 @@ export const SECOND_FACTOR = group('Accounts and sessions', 'second-factor:write
     failures: ['unauthenticated', 'forbidden', 'tooManyRequests'],
   },
   'GET /api/users/second-factor': {
-    summary: 'Whether your account has a second factor',
+    summary: 'Retrieves whether your account has a second factor',
     answers: { 200: ownFactor },
   },
   'POST /api/users/second-factor': {
-    summary: 'Begin to set up a second factor; it is off until it is confirmed, within half an hour',
+    summary: 'Starts setting up a second factor. Confirm it within half an hour to turn it on.',
     answers: { 201: newFactor },
     failures: ['conflict'],
   },
   'POST /api/users/second-factor/confirm': {
-    summary: 'Turn it on with a code, and the password where there is one',
+    summary: 'Turns on your second factor with a code, and your password if you have one',
     body: factorConfirmation,
     example: { code: '123456', password: 'Karibu#2026', saved: true },
     failures: ['conflict', 'tooManyRequests'],
   },
   'POST /api/users/second-factor/turn-off': {
-    summary: 'Turn it off with a code, and the password where there is one',
+    summary: 'Turns off your second factor with a code, and your password if you have one',
     body: factorProof,
     example: { code: '123456', password: 'Karibu#2026' },
     failures: ['conflict', 'tooManyRequests'],

@@ -6,8 +6,7 @@ const jobs = z.strictObject({ done: z.array(z.string()), failed: z.array(z.strin
 const state = z.strictObject({ status: z.string() });
 
 const runJobs = {
-  summary:
-    'Sends the mails that are due and does the jobs whose time has come, where no process does so by itself',
+  summary: 'Sends due e-mails and runs due jobs, if the service does not do so on its own',
   who: 'secret',
   answers: { 200: jobs, 500: jobs },
   failures: ['notFound'],
@@ -15,27 +14,28 @@ const runJobs = {
 
 export const SERVICE = group('Service', 'anybody', {
   'POST /api/data-saver': {
-    summary: 'Public pages without script and pictures in this browser, or with them again, by a cookie',
+    summary:
+      'Turns data saver on or off in this browser, with a cookie: public pages without scripts and pictures',
     body: dataSaver,
     example: { saver: 'on' },
     answers: { 204: 'nothing' },
   },
   'GET /api/health': {
-    summary: 'Whether the service and its database answer',
+    summary: 'Checks that the service and its database respond',
     answers: { 200: state, 503: state },
   },
   'GET /api/ready': {
-    summary: 'Whether the service takes requests, and its database is one that this version can serve',
+    summary: 'Checks that the service accepts requests and its database fits this version',
     answers: { 200: state, 503: state },
   },
   'GET /api/live': {
-    summary: 'Whether the process answers',
+    summary: 'Checks that the process responds',
     answers: { 200: state },
   },
   'GET /api/jobs/run': runJobs,
   'POST /api/jobs/run': runJobs,
   'GET /api/openapi.json': {
-    summary: 'This contract',
+    summary: 'Retrieves the OpenAPI document',
     answers: { 200: z.looseObject({ openapi: z.literal('3.1.0') }), 304: 'nothing' },
   },
 });

@@ -11,7 +11,7 @@ const session = z.strictObject({ token: z.string(), user: account });
 export const SIGN_INS = group('Signing in with another account', 'anybody', {
   'POST /api/auth/signin/{provider}': {
     summary:
-      'Begin to sign in with oidc, google or linkedin, where that is set: the page of the provider to go to, and cookies that bind its answer to the browser',
+      'Starts a sign-in with `oidc`, `google` or `linkedin`, if it is set up. Returns the provider’s page, and sets cookies that tie its answer to this browser.',
     body: signInStart,
     example: { from: '/dashboard' },
     answers: { 200: z.strictObject({ location: z.url() }) },
@@ -19,11 +19,11 @@ export const SIGN_INS = group('Signing in with another account', 'anybody', {
   },
   'GET /api/auth/callback/{provider}': {
     summary:
-      'Where the provider sends the browser back: it is logged in, or led to the page that asks what is missing, or to the log-in with what went wrong',
+      'Takes the browser back from the provider. Logs in, asks for missing details, or redirects to the login page with an error.',
     answers: { 303: 'nothing' },
   },
   'POST /api/auth/finish-registration': {
-    summary: 'Open the account of a first sign-in, which a cookie carries; its address is verified already',
+    summary: 'Creates an account for the sign-in in the cookie. Its address is already verified.',
     body: signInRegistration,
     example: {
       firstName: 'Wanjiku',
@@ -37,27 +37,27 @@ export const SIGN_INS = group('Signing in with another account', 'anybody', {
     failures: ['conflict', 'tooManyRequests'],
   },
   'POST /api/auth/link-sign-in': {
-    summary: 'Link the sign-in that a cookie carries to the account that has its address, by that password',
+    summary: 'Links the cookie’s sign-in to the account with that address, using the account’s password',
     body: linkProof,
     example: { password: 'Karibu#2026' },
     answers: { 200: session },
     failures: ['unauthenticated', 'forbidden', 'conflict', 'locked', 'tooManyRequests'],
   },
   'POST /api/auth/mail-sign-in-link': {
-    summary: 'Have a link mailed to that account instead',
+    summary: 'Sends a link to that account’s address instead',
     failures: ['malformed'],
   },
   'POST /api/auth/link-sign-in/{token}': {
-    summary: 'Link them with the token of the mail; again answers alike',
+    summary: 'Links the sign-in with the token from the e-mail. Safe to repeat.',
     failures: ['malformed', 'forbidden', 'conflict', 'gone'],
   },
   'GET /api/users/sign-ins': {
-    summary: 'The accounts elsewhere that open your account, and whether it has a password',
+    summary: 'Lists the sign-ins linked to your account, and whether it has a password',
     who: 'profile:update',
     answers: { 200: z.strictObject({ signIns: z.array(signIn), hasPassword: z.boolean() }) },
   },
   'POST /api/users/sign-ins/{id}/unlink': {
-    summary: 'Unlink one of them, where there is a password',
+    summary: 'Unlinks a sign-in, if your account has a password',
     who: 'profile:update',
     failures: ['conflict'],
   },

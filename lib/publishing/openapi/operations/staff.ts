@@ -13,7 +13,7 @@ export const STAFF_CALLS = [
   ...group('Users', 'user:update', {
     'GET /api/admin': {
       who: 'user:read',
-      summary: 'The users, searched and narrowed',
+      summary: 'Lists users, with search and filters',
       query: userFilters.extend(paging.shape),
       answers: { 200: pageOf('users', managedUser) },
       failures: ['invalid'],
@@ -21,7 +21,7 @@ export const STAFF_CALLS = [
     'POST /api/admin': {
       who: 'user:create',
       once: true,
-      summary: 'Make a user, who confirms the address by mail',
+      summary: 'Creates a user, who confirms their address by e-mail',
       body: newUser,
       example: {
         firstName: 'Otieno',
@@ -35,7 +35,7 @@ export const STAFF_CALLS = [
       answers: { 201: messageAnd({ user: managedUser }) },
     },
     'PUT /api/admin/updateuser/{id}': {
-      summary: 'Change a user',
+      summary: 'Updates a user',
       body: userEdit,
       example: {
         firstName: 'Achieng',
@@ -51,31 +51,31 @@ export const STAFF_CALLS = [
     },
     'PATCH /api/admin/{id}/activate': {
       who: 'user:activate',
-      summary: 'Let a user in, or keep them out',
+      summary: 'Activates or deactivates a user',
       body: activation,
       example: { action: 'deactivate' },
       failures: ['conflict'],
     },
     'POST /api/admin/{id}/end-sessions': {
       who: 'user:end-sessions',
-      summary: 'End every session of a user',
+      summary: 'Logs a user out on all devices',
       failures: ['conflict'],
     },
     'POST /api/admin/{id}/reset-second-factor': {
       who: 'user:reset-second-factor',
-      summary: 'Turn off the second factor of a user who lost it',
+      summary: 'Turns off the second factor of a user who has lost it',
       failures: ['conflict'],
     },
     'DELETE /api/admin/deleteuser/{id}': {
       who: 'user:delete',
-      summary: 'Delete a user and everything kept of them',
+      summary: 'Deletes a user and everything stored about them',
       failures: ['conflict'],
     },
   }),
   ...group('Submissions', 'submission:decide', {
     'GET /api/admin/internship-submissions': {
       who: 'submission:read',
-      summary: 'The submissions that wait, or those in another state',
+      summary: 'Lists pending submissions, or those with another status',
       query: z
         .object({ status: inAddress(statusSchema, SUBMISSION_STATUSES, 'pending') })
         .extend(paging.shape),
@@ -84,18 +84,18 @@ export const STAFF_CALLS = [
     },
     'GET /api/admin/internship-submissions/{id}': {
       who: 'submission:read',
-      summary: 'One submission',
+      summary: 'Retrieves a submission',
       answers: { 200: z.strictObject({ submission }) },
     },
     'GET /api/admin/internship-submissions/{id}/download': {
       who: 'submission:read',
-      summary: 'The file that came with a submission',
+      summary: 'Downloads the file sent with a submission',
       answers: { 200: DOCUMENT_FILE },
     },
     'POST /api/admin/internship-submissions/{id}/approve': {
       once: true,
       summary:
-        'Publish a submission in an industry, which is enough; any other field of the internship completes or corrects it. A description that is not sent is the employer’s own, or else the text of the details file (at most 10,000 characters); only where neither can be read it is asked for (422, `descriptionParagraph`). With `updatedAt` as read, one that was changed since then is refused (409)',
+        'Approves a submission and publishes it. Only `industryId` is needed; other fields complete or correct it. Without a description, uses the employer’s, or else the text of the details file (at most 10,000 characters). If neither is readable, answers 422 on `descriptionParagraph`. Send `updatedAt` as you read it to refuse a submission changed since then (409).',
       body: approvalSchema,
       example: { industryId: 8 },
       answers: { 200: messageAnd({ internship: staffInternship }) },
@@ -103,7 +103,7 @@ export const STAFF_CALLS = [
     'POST /api/admin/internship-submissions/{id}/reject': {
       once: true,
       summary:
-        'Reject a submission and say why; with `updatedAt` as read, not one that was changed since then (409)',
+        'Rejects a submission with comments. Send `updatedAt` as you read it to refuse one changed since then (409).',
       body: rejectionSchema,
       example: { comments: 'Please say what the intern will do.' },
     },
@@ -112,18 +112,18 @@ export const STAFF_CALLS = [
     'POST /api/admin/imports': {
       once: true,
       summary:
-        'Check a file of internships (JSON or CSV, at most 2 MB); it is kept for a day, and nothing is published',
+        'Checks a file of internships (JSON or CSV, at most 2 MB). Keeps it for a day and publishes nothing.',
       form: { file: 'file' },
       answers: { 201: messageAnd({ import: checkedImport }) },
     },
     'GET /api/admin/imports/{id}': {
-      summary: 'A checked file of your own: what would become of each row now',
+      summary: 'Retrieves a file you checked, with the current outcome of each row',
       answers: { 200: z.strictObject({ import: checkedImport }) },
     },
     'POST /api/admin/imports/{id}': {
       once: true,
       summary:
-        'Publish what is new in a checked file, or of it those in `rows`; asking again brings what is missing. Whoever does it takes the listings on',
+        'Publishes the new rows of a checked file, or only those in `rows`. Repeat the call to publish what is missing. You become responsible for the listings.',
       body: runSchema,
       example: { takesOn: true },
       answers: { 200: messageAnd({ import: checkedImport }) },
@@ -131,7 +131,7 @@ export const STAFF_CALLS = [
   }),
   ...group('Audit log', 'audit:read', {
     'GET /api/admin/audit': {
-      summary: 'What was done by whom, newest first',
+      summary: 'Lists the audit log, newest first',
       query: auditFilters.extend(paging.shape),
       answers: { 200: pageOf('entries', auditEntry) },
       failures: ['notFound', 'invalid'],
