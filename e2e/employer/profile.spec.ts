@@ -24,13 +24,13 @@ withAndWithoutScript((script) => {
     await page.getByLabel('Website').fill(`https://www.${domain}`);
     await page.getByLabel('About').fill('We lay pipes.');
     await page.getByRole('button', { name: 'Save profile' }).click();
-    await expect(page.getByText('The profile has been saved.')).toBeVisible();
+    await expect(page.getByText('Your profile has been saved.')).toBeVisible();
     await expect(page.getByText('Not verified.')).toBeVisible();
-    await page.getByLabel('An address at the domain of your website').fill('people@gmail.com');
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('main')).toContainText('Anybody can have a mailbox there.');
-    await page.getByLabel('An address at the domain of your website').fill(`people@${domain}`);
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByLabel('An e-mail address at your website’s domain').fill('people@gmail.com');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('main')).toContainText('Anyone can get an address there.');
+    await page.getByLabel('An e-mail address at your website’s domain').fill(`people@${domain}`);
+    await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText(`Follow the link we send to people@${domain}.`)).toBeVisible();
     if (script) await expectAccessible(page);
     expect(await overflow(page)).toBe(0);
@@ -59,8 +59,8 @@ withAndWithoutScript((script) => {
     await client.api('PUT', '/api/employer/profile', { token: owner.token, json: { name, kind: 'NGO' } });
     await enter(page, owner.token);
     await page.goto(PROFILE);
-    await page.getByLabel('Invite somebody').fill(colleague.email);
-    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.getByLabel('Invite a team member').fill(colleague.email);
+    await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByText(`We send ${colleague.email} an invitation`)).toBeVisible();
     const mails = await client.mailsTo(colleague.email, 2);
     const mail = mails.at(-1);
@@ -81,10 +81,10 @@ withAndWithoutScript((script) => {
     if (script) await expectAccessible(page);
     expect(await overflow(page)).toBe(0);
     await next.getByRole('button', { name: /^Make .+ the owner$/ }).click();
-    await expect(page.getByText('is the owner now. You are a member.')).toBeVisible();
+    await expect(page.getByText('is now the owner. You’re a member.')).toBeVisible();
     await expect(next).toContainText('Owner');
     await page.getByRole('button', { name: 'Leave' }).click();
-    await expect(page.getByText(`You have left ${name}.`)).toBeVisible();
+    await expect(page.getByText(`You’ve left ${name}.`)).toBeVisible();
   });
 });
 
@@ -97,7 +97,7 @@ test('an administrator looks at a document and verifies the employer, and an imp
   await enter(page, employer.token);
   await page.goto(PROFILE);
   await page.getByLabel('Document').setInputFiles(pdf('certificate.pdf', 'Registered in Nakuru'));
-  await page.getByRole('button', { name: 'Send the document' }).click();
+  await page.getByRole('button', { name: 'Send document' }).click();
   await expect(page.getByText('One document waits for us')).toBeVisible();
 
   await signIn(page, 'admin');
@@ -108,7 +108,7 @@ test('an administrator looks at a document and verifies the employer, and an imp
   expect(await overflow(page)).toBe(0);
   await page.getByLabel('Decision').selectOption({ label: 'Refuse the documents' });
   await page.getByRole('button', { name: 'Decide' }).click();
-  await expect(page.getByRole('main')).toContainText('Please write why: the employer reads it');
+  await expect(page.getByRole('main')).toContainText('Give a reason. We’ll e-mail it to the employer');
   await page.getByLabel('Decision').selectOption({ label: 'Verify for twelve months' });
   await page.getByRole('button', { name: 'Decide' }).click();
   await expect(page.getByText('The employer is verified for twelve months.')).toBeVisible();

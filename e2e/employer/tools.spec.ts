@@ -52,23 +52,23 @@ withAndWithoutScript((script) => {
 
     await page.getByRole('link', { name: /^Njeri/ }).click();
     await page.getByLabel('New note').fill('   ');
-    await page.getByRole('button', { name: 'Add the note' }).click();
+    await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByRole('region', { name: 'Notes' }).getByRole('alert')).toContainText(
       'Please write a note.',
     );
     await page.getByLabel('New note').fill('Speaks Dholuo.\nCan begin in March.');
-    await page.getByRole('button', { name: 'Add the note' }).click();
+    await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByText('The note is stored.')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Can begin in March.' })).toBeVisible();
 
     await page.getByRole('link', { name: 'Read the resume' }).click();
     await expect(pictureOf(page)).toHaveJSProperty('naturalWidth', 1_000);
-    await page.getByText('Read it as text').click();
+    await page.getByText('Read as text').click();
     await expect(page.getByRole('region', { name: 'Text of the resume' })).toContainText('Wasifu');
     await expect(page.getByRole('list').filter({ hasText: 'Viewed' }).first()).toBeVisible();
     if (script) await expectAccessible(page);
     expect(await overflow(page)).toBe(0);
-    await page.getByRole('button', { name: /^Remove the note: Speaks Dholuo/ }).click();
+    await page.getByRole('button', { name: /^Remove note: Speaks Dholuo/ }).click();
     await expect(page.getByText('The note has been removed.')).toBeVisible();
   });
 
@@ -129,15 +129,15 @@ test('the table of applicants, a slip, and a copy', async ({ page }) => {
   expect(text).toMatch(/^\ufeffFirst name,Last name,E-mail,/);
   expect(text.trim().split('\r\n')).toHaveLength(4);
 
-  await page.getByRole('link', { name: 'Edit the internship' }).click();
+  await page.getByRole('link', { name: 'Edit internship' }).click();
   await page.getByLabel('Description').fill('Pumps, and pipes!');
-  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('The spelling has been corrected.')).toBeVisible();
-  await page.getByRole('link', { name: 'Edit the internship' }).click();
+  await page.getByRole('link', { name: 'Edit internship' }).click();
   await page.getByLabel('Description').fill('Pumps, and no pipes.');
   await expectAccessible(page);
   expect(await overflow(page)).toBe(0);
-  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { name: 'Submitted for approval' })).toBeVisible();
   await expect(page.getByText('Until then the listing stays as it is.')).toBeVisible();
 
@@ -157,7 +157,7 @@ test('the table of applicants, a slip, and a copy', async ({ page }) => {
   await preview.close();
   await page.reload();
   await expect(page.getByLabel('Job title')).toHaveValue('Kept While Written');
-  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByLabel('Job title')).toHaveValue(listing.title);
 
   await page.goto(
