@@ -67,7 +67,7 @@ test('the audit log shows who did what, narrowed by kind, action and words', asy
   await page.goto('/dashboard/audit');
   await page.getByLabel('About').selectOption('Internship');
   await page.getByLabel('Action').selectOption('Internship updated');
-  await page.getByLabel('Who did it, or to what').fill('admin');
+  await page.getByLabel('Person or item').fill('admin');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/[?&]q=admin/);
   const rows = page.getByRole('row');

@@ -14,7 +14,7 @@ async function change(
 }
 
 const notice = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Somebody else saved this internship first' });
+  page.getByRole('alert').filter({ hasText: 'Someone else saved this internship first' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
 async function editStale(page: Page): Promise<PublishedListing> {
@@ -43,8 +43,8 @@ test('a change by somebody else is shown beside mine, and nothing is overwritten
   await expect(notice(page).getByRole('group', { name: 'Duration' })).toHaveCount(0);
   await expect(save(page)).toBeDisabled();
 
-  await notice(page).getByRole('button', { name: 'Go on with this' }).click();
-  await expect(page.getByText('The form has what you chose')).toBeVisible();
+  await notice(page).getByRole('button', { name: 'Continue with this' }).click();
+  await expect(page.getByText('The form now has your choices')).toBeVisible();
   await expect(page.getByLabel('Location')).toHaveValue('Marsabit');
   await expect(page.getByLabel('Duration')).toHaveValue('4 months');
   await expect(page.getByLabel('Your role, item 2')).toHaveValue('Grease');
@@ -62,7 +62,7 @@ test('theirs can be taken field by field, or as a whole', async ({ page }) => {
   const { _id } = await editStale(page);
   await notice(page).getByLabel('Theirs: Theirs Limited').check();
   await notice(page).getByLabel('Mine: Kisumu').check();
-  await notice(page).getByRole('button', { name: 'Go on with this' }).click();
+  await notice(page).getByRole('button', { name: 'Continue with this' }).click();
   await expect(page.getByLabel('Company')).toHaveValue('Theirs Limited');
   await expect(page.getByLabel('Location')).toHaveValue('Kisumu');
 
