@@ -8,7 +8,7 @@ test('nobody has applied to anything at first: why, and the next step', async ({
   const graduate = await client.newUser();
   await enter(page, graduate.token);
   await page.goto('/dashboard/my-internships');
-  await expect(page.getByText('You have not applied to any internships yet')).toBeVisible();
+  await expect(page.getByText('You haven’t applied to any internships yet')).toBeVisible();
   await page.getByRole('link', { name: 'Browse internships' }).click();
   await expect(page).toHaveURL('/internships');
 });
