@@ -33,7 +33,7 @@ test('the form of an employer stores nothing until the findings were read; progr
     details: {
       errors: {
         howToApply: expect.stringContaining('registration fee') as string,
-        warningsRead: 'Change it, or tick this to send the listing as it is.',
+        warningsRead: 'Change the listing, or tick this to send it unchanged.',
       },
     },
   });
