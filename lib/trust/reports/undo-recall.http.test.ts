@@ -105,7 +105,7 @@ test('an undone recall gives the employer back what it took, and corrects who wa
   });
   const waiting = (await submit(asSender(owner), facts({ company: name }))).body.submission;
   const reportId = await recall(reported, administrator);
-  const warning = 'Warning: do not pay for the internship that you';
+  const warning = 'Warning: don’t pay for the internship you';
   const warned = { applied: `${warning} applied for`, saved: `${warning} saved` };
   const [toGraduate, toSaver] = [await emailOf(graduate), await emailOf(saver)];
   await expect.poll(() => subjectsTo(toSaver, 1)).toEqual([warned.saved]);
@@ -115,12 +115,12 @@ test('an undone recall gives the employer back what it took, and corrects who wa
   const undone = await undo(administrator, id);
   expect(undone).toMatchObject({ status: 200 });
   expect(undone.body.message).toBe(
-    `The recall of ${name} is undone. 2 accounts can log in again. 2 listings have their former deadlines again. ` +
-      `1 submission waits for approval again. Its verification is valid again, until ${new Intl.DateTimeFormat(
+    `The recall of ${name} is undone. 2 accounts can log in again. 2 listings have their old deadlines again. ` +
+      `1 submission is waiting for approval again. Its verification is valid again, until ${new Intl.DateTimeFormat(
         'en-US',
         { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'Africa/Nairobi' },
-      ).format(verification.until)}. Whoever was warned gets a mail that says so. ` +
-      'The reported listing stays hidden until it is put back on its report.',
+      ).format(verification.until)}. We’ll e-mail everyone we warned to say so. ` +
+      'The reported listing stays hidden until you put it back from its report.',
   );
 
   for (const { token } of [owner, colleague])
@@ -184,7 +184,7 @@ test('an undone recall gives the employer back what it took, and corrects who wa
 
   expect(await undo(administrator, id)).toMatchObject({
     status: 409,
-    body: { message: 'This employer is not recalled.' },
+    body: { message: 'This employer isn’t recalled.' },
   });
 });
 
