@@ -52,7 +52,7 @@ const IS_OFF = is(
   'What next Look for other internships. The interview on (day), Nairobi time, no longer takes place. If it is in your calendar, remove it.',
 );
 /** On the page of an applicant the interview would stand between notes and steps. */
-const NOT_SHOWN = is(200, 'Add the note Steps Applied');
+const NOT_SHOWN = is(200, 'Add note Steps Applied');
 const NONE_LISTED = is(200, '"interview":null');
 
 /** What every action on an interview answers; “(day)” stands for a day or a moment. */

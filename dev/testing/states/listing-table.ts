@@ -18,16 +18,16 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'apply again (call)': { status: 200, text: 'You have already applied to this internship.' },
     'apply (form)': { status: 200, text: '/dashboard/apply/{id} | See your applications' },
     'the form to report': { status: 200, text: '/report/{id} | What is wrong' },
-    'report (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
-    'report again (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
-    'report (form)': { status: 200, text: '/report/{id} | Thank you. A person looks at your report.' },
+    'report (call)': { status: 202, text: 'Thank you. A person will look at your report.' },
+    'report again (call)': { status: 202, text: 'Thank you. A person will look at your report.' },
+    'report (form)': { status: 200, text: '/report/{id} | Thank you. A person will look at your report.' },
     'its page of its employer': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission',
     },
     'its page of its employer, for a colleague': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission',
     },
     'its page of its employer, for another employer': {
       status: 404,
@@ -37,18 +37,18 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'extend again (call)': { status: 200, text: 'The deadline has been extended.' },
     'extend (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission | The deadline has been extended.',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | The deadline has been extended.',
     },
     'extend by a colleague': { status: 200, text: 'The deadline has been extended.' },
     'extend by another employer': { status: 404, text: 'Internship not found' },
     'close (call)': { status: 200, text: 'The internship has closed.' },
     'close again (call)': {
       status: 200,
-      text: 'This internship has closed already, and nobody waits for an answer.',
+      text: 'This listing is already closed, and no one is waiting for an answer.',
     },
     'close (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission | The internship has closed.',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | The internship has closed.',
     },
     'correct its spelling (call)': { status: 200, text: 'The spelling has been corrected.' },
     'correct its spelling again (call)': { status: 200, text: 'The spelling has been corrected.' },
@@ -58,7 +58,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'the form to change it': {
       status: 200,
-      text: '/dashboard/employer-internships/{id}/edit | Edit the internship | Save the changes',
+      text: '/dashboard/employer-internships/{id}/edit | Edit internship | Save changes',
     },
     'the form to copy it': {
       status: 200,
@@ -75,15 +75,15 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'edit by staff from a page that is old': {
       status: 409,
-      text: 'Somebody else has changed this internship meanwhile. Reload it and try again.',
+      text: 'Someone else has changed this internship. Reload it and try again.',
     },
     'feature (call)': { status: 200, text: 'The internship has been updated.' },
     'delete (call)': { status: 200, text: 'The internship has been deleted.' },
     'delete again (call)': { status: 410, text: 'This internship is no longer available.' },
-    'uphold a report': { status: 200, text: 'The reports are upheld, and the listing is taken down.' },
+    'uphold a report': { status: 200, text: 'The reports are upheld, and the listing has been taken down.' },
     'uphold a report again': {
       status: 409,
-      text: 'This report has already been upheld. Nothing more was changed.',
+      text: 'This report has already been upheld. Nothing was changed.',
     },
     'dismiss a report': { status: 200, text: 'The reports are dismissed.' },
     'ask its employer': { status: 200, text: 'The employer has been asked.' },
@@ -106,16 +106,16 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'apply again (call)': { status: 200, text: 'You have already applied to this internship.' },
     'apply (form)': { status: 200, text: '/dashboard/apply/{id} | See your applications' },
     'the form to report': { status: 200, text: '/report/{id} | What is wrong' },
-    'report (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
-    'report again (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
-    'report (form)': { status: 200, text: '/report/{id} | Thank you. A person looks at your report.' },
+    'report (call)': { status: 202, text: 'Thank you. A person will look at your report.' },
+    'report again (call)': { status: 202, text: 'Thank you. A person will look at your report.' },
+    'report (form)': { status: 200, text: '/report/{id} | Thank you. A person will look at your report.' },
     'its page of its employer': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | closes today | See the listing | Extend or close | Edit the internship | Copy to a new submission',
+      text: '/dashboard/employer-internships/{id} | closes today | See the listing | Extend or close | Edit internship | Copy to a new submission',
     },
     'its page of its employer, for a colleague': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | closes today | See the listing | Extend or close | Edit the internship | Copy to a new submission',
+      text: '/dashboard/employer-internships/{id} | closes today | See the listing | Extend or close | Edit internship | Copy to a new submission',
     },
     'its page of its employer, for another employer': {
       status: 404,
@@ -125,18 +125,18 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'extend again (call)': { status: 200, text: 'The deadline has been extended.' },
     'extend (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission | The deadline has been extended.',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | The deadline has been extended.',
     },
     'extend by a colleague': { status: 200, text: 'The deadline has been extended.' },
     'extend by another employer': { status: 404, text: 'Internship not found' },
     'close (call)': { status: 200, text: 'The internship has closed.' },
     'close again (call)': {
       status: 200,
-      text: 'This internship has closed already, and nobody waits for an answer.',
+      text: 'This listing is already closed, and no one is waiting for an answer.',
     },
     'close (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission | The internship has closed.',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | The internship has closed.',
     },
     'correct its spelling (call)': { status: 200, text: 'The spelling has been corrected.' },
     'correct its spelling again (call)': { status: 200, text: 'The spelling has been corrected.' },
@@ -146,7 +146,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'the form to change it': {
       status: 200,
-      text: '/dashboard/employer-internships/{id}/edit | Edit the internship | Save the changes',
+      text: '/dashboard/employer-internships/{id}/edit | Edit internship | Save changes',
     },
     'the form to copy it': {
       status: 200,
@@ -163,15 +163,15 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'edit by staff from a page that is old': {
       status: 409,
-      text: 'Somebody else has changed this internship meanwhile. Reload it and try again.',
+      text: 'Someone else has changed this internship. Reload it and try again.',
     },
     'feature (call)': { status: 200, text: 'The internship has been updated.' },
     'delete (call)': { status: 200, text: 'The internship has been deleted.' },
     'delete again (call)': { status: 410, text: 'This internship is no longer available.' },
-    'uphold a report': { status: 200, text: 'The reports are upheld, and the listing is taken down.' },
+    'uphold a report': { status: 200, text: 'The reports are upheld, and the listing has been taken down.' },
     'uphold a report again': {
       status: 409,
-      text: 'This report has already been upheld. Nothing more was changed.',
+      text: 'This report has already been upheld. Nothing was changed.',
     },
     'dismiss a report': { status: 200, text: 'The reports are dismissed.' },
     'ask its employer': { status: 200, text: 'The employer has been asked.' },
@@ -200,16 +200,16 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'apply (form)': { status: 200, text: '/dashboard/apply/{id} | takes no applications at the moment' },
     'the form to report': { status: 200, text: '/report/{id} | What is wrong' },
-    'report (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
-    'report again (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
-    'report (form)': { status: 200, text: '/report/{id} | Thank you. A person looks at your report.' },
+    'report (call)': { status: 202, text: 'Thank you. A person will look at your report.' },
+    'report again (call)': { status: 202, text: 'Thank you. A person will look at your report.' },
+    'report (form)': { status: 200, text: '/report/{id} | Thank you. A person will look at your report.' },
     'its page of its employer': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission',
     },
     'its page of its employer, for a colleague': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission',
     },
     'its page of its employer, for another employer': {
       status: 404,
@@ -219,18 +219,18 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'extend again (call)': { status: 200, text: 'The deadline has been extended.' },
     'extend (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission | The deadline has been extended.',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | The deadline has been extended.',
     },
     'extend by a colleague': { status: 200, text: 'The deadline has been extended.' },
     'extend by another employer': { status: 404, text: 'Internship not found' },
     'close (call)': { status: 200, text: 'The internship has closed.' },
     'close again (call)': {
       status: 200,
-      text: 'This internship has closed already, and nobody waits for an answer.',
+      text: 'This listing is already closed, and no one is waiting for an answer.',
     },
     'close (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission | The internship has closed.',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | The internship has closed.',
     },
     'correct its spelling (call)': { status: 200, text: 'The spelling has been corrected.' },
     'correct its spelling again (call)': { status: 200, text: 'The spelling has been corrected.' },
@@ -240,7 +240,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'the form to change it': {
       status: 200,
-      text: '/dashboard/employer-internships/{id}/edit | Edit the internship | Save the changes',
+      text: '/dashboard/employer-internships/{id}/edit | Edit internship | Save changes',
     },
     'the form to copy it': {
       status: 200,
@@ -257,15 +257,15 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'edit by staff from a page that is old': {
       status: 409,
-      text: 'Somebody else has changed this internship meanwhile. Reload it and try again.',
+      text: 'Someone else has changed this internship. Reload it and try again.',
     },
     'feature (call)': { status: 200, text: 'The internship has been updated.' },
     'delete (call)': { status: 200, text: 'The internship has been deleted.' },
     'delete again (call)': { status: 410, text: 'This internship is no longer available.' },
-    'uphold a report': { status: 200, text: 'The reports are upheld, and the listing is taken down.' },
+    'uphold a report': { status: 200, text: 'The reports are upheld, and the listing has been taken down.' },
     'uphold a report again': {
       status: 409,
-      text: 'This report has already been upheld. Nothing more was changed.',
+      text: 'This report has already been upheld. Nothing was changed.',
     },
     'dismiss a report': { status: 200, text: 'The reports are dismissed.' },
     'ask its employer': { status: 200, text: 'The employer has been asked.' },
@@ -288,16 +288,16 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'apply again (call)': { status: 409, text: 'Applications for this internship have closed.' },
     'apply (form)': { status: 200, text: '/dashboard/apply/{id} | This internship closed on' },
     'the form to report': { status: 200, text: '/report/{id} | What is wrong' },
-    'report (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
-    'report again (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
-    'report (form)': { status: 200, text: '/report/{id} | Thank you. A person looks at your report.' },
+    'report (call)': { status: 202, text: 'Thank you. A person will look at your report.' },
+    'report again (call)': { status: 202, text: 'Thank you. A person will look at your report.' },
+    'report (form)': { status: 200, text: '/report/{id} | Thank you. A person will look at your report.' },
     'its page of its employer': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission',
     },
     'its page of its employer, for a colleague': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission',
     },
     'its page of its employer, for another employer': {
       status: 404,
@@ -307,21 +307,21 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'extend again (call)': { status: 200, text: 'The deadline has been extended.' },
     'extend (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission | The deadline has been extended.',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | The deadline has been extended.',
     },
     'extend by a colleague': { status: 200, text: 'The deadline has been extended.' },
     'extend by another employer': { status: 404, text: 'Internship not found' },
     'close (call)': {
       status: 200,
-      text: 'This internship has closed already, and nobody waits for an answer.',
+      text: 'This listing is already closed, and no one is waiting for an answer.',
     },
     'close again (call)': {
       status: 200,
-      text: 'This internship has closed already, and nobody waits for an answer.',
+      text: 'This listing is already closed, and no one is waiting for an answer.',
     },
     'close (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission | This internship has closed already, and nobody waits for an answer.',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | This listing is already closed, and no one is waiting for an answer.',
     },
     'correct its spelling (call)': { status: 200, text: 'The spelling has been corrected.' },
     'correct its spelling again (call)': { status: 200, text: 'The spelling has been corrected.' },
@@ -331,7 +331,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'the form to change it': {
       status: 200,
-      text: '/dashboard/employer-internships/{id}/edit | Edit the internship | Save the changes',
+      text: '/dashboard/employer-internships/{id}/edit | Edit internship | Save changes',
     },
     'the form to copy it': {
       status: 200,
@@ -348,15 +348,15 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'edit by staff from a page that is old': {
       status: 409,
-      text: 'Somebody else has changed this internship meanwhile. Reload it and try again.',
+      text: 'Someone else has changed this internship. Reload it and try again.',
     },
     'feature (call)': { status: 200, text: 'The internship has been updated.' },
     'delete (call)': { status: 200, text: 'The internship has been deleted.' },
     'delete again (call)': { status: 410, text: 'This internship is no longer available.' },
-    'uphold a report': { status: 200, text: 'The reports are upheld, and the listing is taken down.' },
+    'uphold a report': { status: 200, text: 'The reports are upheld, and the listing has been taken down.' },
     'uphold a report again': {
       status: 409,
-      text: 'This report has already been upheld. Nothing more was changed.',
+      text: 'This report has already been upheld. Nothing was changed.',
     },
     'dismiss a report': { status: 200, text: 'The reports are dismissed.' },
     'ask its employer': { status: 200, text: 'The employer has been asked.' },
@@ -379,16 +379,16 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'apply again (call)': { status: 409, text: 'Applications for this internship have closed.' },
     'apply (form)': { status: 200, text: '/dashboard/apply/{id} | This internship closed on' },
     'the form to report': { status: 200, text: '/report/{id} | What is wrong' },
-    'report (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
-    'report again (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
-    'report (form)': { status: 200, text: '/report/{id} | Thank you. A person looks at your report.' },
+    'report (call)': { status: 202, text: 'Thank you. A person will look at your report.' },
+    'report again (call)': { status: 202, text: 'Thank you. A person will look at your report.' },
+    'report (form)': { status: 200, text: '/report/{id} | Thank you. A person will look at your report.' },
     'its page of its employer': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission',
     },
     'its page of its employer, for a colleague': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission',
     },
     'its page of its employer, for another employer': {
       status: 404,
@@ -398,21 +398,21 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'extend again (call)': { status: 200, text: 'The deadline has been extended.' },
     'extend (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission | The deadline has been extended.',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | The deadline has been extended.',
     },
     'extend by a colleague': { status: 200, text: 'The deadline has been extended.' },
     'extend by another employer': { status: 404, text: 'Internship not found' },
     'close (call)': {
       status: 200,
-      text: 'This internship has closed already, and nobody waits for an answer.',
+      text: 'This listing is already closed, and no one is waiting for an answer.',
     },
     'close again (call)': {
       status: 200,
-      text: 'This internship has closed already, and nobody waits for an answer.',
+      text: 'This listing is already closed, and no one is waiting for an answer.',
     },
     'close (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit the internship | Copy to a new submission | This internship has closed already, and nobody waits for an answer.',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | This listing is already closed, and no one is waiting for an answer.',
     },
     'correct its spelling (call)': { status: 200, text: 'The spelling has been corrected.' },
     'correct its spelling again (call)': { status: 200, text: 'The spelling has been corrected.' },
@@ -422,7 +422,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'the form to change it': {
       status: 200,
-      text: '/dashboard/employer-internships/{id}/edit | Edit the internship | Save the changes',
+      text: '/dashboard/employer-internships/{id}/edit | Edit internship | Save changes',
     },
     'the form to copy it': {
       status: 200,
@@ -439,15 +439,15 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'edit by staff from a page that is old': {
       status: 409,
-      text: 'Somebody else has changed this internship meanwhile. Reload it and try again.',
+      text: 'Someone else has changed this internship. Reload it and try again.',
     },
     'feature (call)': { status: 200, text: 'The internship has been updated.' },
     'delete (call)': { status: 200, text: 'The internship has been deleted.' },
     'delete again (call)': { status: 410, text: 'This internship is no longer available.' },
-    'uphold a report': { status: 200, text: 'The reports are upheld, and the listing is taken down.' },
+    'uphold a report': { status: 200, text: 'The reports are upheld, and the listing has been taken down.' },
     'uphold a report again': {
       status: 409,
-      text: 'This report has already been upheld. Nothing more was changed.',
+      text: 'This report has already been upheld. Nothing was changed.',
     },
     'dismiss a report': { status: 200, text: 'The reports are dismissed.' },
     'ask its employer': { status: 200, text: 'The employer has been asked.' },
@@ -469,11 +469,11 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'report (form)': { status: 404, text: '/report/{id} | This listing is not shown' },
     'its page of its employer': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It is published on {publication} Until then nobody sees it but you.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | It goes live on {publication} Until then, only you can see it.',
     },
     'its page of its employer, for a colleague': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It is published on {publication} Until then nobody sees it but you.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | It goes live on {publication} Until then, only you can see it.',
     },
     'its page of its employer, for another employer': {
       status: 404,
@@ -483,18 +483,18 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'extend again (call)': { status: 200, text: 'The deadline has been extended.' },
     'extend (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It is published on {publication} Until then nobody sees it but you. | The deadline has been extended.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | It goes live on {publication} Until then, only you can see it. | The deadline has been extended.',
     },
     'extend by a colleague': { status: 200, text: 'The deadline has been extended.' },
     'extend by another employer': { status: 404, text: 'Internship not found' },
     'close (call)': { status: 200, text: 'The internship has closed.' },
     'close again (call)': {
       status: 200,
-      text: 'This internship has closed already, and nobody waits for an answer.',
+      text: 'This listing is already closed, and no one is waiting for an answer.',
     },
     'close (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It closed before it was published Nobody has seen it but you. Copy it to a new submission to publish it. | The internship has closed.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | It closed before it was published Only you have seen it. To publish it, copy it to a new submission. | The internship has closed.',
     },
     'correct its spelling (call)': { status: 200, text: 'The spelling has been corrected.' },
     'correct its spelling again (call)': { status: 200, text: 'The spelling has been corrected.' },
@@ -504,7 +504,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'the form to change it': {
       status: 200,
-      text: '/dashboard/employer-internships/{id}/edit | Edit the internship | Save the changes',
+      text: '/dashboard/employer-internships/{id}/edit | Edit internship | Save changes',
     },
     'the form to copy it': {
       status: 200,
@@ -512,16 +512,16 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'the form of staff': {
       status: 200,
-      text: '/dashboard/internships/{id} | Save changes | It is hidden from the site Only staff and its employer see it. A change does not show it.',
+      text: '/dashboard/internships/{id} | Save changes | Hidden from the site Only staff and its employer can see it. Editing it doesn’t show it again.',
     },
     'edit by staff (call)': { status: 200, text: 'The internship has been updated.' },
     'edit by staff (form)': {
       status: 200,
-      text: '/dashboard/internships/{id} | Save changes | It is hidden from the site Only staff and its employer see it. A change does not show it. | The internship has been updated.',
+      text: '/dashboard/internships/{id} | Save changes | Hidden from the site Only staff and its employer can see it. Editing it doesn’t show it again. | The internship has been updated.',
     },
     'edit by staff from a page that is old': {
       status: 409,
-      text: 'Somebody else has changed this internship meanwhile. Reload it and try again.',
+      text: 'Someone else has changed this internship. Reload it and try again.',
     },
     'feature (call)': { status: 200, text: 'The internship has been updated.' },
     'delete (call)': { status: 200, text: 'The internship has been deleted.' },
@@ -548,11 +548,11 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'report (form)': { status: 404, text: '/report/{id} | This listing is not shown' },
     'its page of its employer': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It closed before it was published Nobody has seen it but you. Copy it to a new submission to publish it.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | It closed before it was published Only you have seen it. To publish it, copy it to a new submission.',
     },
     'its page of its employer, for a colleague': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It closed before it was published Nobody has seen it but you. Copy it to a new submission to publish it.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | It closed before it was published Only you have seen it. To publish it, copy it to a new submission.',
     },
     'its page of its employer, for another employer': {
       status: 404,
@@ -562,21 +562,21 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'extend again (call)': { status: 200, text: 'The deadline has been extended.' },
     'extend (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It is published on {publication} Until then nobody sees it but you. | The deadline has been extended.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | It goes live on {publication} Until then, only you can see it. | The deadline has been extended.',
     },
     'extend by a colleague': { status: 200, text: 'The deadline has been extended.' },
     'extend by another employer': { status: 404, text: 'Internship not found' },
     'close (call)': {
       status: 200,
-      text: 'This internship has closed already, and nobody waits for an answer.',
+      text: 'This listing is already closed, and no one is waiting for an answer.',
     },
     'close again (call)': {
       status: 200,
-      text: 'This internship has closed already, and nobody waits for an answer.',
+      text: 'This listing is already closed, and no one is waiting for an answer.',
     },
     'close (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It closed before it was published Nobody has seen it but you. Copy it to a new submission to publish it. | This internship has closed already, and nobody waits for an answer.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | It closed before it was published Only you have seen it. To publish it, copy it to a new submission. | This listing is already closed, and no one is waiting for an answer.',
     },
     'correct its spelling (call)': { status: 200, text: 'The spelling has been corrected.' },
     'correct its spelling again (call)': { status: 200, text: 'The spelling has been corrected.' },
@@ -586,7 +586,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'the form to change it': {
       status: 200,
-      text: '/dashboard/employer-internships/{id}/edit | Edit the internship | Save the changes',
+      text: '/dashboard/employer-internships/{id}/edit | Edit internship | Save changes',
     },
     'the form to copy it': {
       status: 200,
@@ -594,16 +594,16 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'the form of staff': {
       status: 200,
-      text: '/dashboard/internships/{id} | Save changes | It is hidden from the site Only staff and its employer see it. A change does not show it.',
+      text: '/dashboard/internships/{id} | Save changes | Hidden from the site Only staff and its employer can see it. Editing it doesn’t show it again.',
     },
     'edit by staff (call)': { status: 200, text: 'The internship has been updated.' },
     'edit by staff (form)': {
       status: 200,
-      text: '/dashboard/internships/{id} | Save changes | It is hidden from the site Only staff and its employer see it. A change does not show it. | The internship has been updated.',
+      text: '/dashboard/internships/{id} | Save changes | Hidden from the site Only staff and its employer can see it. Editing it doesn’t show it again. | The internship has been updated.',
     },
     'edit by staff from a page that is old': {
       status: 409,
-      text: 'Somebody else has changed this internship meanwhile. Reload it and try again.',
+      text: 'Someone else has changed this internship. Reload it and try again.',
     },
     'feature (call)': { status: 200, text: 'The internship has been updated.' },
     'delete (call)': { status: 200, text: 'The internship has been deleted.' },
@@ -625,16 +625,16 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'apply again (call)': { status: 404, text: 'Internship not found' },
     'apply (form)': { status: 404, text: '/dashboard/apply/{id}' },
     'the form to report': { status: 404, text: '/report/{id} | This listing is not shown' },
-    'report (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
-    'report again (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
-    'report (form)': { status: 200, text: '/report/{id} | Thank you. A person looks at your report.' },
+    'report (call)': { status: 202, text: 'Thank you. A person will look at your report.' },
+    'report again (call)': { status: 202, text: 'Thank you. A person will look at your report.' },
+    'report (form)': { status: 200, text: '/report/{id} | Thank you. A person will look at your report.' },
     'its page of its employer': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It is hidden while we look at reports Several people reported it. We write to you when we have decided.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | Hidden while we check reports Several people reported it. We’ll e-mail you our decision.',
     },
     'its page of its employer, for a colleague': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It is hidden while we look at reports Several people reported it. We write to you when we have decided.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | Hidden while we check reports Several people reported it. We’ll e-mail you our decision.',
     },
     'its page of its employer, for another employer': {
       status: 404,
@@ -644,18 +644,18 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'extend again (call)': { status: 200, text: 'The deadline has been extended.' },
     'extend (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It is hidden while we look at reports Several people reported it. We write to you when we have decided. | The deadline has been extended.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | Hidden while we check reports Several people reported it. We’ll e-mail you our decision. | The deadline has been extended.',
     },
     'extend by a colleague': { status: 200, text: 'The deadline has been extended.' },
     'extend by another employer': { status: 404, text: 'Internship not found' },
     'close (call)': { status: 200, text: 'The internship has closed.' },
     'close again (call)': {
       status: 200,
-      text: 'This internship has closed already, and nobody waits for an answer.',
+      text: 'This listing is already closed, and no one is waiting for an answer.',
     },
     'close (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It is hidden while we look at reports Several people reported it. We write to you when we have decided. | The internship has closed.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | Hidden while we check reports Several people reported it. We’ll e-mail you our decision. | The internship has closed.',
     },
     'correct its spelling (call)': { status: 200, text: 'The spelling has been corrected.' },
     'correct its spelling again (call)': { status: 200, text: 'The spelling has been corrected.' },
@@ -665,7 +665,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'the form to change it': {
       status: 200,
-      text: '/dashboard/employer-internships/{id}/edit | Edit the internship | Save the changes',
+      text: '/dashboard/employer-internships/{id}/edit | Edit internship | Save changes',
     },
     'the form to copy it': {
       status: 200,
@@ -673,24 +673,24 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'the form of staff': {
       status: 200,
-      text: '/dashboard/internships/{id} | Save changes | It is hidden from the site Only staff and its employer see it. A change does not show it.',
+      text: '/dashboard/internships/{id} | Save changes | Hidden from the site Only staff and its employer can see it. Editing it doesn’t show it again.',
     },
     'edit by staff (call)': { status: 200, text: 'The internship has been updated.' },
     'edit by staff (form)': {
       status: 200,
-      text: '/dashboard/internships/{id} | Save changes | It is hidden from the site Only staff and its employer see it. A change does not show it. | The internship has been updated.',
+      text: '/dashboard/internships/{id} | Save changes | Hidden from the site Only staff and its employer can see it. Editing it doesn’t show it again. | The internship has been updated.',
     },
     'edit by staff from a page that is old': {
       status: 409,
-      text: 'Somebody else has changed this internship meanwhile. Reload it and try again.',
+      text: 'Someone else has changed this internship. Reload it and try again.',
     },
     'feature (call)': { status: 200, text: 'The internship has been updated.' },
     'delete (call)': { status: 200, text: 'The internship has been deleted.' },
     'delete again (call)': { status: 410, text: 'This internship is no longer available.' },
-    'uphold a report': { status: 200, text: 'The reports are upheld, and the listing is taken down.' },
+    'uphold a report': { status: 200, text: 'The reports are upheld, and the listing has been taken down.' },
     'uphold a report again': {
       status: 409,
-      text: 'This report has already been upheld. Nothing more was changed.',
+      text: 'This report has already been upheld. Nothing was changed.',
     },
     'dismiss a report': { status: 200, text: 'The reports are dismissed.' },
     'ask its employer': { status: 200, text: 'The employer has been asked.' },
@@ -712,11 +712,11 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'report (form)': { status: 404, text: '/report/{id} | This listing is not shown' },
     'its page of its employer': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It has been taken down Reports of it were upheld. Nobody sees it on the site any more.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | We have taken it down We upheld reports about it, so it no longer shows on the site.',
     },
     'its page of its employer, for a colleague': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It has been taken down Reports of it were upheld. Nobody sees it on the site any more.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | We have taken it down We upheld reports about it, so it no longer shows on the site.',
     },
     'its page of its employer, for another employer': {
       status: 404,
@@ -726,18 +726,18 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'extend again (call)': { status: 200, text: 'The deadline has been extended.' },
     'extend (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It has been taken down Reports of it were upheld. Nobody sees it on the site any more. | The deadline has been extended.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | We have taken it down We upheld reports about it, so it no longer shows on the site. | The deadline has been extended.',
     },
     'extend by a colleague': { status: 200, text: 'The deadline has been extended.' },
     'extend by another employer': { status: 404, text: 'Internship not found' },
     'close (call)': { status: 200, text: 'The internship has closed.' },
     'close again (call)': {
       status: 200,
-      text: 'This internship has closed already, and nobody waits for an answer.',
+      text: 'This listing is already closed, and no one is waiting for an answer.',
     },
     'close (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit the internship | Copy to a new submission | It has been taken down Reports of it were upheld. Nobody sees it on the site any more. | The internship has closed.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | We have taken it down We upheld reports about it, so it no longer shows on the site. | The internship has closed.',
     },
     'correct its spelling (call)': { status: 200, text: 'The spelling has been corrected.' },
     'correct its spelling again (call)': { status: 200, text: 'The spelling has been corrected.' },
@@ -747,7 +747,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'the form to change it': {
       status: 200,
-      text: '/dashboard/employer-internships/{id}/edit | Edit the internship | Save the changes',
+      text: '/dashboard/employer-internships/{id}/edit | Edit internship | Save changes',
     },
     'the form to copy it': {
       status: 200,
@@ -755,32 +755,32 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'the form of staff': {
       status: 200,
-      text: '/dashboard/internships/{id} | Save changes | It is hidden from the site Only staff and its employer see it. A change does not show it.',
+      text: '/dashboard/internships/{id} | Save changes | Hidden from the site Only staff and its employer can see it. Editing it doesn’t show it again.',
     },
     'edit by staff (call)': { status: 200, text: 'The internship has been updated.' },
     'edit by staff (form)': {
       status: 200,
-      text: '/dashboard/internships/{id} | Save changes | It is hidden from the site Only staff and its employer see it. A change does not show it. | The internship has been updated.',
+      text: '/dashboard/internships/{id} | Save changes | Hidden from the site Only staff and its employer can see it. Editing it doesn’t show it again. | The internship has been updated.',
     },
     'edit by staff from a page that is old': {
       status: 409,
-      text: 'Somebody else has changed this internship meanwhile. Reload it and try again.',
+      text: 'Someone else has changed this internship. Reload it and try again.',
     },
     'feature (call)': { status: 200, text: 'The internship has been updated.' },
     'delete (call)': { status: 200, text: 'The internship has been deleted.' },
     'delete again (call)': { status: 410, text: 'This internship is no longer available.' },
     'uphold a report': {
       status: 409,
-      text: 'This report has already been upheld. Nothing more was changed.',
+      text: 'This report has already been upheld. Nothing was changed.',
     },
     'uphold a report again': {
       status: 409,
-      text: 'This report has already been upheld. Nothing more was changed.',
+      text: 'This report has already been upheld. Nothing was changed.',
     },
     'dismiss a report': { status: 200, text: 'The reports are dismissed.' },
     'ask its employer': {
       status: 409,
-      text: 'This report has already been upheld. Nothing more was changed.',
+      text: 'This report has already been upheld. Nothing was changed.',
     },
   },
   'recalled as a fraud': {
@@ -828,32 +828,32 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'the form to copy it': { status: 200, text: '/login | Account deactivated. Please contact support.' },
     'the form of staff': {
       status: 200,
-      text: '/dashboard/internships/{id} | Save changes | It is hidden from the site Only staff and its employer see it. A change does not show it.',
+      text: '/dashboard/internships/{id} | Save changes | Hidden from the site Only staff and its employer can see it. Editing it doesn’t show it again.',
     },
     'edit by staff (call)': { status: 200, text: 'The internship has been updated.' },
     'edit by staff (form)': {
       status: 200,
-      text: '/dashboard/internships/{id} | Save changes | It is hidden from the site Only staff and its employer see it. A change does not show it. | The internship has been updated.',
+      text: '/dashboard/internships/{id} | Save changes | Hidden from the site Only staff and its employer can see it. Editing it doesn’t show it again. | The internship has been updated.',
     },
     'edit by staff from a page that is old': {
       status: 409,
-      text: 'Somebody else has changed this internship meanwhile. Reload it and try again.',
+      text: 'Someone else has changed this internship. Reload it and try again.',
     },
     'feature (call)': { status: 200, text: 'The internship has been updated.' },
     'delete (call)': { status: 200, text: 'The internship has been deleted.' },
     'delete again (call)': { status: 410, text: 'This internship is no longer available.' },
     'uphold a report': {
       status: 409,
-      text: 'This report has already been upheld. Nothing more was changed.',
+      text: 'This report has already been upheld. Nothing was changed.',
     },
     'uphold a report again': {
       status: 409,
-      text: 'This report has already been upheld. Nothing more was changed.',
+      text: 'This report has already been upheld. Nothing was changed.',
     },
-    'dismiss a report': { status: 409, text: 'This listing was recalled as a fraud: it stays down.' },
+    'dismiss a report': { status: 409, text: 'This listing was recalled as a fraud, so it stays down.' },
     'ask its employer': {
       status: 409,
-      text: 'This report has already been upheld. Nothing more was changed.',
+      text: 'This report has already been upheld. Nothing was changed.',
     },
   },
   'deleted by staff': {
@@ -929,9 +929,9 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'apply again (call)': { status: 409, text: 'Applications for this internship have closed.' },
     'apply (form)': { status: 200, text: '/dashboard/apply/{id} | This internship closed on' },
     'the form to report': { status: 200, text: '/report/{id} | What is wrong' },
-    'report (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
-    'report again (call)': { status: 202, text: 'Thank you. A person looks at your report.' },
-    'report (form)': { status: 200, text: '/report/{id} | Thank you. A person looks at your report.' },
+    'report (call)': { status: 202, text: 'Thank you. A person will look at your report.' },
+    'report again (call)': { status: 202, text: 'Thank you. A person will look at your report.' },
+    'report (form)': { status: 200, text: '/report/{id} | Thank you. A person will look at your report.' },
     'its page of its employer': { status: 200, text: '/login | User not found' },
     'its page of its employer, for a colleague': { status: 200, text: '/login | User not found' },
     'its page of its employer, for another employer': {
@@ -962,18 +962,18 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'edit by staff from a page that is old': {
       status: 409,
-      text: 'Somebody else has changed this internship meanwhile. Reload it and try again.',
+      text: 'Someone else has changed this internship. Reload it and try again.',
     },
     'feature (call)': { status: 200, text: 'The internship has been updated.' },
     'delete (call)': { status: 200, text: 'The internship has been deleted.' },
     'delete again (call)': { status: 410, text: 'This internship is no longer available.' },
-    'uphold a report': { status: 200, text: 'The reports are upheld, and the listing is taken down.' },
+    'uphold a report': { status: 200, text: 'The reports are upheld, and the listing has been taken down.' },
     'uphold a report again': {
       status: 409,
-      text: 'This report has already been upheld. Nothing more was changed.',
+      text: 'This report has already been upheld. Nothing was changed.',
     },
     'dismiss a report': { status: 200, text: 'The reports are dismissed.' },
-    'ask its employer': { status: 409, text: 'Nobody can be asked: its employer has no active account.' },
+    'ask its employer': { status: 409, text: 'There’s no one to ask. Its employer has no active account.' },
   },
   unknown: {
     'its page, whoever looks': { status: 404, text: '{path} | Internship not found' },

@@ -14,7 +14,10 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
       text: '/dashboard/employer-internships/submissions/{id}',
     },
     'its page of an administrator': { status: 404, text: '/dashboard/internship-submissions/{id}' },
-    'the form of a new one': { status: 200, text: '/dashboard/employer-internships/submit | Your draft of' },
+    'the form of a new one': {
+      status: 200,
+      text: '/dashboard/employer-internships/submit | Your draft from',
+    },
     'change (call)': { status: 404, text: 'Submission not found' },
     'change again (call)': { status: 404, text: 'Submission not found' },
     'change by another employer': { status: 404, text: 'Submission not found' },
@@ -30,7 +33,7 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
     'its page of its employer': { status: 200, text: '/dashboard/employer-internships/submissions/{id}' },
     'its page of its employer, to change it': {
       status: 200,
-      text: '/dashboard/employer-internships/submissions/{id}?edit=yes | Change it while it waits | Save the changes',
+      text: '/dashboard/employer-internships/submissions/{id}?edit=yes | Edit while it’s waiting | Save changes',
     },
     'its page of its employer, for another employer': {
       status: 404,
@@ -47,34 +50,34 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
     'approve (call)': { status: 200, text: 'The submission has been approved and published.' },
     'approve again (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'approve from a page that is old': {
       status: 409,
-      text: 'The employer has changed this submission meanwhile. Reload the page to read it as it is now. Nothing was decided.',
+      text: 'The employer has changed this submission, so nothing was decided. Reload the page to read the new version.',
     },
     'reject (call)': { status: 200, text: 'The submission has been rejected.' },
     'reject again (call)': {
       status: 409,
-      text: 'This submission has already been rejected by Test Person. Nothing more was changed.',
+      text: 'This submission has already been rejected by Test Person. Nothing was changed.',
     },
     'reject from a page that is old': {
       status: 409,
-      text: 'The employer has changed this submission meanwhile. Reload the page to read it as it is now. Nothing was decided.',
+      text: 'The employer has changed this submission, so nothing was decided. Reload the page to read the new version.',
     },
     'reject what was approved': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
   },
   rejected: {
     'its page of its employer': {
       status: 200,
-      text: '/dashboard/employer-internships/submissions/{id} | This submission was rejected | Correct it and submit it again',
+      text: '/dashboard/employer-internships/submissions/{id} | This submission was rejected | Edit and submit again',
     },
     'its page of its employer, to change it': {
       status: 200,
-      text: '/dashboard/employer-internships/submissions/{id}?edit=yes | This submission was rejected | Correct it and submit it again',
+      text: '/dashboard/employer-internships/submissions/{id}?edit=yes | This submission was rejected | Edit and submit again',
     },
     'its page of its employer, for another employer': {
       status: 404,
@@ -90,31 +93,31 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
     'change by another employer': { status: 404, text: 'Submission not found' },
     'approve (call)': {
       status: 409,
-      text: 'This submission has already been rejected by Test Person. Nothing more was changed.',
+      text: 'This submission has already been rejected by Test Person. Nothing was changed.',
     },
     'approve again (call)': {
       status: 409,
-      text: 'This submission has already been rejected by Test Person. Nothing more was changed.',
+      text: 'This submission has already been rejected by Test Person. Nothing was changed.',
     },
     'approve from a page that is old': {
       status: 409,
-      text: 'This submission has already been rejected by Test Person. Nothing more was changed.',
+      text: 'This submission has already been rejected by Test Person. Nothing was changed.',
     },
     'reject (call)': {
       status: 409,
-      text: 'This submission has already been rejected by Test Person. Nothing more was changed.',
+      text: 'This submission has already been rejected by Test Person. Nothing was changed.',
     },
     'reject again (call)': {
       status: 409,
-      text: 'This submission has already been rejected by Test Person. Nothing more was changed.',
+      text: 'This submission has already been rejected by Test Person. Nothing was changed.',
     },
     'reject from a page that is old': {
       status: 409,
-      text: 'This submission has already been rejected by Test Person. Nothing more was changed.',
+      text: 'This submission has already been rejected by Test Person. Nothing was changed.',
     },
     'reject what was approved': {
       status: 409,
-      text: 'This submission has already been rejected by Test Person. Nothing more was changed.',
+      text: 'This submission has already been rejected by Test Person. Nothing was changed.',
     },
   },
   approved: {
@@ -137,40 +140,40 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
     'the form of a new one': { status: 200, text: '/dashboard/employer-internships/submit' },
     'change (call)': {
       status: 409,
-      text: 'This submission is decided: only one that waits or was rejected can be changed.',
+      text: 'This submission has been decided. You can change only waiting or rejected ones.',
     },
     'change again (call)': {
       status: 409,
-      text: 'This submission is decided: only one that waits or was rejected can be changed.',
+      text: 'This submission has been decided. You can change only waiting or rejected ones.',
     },
     'change by another employer': { status: 404, text: 'Submission not found' },
     'approve (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'approve again (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'approve from a page that is old': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject again (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject from a page that is old': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject what was approved': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
   },
   'approved, to be published later': {
@@ -193,50 +196,50 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
     'the form of a new one': { status: 200, text: '/dashboard/employer-internships/submit' },
     'change (call)': {
       status: 409,
-      text: 'This submission is decided: only one that waits or was rejected can be changed.',
+      text: 'This submission has been decided. You can change only waiting or rejected ones.',
     },
     'change again (call)': {
       status: 409,
-      text: 'This submission is decided: only one that waits or was rejected can be changed.',
+      text: 'This submission has been decided. You can change only waiting or rejected ones.',
     },
     'change by another employer': { status: 404, text: 'Submission not found' },
     'approve (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'approve again (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'approve from a page that is old': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject again (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject from a page that is old': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject what was approved': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
   },
   'approved, its listing deleted': {
     'its page of its employer': {
       status: 200,
-      text: '/dashboard/employer-internships/submissions/{id} | Its listing has been deleted',
+      text: '/dashboard/employer-internships/submissions/{id} | This listing has been deleted',
     },
     'its page of its employer, to change it': {
       status: 200,
-      text: '/dashboard/employer-internships/submissions/{id}?edit=yes | Its listing has been deleted',
+      text: '/dashboard/employer-internships/submissions/{id}?edit=yes | This listing has been deleted',
     },
     'its page of its employer, for another employer': {
       status: 404,
@@ -249,40 +252,40 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
     'the form of a new one': { status: 200, text: '/dashboard/employer-internships/submit' },
     'change (call)': {
       status: 409,
-      text: 'This submission is decided: only one that waits or was rejected can be changed.',
+      text: 'This submission has been decided. You can change only waiting or rejected ones.',
     },
     'change again (call)': {
       status: 409,
-      text: 'This submission is decided: only one that waits or was rejected can be changed.',
+      text: 'This submission has been decided. You can change only waiting or rejected ones.',
     },
     'change by another employer': { status: 404, text: 'Submission not found' },
     'approve (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'approve again (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'approve from a page that is old': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject again (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject from a page that is old': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject what was approved': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
   },
   'its employer deleted while it waits': {
@@ -308,31 +311,31 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
     'change by another employer': { status: 404, text: 'Submission not found' },
     'approve (call)': {
       status: 409,
-      text: 'This submission has already been withdrawn. Nothing more was changed.',
+      text: 'This submission has already been withdrawn. Nothing was changed.',
     },
     'approve again (call)': {
       status: 409,
-      text: 'This submission has already been withdrawn. Nothing more was changed.',
+      text: 'This submission has already been withdrawn. Nothing was changed.',
     },
     'approve from a page that is old': {
       status: 409,
-      text: 'This submission has already been withdrawn. Nothing more was changed.',
+      text: 'This submission has already been withdrawn. Nothing was changed.',
     },
     'reject (call)': {
       status: 409,
-      text: 'This submission has already been withdrawn. Nothing more was changed.',
+      text: 'This submission has already been withdrawn. Nothing was changed.',
     },
     'reject again (call)': {
       status: 409,
-      text: 'This submission has already been withdrawn. Nothing more was changed.',
+      text: 'This submission has already been withdrawn. Nothing was changed.',
     },
     'reject from a page that is old': {
       status: 409,
-      text: 'This submission has already been withdrawn. Nothing more was changed.',
+      text: 'This submission has already been withdrawn. Nothing was changed.',
     },
     'reject what was approved': {
       status: 409,
-      text: 'This submission has already been withdrawn. Nothing more was changed.',
+      text: 'This submission has already been withdrawn. Nothing was changed.',
     },
   },
   unknown: {
