@@ -230,7 +230,7 @@ describe('an employer with a confirmed domain', () => {
     const until = verification?.until.getTime() ?? NaN;
     expect(await remindOfExpiry(new Date(until - 30 * 86_400_000))).toBe(1);
     const mail = await MailModel.findOne({ to: actor.email, kind: 'verification ends' }).lean();
-    expect(mail?.text).toContain(`The domain ${domain} of`);
+    expect(mail?.text).toContain(`${domain}, the domain of`);
   });
 
   test('may join another employer', async () => {

@@ -58,7 +58,7 @@ test('an open listing that is the same opening is named before sending, and to t
   await expect(
     submitInternship(asActor(employer), formOf({ ...same, stopAtWarnings: true })),
   ).rejects.toMatchObject({
-    details: { errors: { title: expect.stringContaining('open already') as string } },
+    details: { errors: { title: expect.stringContaining('already open') as string } },
   });
   const submission = await makeSubmission({ ...same, submittedBy: employer._id });
   const actor = asActor(await makeUser('administrator'));
