@@ -19,13 +19,13 @@ test('an employer invites an applicant, who reads when, where and what next', as
   await expect(page.getByRole('heading', { level: 1, name: 'Akinyi Otieno' })).toBeVisible();
   await expectAccessible(page);
   expect(await overflow(page)).toBe(0);
-  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await page.getByRole('button', { name: 'Send decision' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Choose a decision' })).toBeFocused();
-  await page.getByRole('combobox', { name: 'Step' }).selectOption({ label: 'Invite to an interview' });
+  await page.getByRole('combobox', { name: 'Decision' }).selectOption({ label: 'Invite to an interview' });
   await page.getByLabel('Interview time').fill(`${new Date().getFullYear() + 1}-01-11T10:30`);
   await page.getByLabel('Place').fill('Moi Avenue 4, Nairobi');
   await page.getByLabel('Message to the applicant').fill('Bring your letter.');
-  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page).toHaveURL(`/dashboard/employer-internships/${listing._id}`);
   await expect(page.getByRole('row').filter({ hasText: graduate.email })).toContainText('Interview');
   const mails = await client.mailsTo(graduate.email, 3);
@@ -57,7 +57,7 @@ withAndWithoutScript((script) => {
       await row.getByRole('checkbox', { name: 'Select Akinyi Otieno' }).check();
     }
     await page.getByText('Reply to several').click();
-    await page.getByRole('combobox', { name: 'Step' }).selectOption({ label: 'Shortlist' });
+    await page.getByRole('combobox', { name: 'Decision' }).selectOption({ label: 'Shortlist' });
     if (script) await expectAccessible(page);
     expect(await overflow(page)).toBe(0);
     await page.getByRole('button', { name: 'Send decisions' }).click();

@@ -31,7 +31,7 @@ withAndWithoutScript((script) => {
     await expect(page.getByRole('main')).toContainText('Anyone can get an address there.');
     await page.getByLabel('An e-mail address at your website’s domain').fill(`people@${domain}`);
     await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByText(`Follow the link we send to people@${domain}.`)).toBeVisible();
+    await expect(page.getByText(`Open the link we send to people@${domain}.`)).toBeVisible();
     if (script) await expectAccessible(page);
     expect(await overflow(page)).toBe(0);
 
@@ -61,7 +61,7 @@ withAndWithoutScript((script) => {
     await page.goto(PROFILE);
     await page.getByLabel('Invite a team member').fill(colleague.email);
     await page.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(page.getByText(`We send ${colleague.email} an invitation`)).toBeVisible();
+    await expect(page.getByText(`We’ll send ${colleague.email} an invitation`)).toBeVisible();
     const mails = await client.mailsTo(colleague.email, 2);
     const mail = mails.at(-1);
     if (!mail) throw new Error('no mail');
@@ -96,9 +96,11 @@ test('an administrator looks at a document and verifies the employer, and an imp
   await client.api('PUT', '/api/employer/profile', { token: employer.token, json: { name, kind: 'school' } });
   await enter(page, employer.token);
   await page.goto(PROFILE);
-  await page.getByLabel('Document').setInputFiles(pdf('certificate.pdf', 'Registered in Nakuru'));
+  await page
+    .getByLabel('Document', { exact: true })
+    .setInputFiles(pdf('certificate.pdf', 'Registered in Nakuru'));
   await page.getByRole('button', { name: 'Send document' }).click();
-  await expect(page.getByText('One document waits for us')).toBeVisible();
+  await expect(page.getByText('We’re checking your document')).toBeVisible();
 
   await signIn(page, 'admin');
   await page.goto('/dashboard/employers');

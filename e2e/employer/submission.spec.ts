@@ -80,7 +80,7 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
   await page.goto('/dashboard');
   await expect(page.getByText('1 submission rejected')).toBeVisible();
   await expect(page.getByText(comments)).toBeVisible();
-  await page.getByRole('link', { name: 'Correct Water Engineering Intern' }).click();
+  await page.getByRole('link', { name: 'Edit Water Engineering Intern' }).click();
   await expect(page.getByText('This submission was rejected')).toBeVisible();
   await page.goto('/dashboard/employer-internships/submissions');
   const row = page.getByRole('row', { name: /Water Engineering Intern/ });

@@ -77,7 +77,7 @@ const NO_INVITATION = 'This invitation isn’t valid. Ask for a new one.';
 const OWN_EMPLOYER = says('What graduates see about you');
 const MEMBER = says('You’re already on the team of Bonde');
 const JOINED = says('You’ve joined the team of Bonde');
-const joinable = row(says('You’ll manage Bonde'), OWN_EMPLOYER, JOINED);
+const joinable = row(says('You’ll manage Bonde'), OWN_EMPLOYER, JOINED, { call: MEMBER });
 const joinedBefore = row(MEMBER, OWN_EMPLOYER, MEMBER);
 const NOT_LOGGED_IN = 'Please login to access this page';
 /** The page leads to the log-in, which says why and ends the session. */

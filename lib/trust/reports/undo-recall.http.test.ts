@@ -115,7 +115,7 @@ test('an undone recall gives the employer back what it took, and corrects who wa
   const undone = await undo(administrator, id);
   expect(undone).toMatchObject({ status: 200 });
   expect(undone.body.message).toBe(
-    `The recall of ${name} is undone. 2 accounts can log in again. 2 listings have their old deadlines again. ` +
+    `The recall of ${name} has been undone. 2 accounts can log in again. 2 listings have their old deadlines again. ` +
       `1 submission is waiting for approval again. Its verification is valid again, until ${new Intl.DateTimeFormat(
         'en-US',
         { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'Africa/Nairobi' },
@@ -206,9 +206,9 @@ test('the page of an employer says that it is recalled, and undoes it without sc
     const cookie = `${outcome}; next-auth.session-token=${administrator.token}; mwanzo-signed-in=1`;
     return (await api<string>('GET', path, { cookie, headers: { accept: 'text/html' } })).body;
   };
-  expect(await shown()).not.toContain('Undo the recall');
+  expect(await shown()).not.toContain('Undo recall');
   await recall(reported, administrator);
-  expect(await shown()).toMatch(/Recalled since .+Undo the recall/s);
+  expect(await shown()).toMatch(/Recalled since .+Undo recall/s);
   const answer = await api('POST', `/api/admin/employers/${id}/undo-recall`, {
     token: administrator.token,
     raw: new URLSearchParams({ confirm: 'on' }).toString(),
@@ -216,6 +216,6 @@ test('the page of an employer says that it is recalled, and undoes it without sc
   });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
   const after = await shown(answer.headers.get('set-cookie')?.split(';', 1)[0]);
-  expect(after).toContain(`The recall of ${name} is undone.`);
+  expect(after).toContain(`The recall of ${name} has been undone.`);
   expect(after).not.toContain('Recalled since');
 });
