@@ -122,7 +122,7 @@ test('arrow keys go from card to card', async ({ page }) => {
 test('the table of applicants, a slip, and a copy', async ({ page }) => {
   const { listing, path } = await withApplicants(page);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: /as a table/ }).click();
+  await page.getByRole('link', { name: /applicants \(CSV\)/ }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe(`Applicants, ${listing.title}.csv`);
   const text = await readFile(await file.path(), 'utf8');
