@@ -58,7 +58,7 @@ withAndWithoutScript((script) => {
     );
     await page.getByLabel('New note').fill('Speaks Dholuo.\nCan begin in March.');
     await page.getByRole('button', { name: 'Add note' }).click();
-    await expect(page.getByText('The note is stored.')).toBeVisible();
+    await expect(page.getByText('The note has been saved.')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Can begin in March.' })).toBeVisible();
 
     await page.getByRole('link', { name: 'Read the resume' }).click();
@@ -132,14 +132,14 @@ test('the table of applicants, a slip, and a copy', async ({ page }) => {
   await page.getByRole('link', { name: 'Edit internship' }).click();
   await page.getByLabel('Description').fill('Pumps, and pipes!');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('The spelling has been corrected.')).toBeVisible();
+  await expect(page.getByText('Your changes are live.')).toBeVisible();
   await page.getByRole('link', { name: 'Edit internship' }).click();
   await page.getByLabel('Description').fill('Pumps, and no pipes.');
   await expectAccessible(page);
   expect(await overflow(page)).toBe(0);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { name: 'Submitted for approval' })).toBeVisible();
-  await expect(page.getByText('Until then the listing stays as it is.')).toBeVisible();
+  await expect(page.getByText('Until then, your listing stays the same.')).toBeVisible();
 
   await page.goto(path);
   await page.getByRole('link', { name: 'Copy to a new submission' }).click();

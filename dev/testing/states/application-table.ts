@@ -54,8 +54,8 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       'Test Person (e-mail) 0700000000 (day) Applied Read the resume of Test Person Download resume of Test Person',
     ),
     'read the resume': is(200, '%PDF-1.4'),
-    'note by call': is(201, 'The note is stored.'),
-    'note by form': is(200, 'Notes The note is stored. Call back. Test Person, (day)'),
+    'note by call': is(201, 'The note has been saved.'),
+    'note by form': is(200, 'Notes The note has been saved. Call back. Test Person, (day)'),
   },
   viewed: {
     'apply again by call': is(200, 'You have already applied to this internship.'),
@@ -105,8 +105,8 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       'Test Person (e-mail) 0700000000 (day) Viewed Read the resume of Test Person Download resume of Test Person',
     ),
     'read the resume': is(200, '%PDF-1.4'),
-    'note by call': is(201, 'The note is stored.'),
-    'note by form': is(200, 'Notes The note is stored. Call back. Test Person, (day)'),
+    'note by call': is(201, 'The note has been saved.'),
+    'note by form': is(200, 'Notes The note has been saved. Call back. Test Person, (day)'),
   },
   shortlisted: {
     'apply again by call': is(200, 'You have already applied to this internship, and are on the shortlist.'),
@@ -159,8 +159,8 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       'Test Person (e-mail) 0700000000 (day) Shortlisted Read the resume of Test Person Download resume of Test Person',
     ),
     'read the resume': is(200, '%PDF-1.4'),
-    'note by call': is(201, 'The note is stored.'),
-    'note by form': is(200, 'Notes The note is stored. Call back. Test Person, (day)'),
+    'note by call': is(201, 'The note has been saved.'),
+    'note by form': is(200, 'Notes The note has been saved. Call back. Test Person, (day)'),
   },
   interview: {
     'apply again by call': is(
@@ -222,8 +222,8 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       'Test Person (e-mail) 0700000000 (day) Interview Read the resume of Test Person Download resume of Test Person',
     ),
     'read the resume': is(200, '%PDF-1.4'),
-    'note by call': is(201, 'The note is stored.'),
-    'note by form': is(200, 'Notes The note is stored. Call back. Test Person, (day)'),
+    'note by call': is(201, 'The note has been saved.'),
+    'note by form': is(200, 'Notes The note has been saved. Call back. Test Person, (day)'),
   },
   offered: {
     'apply again by call': is(200, 'You have already applied to this internship, and have an offer.'),
@@ -282,8 +282,8 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       'Test Person (e-mail) 0700000000 (day) Offered Read the resume of Test Person Download resume of Test Person',
     ),
     'read the resume': is(200, '%PDF-1.4'),
-    'note by call': is(201, 'The note is stored.'),
-    'note by form': is(200, 'Notes The note is stored. Call back. Test Person, (day)'),
+    'note by call': is(201, 'The note has been saved.'),
+    'note by form': is(200, 'Notes The note has been saved. Call back. Test Person, (day)'),
   },
   'not selected': {
     'apply again by call': is(
@@ -354,8 +354,8 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       'Test Person (e-mail) 0700000000 (day) Not selected Read the resume of Test Person Download resume of Test Person',
     ),
     'read the resume': is(200, '%PDF-1.4'),
-    'note by call': is(201, 'The note is stored.'),
-    'note by form': is(200, 'Notes The note is stored. Call back. Test Person, (day)'),
+    'note by call': is(201, 'The note has been saved.'),
+    'note by form': is(200, 'Notes The note has been saved. Call back. Test Person, (day)'),
   },
   'no answer': {
     'apply again by call': is(
@@ -414,8 +414,8 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       'Test Person (e-mail) 0700000000 (day) No answer Read the resume of Test Person Download resume of Test Person',
     ),
     'read the resume': is(200, '%PDF-1.4'),
-    'note by call': is(201, 'The note is stored.'),
-    'note by form': is(200, 'Notes The note is stored. Call back. Test Person, (day)'),
+    'note by call': is(201, 'The note has been saved.'),
+    'note by form': is(200, 'Notes The note has been saved. Call back. Test Person, (day)'),
   },
   'handled outside': {
     'apply again by call': is(
@@ -519,8 +519,8 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     ),
     'list the applicants': is(200, 'Test Person No longer shown (day) Withdrawn No resume'),
     'read the resume': is(404, 'Resume not found'),
-    'note by call': is(201, 'The note is stored.'),
-    'note by form': is(200, 'Notes The note is stored. Call back. Test Person, (day)'),
+    'note by call': is(201, 'The note has been saved.'),
+    'note by form': is(200, 'Notes The note has been saved. Call back. Test Person, (day)'),
   },
   'its listing closed': {
     'apply again by call': is(200, 'You have already applied to this internship.'),
@@ -570,8 +570,8 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       'Test Person (e-mail) 0700000000 (day) Applied Read the resume of Test Person Download resume of Test Person',
     ),
     'read the resume': is(200, '%PDF-1.4'),
-    'note by call': is(201, 'The note is stored.'),
-    'note by form': is(200, 'Notes The note is stored. Call back. Test Person, (day)'),
+    'note by call': is(201, 'The note has been saved.'),
+    'note by form': is(200, 'Notes The note has been saved. Call back. Test Person, (day)'),
   },
   'its listing closed 91 days ago': {
     'apply again by call': is(200, 'You have already applied to this internship.'),
@@ -618,8 +618,8 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       410,
       'Resumes can be read until 90 days after the listing closed. Ask the applicant to send you theirs.',
     ),
-    'note by call': is(201, 'The note is stored.'),
-    'note by form': is(200, 'Notes The note is stored. Call back. Test Person, (day)'),
+    'note by call': is(201, 'The note has been saved.'),
+    'note by form': is(200, 'Notes The note has been saved. Call back. Test Person, (day)'),
   },
   'its listing was deleted': {
     'apply again by call': is(200, 'You have already applied to this internship.'),
@@ -693,8 +693,8 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       'Test Person (e-mail) 0700000000 (day) Applied Read the resume of Test Person Download resume of Test Person',
     ),
     'read the resume': is(200, '%PDF-1.4'),
-    'note by call': is(201, 'The note is stored.'),
-    'note by form': is(200, 'Notes The note is stored. Call back. Test Person, (day)'),
+    'note by call': is(201, 'The note has been saved.'),
+    'note by form': is(200, 'Notes The note has been saved. Call back. Test Person, (day)'),
   },
   'its listing was taken down': {
     'apply again by call': is(
@@ -822,8 +822,8 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       'Test Person (e-mail) 0700000000 (day) Applied Read the resume of Test Person Download resume of Test Person',
     ),
     'read the resume': is(200, '%PDF-1.4'),
-    'note by call': is(201, 'The note is stored.'),
-    'note by form': is(200, 'Notes The note is stored. Call back. Test Person, (day)'),
+    'note by call': is(201, 'The note has been saved.'),
+    'note by form': is(200, 'Notes The note has been saved. Call back. Test Person, (day)'),
   },
   'its employer is gone': {
     'apply again by call': is(
@@ -918,7 +918,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       'Test Person (e-mail) 0700000000 (day) Applied Read the resume of Test Person Download resume of Test Person',
     ),
     'read the resume': is(200, '%PDF-1.4'),
-    'note by call': is(201, 'The note is stored.'),
-    'note by form': is(200, 'Notes The note is stored. Call back. Test Person, (day)'),
+    'note by call': is(201, 'The note has been saved.'),
+    'note by form': is(200, 'Notes The note has been saved. Call back. Test Person, (day)'),
   },
 };

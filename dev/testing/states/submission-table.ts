@@ -44,8 +44,11 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
       text: '/dashboard/internship-submissions/{id} | The employer reads your comments and can submit again. | Approve and publish',
     },
     'the form of a new one': { status: 200, text: '/dashboard/employer-internships/submit' },
-    'change (call)': { status: 200, text: 'Your submission has been changed. It waits for approval.' },
-    'change again (call)': { status: 200, text: 'Your submission has been changed. It waits for approval.' },
+    'change (call)': { status: 200, text: 'Your submission has been changed. It’s waiting for approval.' },
+    'change again (call)': {
+      status: 200,
+      text: 'Your submission has been changed. It’s waiting for approval.',
+    },
     'change by another employer': { status: 404, text: 'Submission not found' },
     'approve (call)': { status: 200, text: 'The submission has been approved and published.' },
     'approve again (call)': {
@@ -89,7 +92,10 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
     },
     'the form of a new one': { status: 200, text: '/dashboard/employer-internships/submit' },
     'change (call)': { status: 200, text: 'Your internship has been submitted again for approval.' },
-    'change again (call)': { status: 200, text: 'Your submission has been changed. It waits for approval.' },
+    'change again (call)': {
+      status: 200,
+      text: 'Your submission has been changed. It’s waiting for approval.',
+    },
     'change by another employer': { status: 404, text: 'Submission not found' },
     'approve (call)': {
       status: 409,

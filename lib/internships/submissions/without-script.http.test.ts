@@ -217,7 +217,7 @@ describe('without script', () => {
       Object.entries({ ...same, ...change });
     const slip = await press(call, { fields: fieldsOf({ howToApply: 'Send your papers by mail!' }) });
     expect(slip.to).toBe(page);
-    expect(slip.html).toContain('The spelling has been corrected.');
+    expect(slip.html).toContain('Your changes are live.');
     const missing = await press(call, { fields: fieldsOf({ title: '' }) });
     expect(missing.to).toBe(`${page}/edit`);
     expect(missing.html).toContain('Enter the job title');
