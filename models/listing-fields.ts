@@ -33,10 +33,10 @@ export const LISTING_FIELDS = {
     erased: 'kept',
   },
   kind: {
-    label: 'Kind',
+    label: 'Type',
     holds: { kind: 'choice', of: KINDS, missing: 'internship' },
     shown: 'in lists',
-    page: { fact: 'Kind' },
+    page: { fact: 'Type' },
     searched: 'nowhere',
     imported: 'its column',
     erased: 'kept',

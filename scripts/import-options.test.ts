@@ -32,7 +32,7 @@ test('without a file the answer points to the help', async () => {
 
 test('a field that does not exist is answered with those that do', async () => {
   await expect(readImportOptions(['a.csv', '--map', 'town=Town'])).rejects.toThrow(
-    /columns: town is not a field of a listing\. The fields are title, .*howToApply/,
+    /columns: town isn’t a listing field\. The fields are title, .*howToApply/,
   );
 });
 

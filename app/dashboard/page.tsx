@@ -19,7 +19,7 @@ export default async function DashboardHome() {
       {user.role === 'administrator' && !site.hasOwnLook && (
         <Notice title={`Give ${site.name} its look`}>
           <p>
-            A logo, a colour and a tagline of its own: <Link href="/dashboard/site">set them</Link>.
+            <Link href="/dashboard/site">Choose a logo, a colour and a tagline</Link>.
           </p>
         </Notice>
       )}

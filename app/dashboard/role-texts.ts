@@ -12,25 +12,25 @@ export const ROLE_TEXTS: Readonly<Record<Role, RoleTexts>> = {
   administrator: {
     welcome:
       'Keep listings honest and accounts in order: you look after users, internships and employer submissions.',
-    soon: 'Feature coming soon: the week in figures, sent to you by mail every Monday.',
+    soon: 'Feature coming soon: the week in figures, e-mailed to you every Monday.',
     deleted: 'What they published and decided stays.',
     deactivated: 'What they published and decided stays.',
   },
   editor: {
     welcome: 'Keep every listing clear, current and true. What you publish is what graduates act on.',
-    soon: 'Feature coming soon: drafts you can leave and come back to before you publish.',
+    soon: 'Feature coming soon: drafts you can come back to before you publish.',
     deleted: 'The internships they published stay.',
     deactivated: 'The internships they published stay.',
   },
   employer: {
-    welcome: 'See who has applied to your internships, read their resumes, and answer each of them.',
-    soon: 'Feature coming soon: publishing a listing on a day you choose.',
+    welcome: 'See who has applied to your internships, read their resumes, and answer everyone.',
+    soon: 'Feature coming soon: saved messages you can reuse when you answer applicants.',
     deleted: 'Their listings close at once, and what they submitted is withdrawn.',
     deactivated: 'Their listings stay open, and people can still apply.',
   },
   'recent graduate': {
     welcome: 'Find an internship, apply with your resume, and track your applications.',
-    soon: 'Feature coming soon: your own note of how an application ended, where the employer does not say.',
+    soon: 'Feature coming soon: comparing saved internships side by side.',
     deleted: 'Their resumes, files and applications are deleted with the account.',
     deactivated: 'Their applications stay, and employers can still read the resumes sent with them.',
   },

@@ -37,7 +37,7 @@ test('a session can be extended five minutes before its end, and the focus stays
   const said = (await spoken(page, warning)).replace(CLOCK, '<clock>');
   expectSpoken(said, 'session-ends');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^You stay logged in until \d{1,2}:\d{2} [AP]M$/)).toBeAttached();
+  await expect(page.getByText(/^You’re logged in until \d{1,2}:\d{2} [AP]M$/)).toBeAttached();
   await expect(warning).toBeHidden();
   await expect(school).toBeFocused();
   await expect(school).toHaveValue('Maseno University');

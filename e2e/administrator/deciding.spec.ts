@@ -54,8 +54,10 @@ test('suspicious words are marked with the reason, and published only with a typ
 
   await complete(page);
   await approve(page).click();
-  await expect(page.getByText(/say in at least 10 characters why it may be published/).first()).toBeVisible();
-  await page.getByLabel('Why it may be published').fill('The college confirmed it by telephone.');
+  await expect(
+    page.getByText(/give a reason to publish it anyway, in at least 10 characters/).first(),
+  ).toBeVisible();
+  await page.getByLabel('Reason to publish it anyway').fill('The college confirmed it by telephone.');
   await approve(page).click();
   await expect(page.getByText('The submission has been approved and published.')).toBeVisible();
 });
@@ -63,10 +65,8 @@ test('suspicious words are marked with the reason, and published only with a typ
 test('a listing without findings says so, and needs no reason', async ({ page }) => {
   const { _id } = await submitListing();
   await page.goto(pageOf(_id));
-  await expect(
-    page.getByText('Nothing was found. Read the listing and its file all the same.'),
-  ).toBeVisible();
-  await expect(page.getByLabel('Why it may be published')).toHaveCount(0);
+  await expect(page.getByText('Nothing found in the listing or its file. Still read both.')).toBeVisible();
+  await expect(page.getByLabel('Reason to publish it anyway')).toHaveCount(0);
 });
 
 test('of two concurrent reviewers, the second sees the decision of the first', async ({ page }) => {
@@ -76,7 +76,7 @@ test('of two concurrent reviewers, the second sees the decision of the first', a
   await client.api('POST', api(_id, 'reject'), { token, json: { comments: 'Not an internship.' } });
   await approve(page).click();
   await expect(
-    page.getByText(/This submission has already been rejected by .+\. Nothing more was changed\./),
+    page.getByText(/This submission has already been rejected by .+\. Nothing was changed\./),
   ).toBeVisible();
 
   const other = await submitListing();

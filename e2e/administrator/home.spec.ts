@@ -4,9 +4,9 @@ import { expect, test } from '../test';
 
 const ROLES = [
   ['admin', 'Keep listings honest', 'the week in figures'],
-  ['editor', 'Keep every listing clear', 'drafts you can leave'],
-  ['employer', 'See who has applied', 'publishing a listing on a day'],
-  ['graduate', 'Find an internship', 'your own note of how'],
+  ['editor', 'Keep every listing clear', 'drafts you can come back to'],
+  ['employer', 'See who has applied', 'saved messages you can reuse'],
+  ['graduate', 'Find an internship', 'comparing saved internships'],
 ] as const;
 
 for (const [account, welcome, soon] of ROLES) {
@@ -38,7 +38,7 @@ test('an administrator sees the state of the site, with charts as tables', async
   await expect(page.getByRole('table', { name: 'Submissions waiting, by age' }).getByRole('row')).toHaveCount(
     5,
   );
-  await page.getByText('Read as a table').click();
+  await page.getByText('View as a table').click();
   const weeks = page.getByRole('table', { name: 'Clicks and applications by week' });
   await expect(weeks.getByRole('row')).toHaveCount(13);
   await page.getByRole('link', { name: 'Review submissions' }).click();

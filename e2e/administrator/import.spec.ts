@@ -34,17 +34,19 @@ withAndWithoutScript(() => {
     await expect(page.getByText('Nothing has been imported yet')).toBeVisible();
     const row = (table: string) => page.getByRole('table', { name: table }).getByRole('row').nth(1);
     await expect(row('Refused')).toContainText('title: This field requires substantial content');
-    await expect(row('Duplicates')).toContainText('The same as row 2');
-    await expect(row('To be imported')).toContainText(`${title}, Bonde Farms`);
-    await page.getByRole('checkbox', { name: /^I have read the listings that are ticked below/ }).check();
-    await page.getByRole('button', { name: 'Import the ticked internships' }).click();
+    await expect(row('Duplicates')).toContainText('Same as row 2');
+    await expect(row('Ready to import')).toContainText(`${title}, Bonde Farms`);
+    await page.getByRole('checkbox', { name: /^I, .+, have read the listings ticked below/ }).check();
+    await page.getByRole('button', { name: 'Import ticked internships' }).click();
 
     await expect(page.getByText('1 internship imported')).toBeVisible();
     await expect(
       page.getByText(/^Imported on .+ [AP]M\. Left out: 1 duplicate and 1 refused row\.$/),
     ).toBeVisible();
-    await expect(page.getByRole('table', { name: 'To be imported' })).toHaveCount(0);
-    await expect(row('On the site').getByRole('link', { name: `Already here as ${title}` })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Ready to import' })).toHaveCount(0);
+    await expect(
+      row('On the site').getByRole('link', { name: `Already on the site as ${title}` }),
+    ).toBeVisible();
     await page.goto(`/internships?q=${title.split(' ').at(-1) ?? ''}`);
     await expect(page.getByRole('link', { name: title })).toBeVisible();
     await page.goto('/dashboard/audit?action=internships+imported');
@@ -60,17 +62,17 @@ withAndWithoutScript(() => {
       .getByLabel('File of internships')
       .setInputFiles(file(`Dairy Interns Wanted,${here}`, `Tractor Mechanic,${here}`));
     await page.getByRole('button', { name: 'Check file' }).click();
-    const doubted = page.getByRole('table', { name: 'Look at these first' }).getByRole('row').nth(1);
-    await expect(doubted).toContainText(`Seems to be the same opening as Dairy Intern at ${company}`);
+    const doubted = page.getByRole('table', { name: 'Check these first' }).getByRole('row').nth(1);
+    await expect(doubted).toContainText(`Looks like the same opening as Dairy Intern at ${company}`);
     await expect(doubted.getByRole('checkbox')).not.toBeChecked();
-    await page.getByRole('checkbox', { name: /^I have read the listings/ }).check();
-    await page.getByRole('button', { name: 'Import the ticked internships' }).click();
+    await page.getByRole('checkbox', { name: /^I, .+, have read the listings/ }).check();
+    await page.getByRole('button', { name: 'Import ticked internships' }).click();
     await expect(page.getByText('1 internship imported')).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Look at these first' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Check these first' })).toBeVisible();
     await page.getByRole('checkbox', { name: /^Import row 2: Dairy Interns Wanted/ }).check();
-    await page.getByRole('checkbox', { name: /^I have read the listings/ }).check();
-    await page.getByRole('button', { name: 'Import the ticked internships' }).click();
-    await expect(page.getByRole('table', { name: 'Look at these first' })).toHaveCount(0);
+    await page.getByRole('checkbox', { name: /^I, .+, have read the listings/ }).check();
+    await page.getByRole('button', { name: 'Import ticked internships' }).click();
+    await expect(page.getByRole('table', { name: 'Check these first' })).toHaveCount(0);
   });
 
   test('an unreadable file leads back, with advice', async ({ page }) => {
@@ -80,7 +82,7 @@ withAndWithoutScript(() => {
     await page.getByRole('button', { name: 'Check file' }).click();
     await expect(page).toHaveTitle(/^Error: Import/);
     await expect(page.getByRole('alert').getByRole('link')).toHaveText(
-      /^The file is not UTF-8 text\. Save it as/,
+      /^The file isn’t UTF-8 text\. Save it as/,
     );
     await expect(picker).toHaveAttribute('aria-invalid', 'true');
   });

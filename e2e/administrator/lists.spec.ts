@@ -69,7 +69,7 @@ test('the audit log can be filtered by type, action and words', async ({ page })
   await page.goto('/dashboard/audit');
   await page.getByLabel('About').selectOption('Internship');
   await page.getByLabel('Action').selectOption('Internship updated');
-  await page.getByLabel('Who did it, or to what').fill('admin');
+  await page.getByLabel('Person or item').fill('admin');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/[?&]q=admin/);
   const rows = page.getByRole('row');

@@ -47,7 +47,7 @@ test('an administrator rejects a submission with comments', async ({ page }) => 
   await page.reload();
   await open(page, title);
   await page.getByRole('button', { name: 'Reject submission' }).click();
-  await expect(page.getByRole('alert').getByText('Please tell the employer why').first()).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Tell the employer why').first()).toBeVisible();
   await page.getByLabel('Comments for the employer').fill('This is not an internship.');
   await page.getByRole('button', { name: 'Reject submission' }).click();
   await expect(page.getByText('The submission has been rejected.')).toBeVisible();

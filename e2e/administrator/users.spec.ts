@@ -24,7 +24,7 @@ async function createUser(page: Page, username: string): Promise<void> {
   await expect(
     page.getByRole('alert').getByText('Please fix the errors in the form to continue'),
   ).toBeVisible();
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Please choose a role' })).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Choose a role' })).toBeVisible();
   await page.getByLabel('First name').fill('Njeri');
   await page.getByLabel('Last name').fill('Mwangi');
   await page.getByLabel('Phone number').fill('0722000111');

@@ -75,7 +75,7 @@ test('an incomplete listing can be previewed', async ({ page }) => {
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview' });
   await expect(preview.getByRole('heading', { level: 1, name: 'Title' })).toBeVisible();
-  await expect(preview.getByText('The description stands here.')).toBeVisible();
+  await expect(preview.getByText('The description goes here.')).toBeVisible();
   await preview.getByRole('button', { name: 'Back to the form' }).click();
   await expect(preview).toBeHidden();
 });

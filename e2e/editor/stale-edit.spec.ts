@@ -14,7 +14,7 @@ async function change(
 }
 
 const notice = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Somebody else saved this internship first' });
+  page.getByRole('alert').filter({ hasText: 'Someone else saved this internship first' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
 async function editStale(page: Page): Promise<PublishedListing> {
@@ -41,8 +41,8 @@ test('shows another editor’s change beside mine, and overwrites nothing unseen
   await expect(notice(page).getByRole('group', { name: 'Duration' })).toHaveCount(0);
   await expect(save(page)).toBeDisabled();
 
-  await notice(page).getByRole('button', { name: 'Go on with this' }).click();
-  await expect(page.getByText('The form has what you chose')).toBeVisible();
+  await notice(page).getByRole('button', { name: 'Continue with this' }).click();
+  await expect(page.getByText('The form now has your choices')).toBeVisible();
   await expect(page.getByLabel('Location')).toHaveValue('Marsabit');
   await expect(page.getByLabel('Duration')).toHaveValue('4 months');
   await expect(page.getByLabel('Your role, item 2')).toHaveValue('Grease');
@@ -60,7 +60,7 @@ test('their changes can be accepted one by one, or all at once', async ({ page }
   const { _id } = await editStale(page);
   await notice(page).getByLabel('Theirs: Theirs Limited').check();
   await notice(page).getByLabel('Mine: Kisumu').check();
-  await notice(page).getByRole('button', { name: 'Go on with this' }).click();
+  await notice(page).getByRole('button', { name: 'Continue with this' }).click();
   await expect(page.getByLabel('Company')).toHaveValue('Theirs Limited');
   await expect(page.getByLabel('Location')).toHaveValue('Kisumu');
 

@@ -19,13 +19,13 @@ test('an employer invites an applicant, who sees the time, the place and the nex
   await expect(page.getByRole('heading', { level: 1, name: 'Akinyi Otieno' })).toBeVisible();
   await expectAccessible(page);
   expect(await overflow(page)).toBe(0);
-  await page.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Please choose a step.' })).toBeFocused();
-  await page.getByRole('combobox', { name: 'Step' }).selectOption({ label: 'Invite to an interview' });
-  await page.getByLabel('Time of the interview').fill(`${new Date().getFullYear() + 1}-01-11T10:30`);
+  await page.getByRole('button', { name: 'Send decision' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose a decision' })).toBeFocused();
+  await page.getByRole('combobox', { name: 'Decision' }).selectOption({ label: 'Invite to an interview' });
+  await page.getByLabel('Interview time').fill(`${new Date().getFullYear() + 1}-01-11T10:30`);
   await page.getByLabel('Place').fill('Moi Avenue 4, Nairobi');
   await page.getByLabel('Message to the applicant').fill('Bring your letter.');
-  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page).toHaveURL(`/dashboard/employer-internships/${listing._id}`);
   await expect(page.getByRole('row').filter({ hasText: graduate.email })).toContainText('Interview');
   const mails = await client.mailsTo(graduate.email, 3);
@@ -56,19 +56,19 @@ withAndWithoutScript((script) => {
       const row = page.getByRole('row').filter({ hasText: person?.email });
       await row.getByRole('checkbox', { name: 'Select Akinyi Otieno' }).check();
     }
-    await page.getByText('Answer several at once').click();
-    await page.getByRole('combobox', { name: 'Step' }).selectOption({ label: 'Shortlist' });
+    await page.getByText('Reply to several').click();
+    await page.getByRole('combobox', { name: 'Decision' }).selectOption({ label: 'Shortlist' });
     if (script) await expectAccessible(page);
     expect(await overflow(page)).toBe(0);
-    await page.getByRole('button', { name: 'Send the answers' }).click();
+    await page.getByRole('button', { name: 'Send decisions' }).click();
     await expect(page.getByText('2 applicants moved.')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Shortlisted' })).toHaveCount(2);
 
     await page.getByText('Extend or close').click();
     await page
-      .getByLabel('Why it closes')
-      .selectOption({ label: 'Filled: tell everybody else that they are not selected' });
-    await page.getByRole('button', { name: 'Close the internship' }).click();
+      .getByLabel('Reason for closing')
+      .selectOption({ label: 'Filled: tell everyone else they weren’t selected' });
+    await page.getByRole('button', { name: 'Close the listing' }).click();
     await expect(page.getByRole('row').filter({ hasText: 'Not selected' })).toHaveCount(3);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
   });

@@ -148,7 +148,7 @@ test('an employer sees the views of a listing, without those by robots, and the 
       timeout: 500,
     });
   }).toPass({ timeout: 60_000 });
-  await section.getByText('Read as a table').click();
+  await section.getByText('View as a table').click();
   const rows = section
     .getByRole('table', { name: 'Views, clicks and applications by week' })
     .getByRole('row');

@@ -23,14 +23,14 @@ withAndWithoutScript((script) => {
     await page.getByLabel('Website').fill(`https://www.${domain}`);
     await page.getByLabel('About').fill('We lay pipes.');
     await page.getByRole('button', { name: 'Save profile' }).click();
-    await expect(page.getByText('The profile has been saved.')).toBeVisible();
+    await expect(page.getByText('Your profile has been saved.')).toBeVisible();
     await expect(page.getByText('Not verified.')).toBeVisible();
-    await page.getByLabel('An address at the domain of your website').fill('people@gmail.com');
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('main')).toContainText('Anybody can have a mailbox there.');
-    await page.getByLabel('An address at the domain of your website').fill(`people@${domain}`);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText(`Follow the link we send to people@${domain}.`)).toBeVisible();
+    await page.getByLabel('An e-mail address at your website’s domain').fill('people@gmail.com');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('main')).toContainText('Anyone can get an address there.');
+    await page.getByLabel('An e-mail address at your website’s domain').fill(`people@${domain}`);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByText(`Open the link we send to people@${domain}.`)).toBeVisible();
     if (script) await expectAccessible(page);
     expect(await overflow(page)).toBe(0);
 
@@ -58,9 +58,9 @@ withAndWithoutScript((script) => {
     await client.api('PUT', '/api/employer/profile', { token: owner.token, json: { name, kind: 'NGO' } });
     await enter(page, owner.token);
     await page.goto(PROFILE);
-    await page.getByLabel('Invite somebody').fill(colleague.email);
-    await page.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(page.getByText(`We send ${colleague.email} an invitation`)).toBeVisible();
+    await page.getByLabel('Invite a team member').fill(colleague.email);
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByText(`We’ll send ${colleague.email} an invitation`)).toBeVisible();
     const mails = await client.mailsTo(colleague.email, 2);
     const mail = mails.at(-1);
     if (!mail) throw new Error('no mail');
@@ -80,10 +80,10 @@ withAndWithoutScript((script) => {
     if (script) await expectAccessible(page);
     expect(await overflow(page)).toBe(0);
     await next.getByRole('button', { name: /^Make .+ the owner$/ }).click();
-    await expect(page.getByText('is the owner now. You are a member.')).toBeVisible();
+    await expect(page.getByText('is now the owner. You’re a member.')).toBeVisible();
     await expect(next).toContainText('Owner');
     await page.getByRole('button', { name: 'Leave' }).click();
-    await expect(page.getByText(`You have left ${name}.`)).toBeVisible();
+    await expect(page.getByText(`You’ve left ${name}.`)).toBeVisible();
   });
 });
 
@@ -95,9 +95,11 @@ test('an administrator views a document and verifies the employer; an impostor c
   await client.api('PUT', '/api/employer/profile', { token: employer.token, json: { name, kind: 'school' } });
   await enter(page, employer.token);
   await page.goto(PROFILE);
-  await page.getByLabel('Document').setInputFiles(pdf('certificate.pdf', 'Registered in Nakuru'));
-  await page.getByRole('button', { name: 'Send the document' }).click();
-  await expect(page.getByText('One document waits for us')).toBeVisible();
+  await page
+    .getByLabel('Document', { exact: true })
+    .setInputFiles(pdf('certificate.pdf', 'Registered in Nakuru'));
+  await page.getByRole('button', { name: 'Send document' }).click();
+  await expect(page.getByText('We’re checking your document')).toBeVisible();
 
   await signIn(page, 'admin');
   await page.goto('/dashboard/employers');
@@ -107,7 +109,7 @@ test('an administrator views a document and verifies the employer; an impostor c
   expect(await overflow(page)).toBe(0);
   await page.getByLabel('Decision').selectOption({ label: 'Refuse the documents' });
   await page.getByRole('button', { name: 'Decide' }).click();
-  await expect(page.getByRole('main')).toContainText('Please write why: the employer reads it');
+  await expect(page.getByRole('main')).toContainText('Give a reason. We’ll e-mail it to the employer');
   await page.getByLabel('Decision').selectOption({ label: 'Verify for twelve months' });
   await page.getByRole('button', { name: 'Decide' }).click();
   await expect(page.getByText('The employer is verified for twelve months.')).toBeVisible();

@@ -18,12 +18,12 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
   const employer = await client.newUser({ role: 'employer' });
   await page.goto('/dashboard/employer-internships/submissions');
   await logIn(page, employer.email);
-  await expect(page.getByText('You have not submitted any internships yet')).toBeVisible();
+  await expect(page.getByText('You haven’t submitted any internships yet')).toBeVisible();
   await page.getByRole('link', { name: 'Submit an internship' }).click();
 
   await page.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(page.getByText('Please fill all fields and upload your file!')).toBeVisible();
-  await page.getByRole('link', { name: 'Please fill in the job title' }).click();
+  await page.getByRole('link', { name: 'Enter the job title' }).click();
   await expect(page.getByLabel('Job title')).toBeFocused();
 
   await page.getByLabel('Job title').fill('Water Engineering Intern');
@@ -53,11 +53,11 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
   await page.getByLabel('Application link').fill(' mtaro.example/apply ');
   await page.getByLabel('How to apply').fill('Pay the registration fee of KES 500 to our till first.');
   await expect(page.getByLabel('Application link')).toHaveValue('https://mtaro.example/apply');
-  await expect(page.getByText('This will be the link: https://mtaro.example/apply')).toBeVisible();
+  await expect(page.getByText('We’ll save this link: https://mtaro.example/apply')).toBeVisible();
   await page.getByRole('button', { name: 'Submit for approval' }).click();
-  await expect(page.getByText('Nothing was sent yet: please read what our checks found.')).toBeVisible();
+  await expect(page.getByText('Nothing was sent yet. Please read what our checks found.')).toBeVisible();
   await expect(page.getByRole('link', { name: /registration fee/ }).first()).toBeVisible();
-  await expect(page.getByLabel(/I have read what the checks found/)).toBeVisible();
+  await expect(page.getByLabel(/I’ve read what the checks found/)).toBeVisible();
   await page.getByLabel('How to apply').fill('Write to us with your logbook.');
   await page.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(page.getByText('Your internship has been submitted for approval.')).toBeVisible();
@@ -74,13 +74,13 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
   const path = `/api/admin/internship-submissions/${submissions[0]?._id}/reject`;
   expect((await client.api('POST', path, { token, json: { comments } })).status).toBe(200);
   const [, mail] = await client.mailsTo(employer.email, 2);
-  expect(mail?.subject).toBe('Your internship is not approved');
+  expect(mail?.subject).toBe('Your internship wasn’t approved');
   expect(mail?.text).toContain(comments);
 
   await page.goto('/dashboard');
   await expect(page.getByText('1 submission rejected')).toBeVisible();
   await expect(page.getByText(comments)).toBeVisible();
-  await page.getByRole('link', { name: 'Correct Water Engineering Intern' }).click();
+  await page.getByRole('link', { name: 'Edit Water Engineering Intern' }).click();
   await expect(page.getByText('This submission was rejected')).toBeVisible();
   await page.goto('/dashboard/employer-internships/submissions');
   const row = page.getByRole('row', { name: /Water Engineering Intern/ });
@@ -127,7 +127,7 @@ test('a click on the button survives the message that appears on leaving a field
   const top = async () => (await button.boundingBox())?.y ?? 0;
   const before = await top();
   await page.mouse.down();
-  await expect(page.getByText('This will be the link: https://mtaro.example/apply')).toBeVisible();
+  await expect(page.getByText('We’ll save this link: https://mtaro.example/apply')).toBeVisible();
   // A pressed button moves by a pixel; a new line would move it by 27.
   expect(Math.abs((await top()) - before)).toBeLessThan(3);
   await page.mouse.up();

@@ -52,23 +52,23 @@ withAndWithoutScript((script) => {
 
     await page.getByRole('link', { name: /^Njeri/ }).click();
     await page.getByLabel('New note').fill('   ');
-    await page.getByRole('button', { name: 'Add the note' }).click();
+    await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByRole('region', { name: 'Notes' }).getByRole('alert')).toContainText(
       'Please write a note.',
     );
     await page.getByLabel('New note').fill('Speaks Dholuo.\nCan begin in March.');
-    await page.getByRole('button', { name: 'Add the note' }).click();
-    await expect(page.getByText('The note is stored.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByText('The note has been saved.')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Can begin in March.' })).toBeVisible();
 
     await page.getByRole('link', { name: 'Read the resume' }).click();
     await expect(pictureOf(page)).toHaveJSProperty('naturalWidth', 1_000);
-    await page.getByText('Read it as text').click();
+    await page.getByText('Read as text').click();
     await expect(page.getByRole('region', { name: 'Text of the resume' })).toContainText('Wasifu');
     await expect(page.getByRole('list').filter({ hasText: 'Viewed' }).first()).toBeVisible();
     if (script) await expectAccessible(page);
     expect(await overflow(page)).toBe(0);
-    await page.getByRole('button', { name: /^Remove the note: Speaks Dholuo/ }).click();
+    await page.getByRole('button', { name: /^Remove note: Speaks Dholuo/ }).click();
     await expect(page.getByText('The note has been removed.')).toBeVisible();
   });
 
@@ -122,24 +122,24 @@ test('arrow keys move between cards', async ({ page }) => {
 test('exports applicants, corrects a typo, and copies a listing', async ({ page }) => {
   const { listing, path } = await withApplicants(page);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: /as a table/ }).click();
+  await page.getByRole('link', { name: /applicants \(CSV\)/ }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe(`Applicants, ${listing.title}.csv`);
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toMatch(/^\ufeffFirst name,Last name,E-mail,/);
   expect(text.trim().split('\r\n')).toHaveLength(4);
 
-  await page.getByRole('link', { name: 'Edit the internship' }).click();
+  await page.getByRole('link', { name: 'Edit internship' }).click();
   await page.getByLabel('Description').fill('Pumps, and pipes!');
-  await page.getByRole('button', { name: 'Save the changes' }).click();
-  await expect(page.getByText('The spelling has been corrected.')).toBeVisible();
-  await page.getByRole('link', { name: 'Edit the internship' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your changes are live.')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit internship' }).click();
   await page.getByLabel('Description').fill('Pumps, and no pipes.');
   await expectAccessible(page);
   expect(await overflow(page)).toBe(0);
-  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { name: 'Submitted for approval' })).toBeVisible();
-  await expect(page.getByText('Until then the listing stays as it is.')).toBeVisible();
+  await expect(page.getByText('Until then, your listing stays the same.')).toBeVisible();
 
   await page.goto(path);
   await page.getByRole('link', { name: 'Copy to a new submission' }).click();
@@ -157,7 +157,7 @@ test('exports applicants, corrects a typo, and copies a listing', async ({ page 
   await preview.close();
   await page.reload();
   await expect(page.getByLabel('Job title')).toHaveValue('Kept While Written');
-  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByLabel('Job title')).toHaveValue(listing.title);
 
   await page.goto(

@@ -53,7 +53,7 @@ withAndWithoutScript((script) => {
     await logIn(page, username);
     await page.goto('/dashboard');
     await expect(
-      page.getByRole('heading', { name: 'Your parent or guardian has to agree before you can apply' }),
+      page.getByRole('heading', { name: 'Your parent or guardian must agree before you can apply' }),
     ).toBeVisible();
     if (script) await expectAccessible(page);
     await page.getByRole('button', { name: 'Send the link again' }).click();

@@ -8,7 +8,7 @@ test('explains the empty list of a new graduate, with the next step', async ({ p
   const graduate = await client.newUser();
   await enter(page, graduate.token);
   await page.goto('/dashboard/my-internships');
-  await expect(page.getByText('You have not applied to any internships yet')).toBeVisible();
+  await expect(page.getByText('You haven’t applied to any internships yet')).toBeVisible();
   await page.getByRole('link', { name: 'Browse internships' }).click();
   await expect(page).toHaveURL('/internships');
 });

@@ -33,8 +33,8 @@ withAndWithoutScript((script) => {
     await page.goto(`/dashboard/requests/${id}`);
     await expect(page.getByText(text)).toBeVisible();
     if (script) await expectAccessible(page);
-    await page.getByLabel('Decision').selectOption({ label: 'Answer: it is done' });
-    await page.getByLabel('Your answer, or the reason').fill('Nothing but this request.');
+    await page.getByLabel('Decision').selectOption({ label: 'Answer: done' });
+    await page.getByLabel('Your answer or reason').fill('Nothing but this request.');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('The request is answered')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'The answer' })).toBeVisible();

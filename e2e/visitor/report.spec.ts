@@ -16,7 +16,7 @@ withAndWithoutScript(() => {
     await page.getByLabel('What’s wrong?').selectOption({ label: 'It asks for money' });
     await page.getByLabel('What happened?').fill('KES 1,500 to a till, before the interview.');
     await page.getByRole('button', { name: 'Send report' }).click();
-    await expect(page.getByText('Thank you. A person looks at your report.')).toBeVisible();
+    await expect(page.getByText('Thank you. A person will look at your report.')).toBeVisible();
   });
 });
 
@@ -27,11 +27,11 @@ test('an administrator recalls a fraudulent listing, and all applicants are warn
   await applyTo(listing, graduate);
   await page.goto(`/report/${listing._id}`);
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Please choose a reason' })).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose a reason' })).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel('What’s wrong?').selectOption({ label: 'It asks for money' });
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('Thank you. A person looks at your report.')).toBeVisible();
+  await expect(page.getByText('Thank you. A person will look at your report.')).toBeVisible();
 
   await signIn(page, 'admin');
   const reports = await client.api<{
@@ -51,7 +51,7 @@ test('an administrator recalls a fraudulent listing, and all applicants are warn
   await expect(page).toHaveURL('/dashboard/reports');
   const mails = await client.mailsTo(graduate.email, 3);
   expect(mails.map(({ subject }) => subject)).toContain(
-    'Warning: do not pay for the internship that you applied for',
+    'Warning: don’t pay for the internship you applied for',
   );
   expect((await client.api('GET', `/api/internships/${listing._id}`)).status).toBe(404);
 });

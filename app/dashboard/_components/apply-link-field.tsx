@@ -20,7 +20,7 @@ export function ApplyLinkField(props: Pick<TextFieldProps, 'label' | 'error' | '
       <TextField
         {...props}
         name="applyLink"
-        hint="A web address, an e-mail address or a phone number"
+        hint="A web address, e-mail address or phone number"
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
@@ -29,7 +29,7 @@ export function ApplyLinkField(props: Pick<TextFieldProps, 'label' | 'error' | '
       {/* Its height is reserved: if the button below moved during a press, the press would be lost. */}
       <div className="text-small min-h-[1.5em]">
         <p role="status" className="text-muted truncate empty:hidden">
-          {completed && `This will be the link: ${completed}`}
+          {completed && `We’ll save this link: ${completed}`}
         </p>
       </div>
     </div>

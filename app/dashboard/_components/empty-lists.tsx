@@ -3,10 +3,10 @@ import { EmptyState } from '@/app/_components/empty-state';
 
 export const NoApplications = () => (
   <EmptyState
-    title="You have not applied to any internships yet"
+    title="You haven’t applied to any internships yet"
     action={<Button href="/internships">Browse internships</Button>}
   >
-    <p>Every application you send is listed here, with a note once the employer has viewed it.</p>
+    <p>Applications you send show here. You’ll see when the employer has viewed each one.</p>
   </EmptyState>
 );
 
@@ -19,6 +19,6 @@ export const NoListings = () => (
       </Button>
     }
   >
-    <p>A listing shows here, with its applicants, once it is approved.</p>
+    <p>Once a listing is approved, it shows here with its applicants.</p>
   </EmptyState>
 );

@@ -8,18 +8,18 @@ import type { OwnGuardian } from '@/lib/identity/guardians/own-guardian';
 import { formatDate } from '@/lib/platform/format/dates';
 
 const TITLES = {
-  asked: 'Your parent or guardian has to agree before you can apply',
+  asked: 'Your parent or guardian must agree before you can apply',
   consented: 'Your parent or guardian agreed',
   refused: 'Your parent or guardian did not agree',
   withdrawn: 'Your parent or guardian withdrew their consent',
 } as const;
 
 function textOf({ name, email, state, changedAt, adultFrom }: OwnGuardian): string {
-  const until = `From ${formatDate(adultFrom)} you are 18 and need nobody’s consent.`;
+  const until = `From ${formatDate(adultFrom)} you’ll be 18 and won’t need consent.`;
   if (state === 'consented') return `${name} (${email}) agreed on ${formatDate(changedAt)}. ${until}`;
   if (state === 'asked')
-    return `${name} decides by the link that we send to ${email}; it works for 14 days. Until they agree you can read everything here, but not apply.`;
-  return `${name} (${email}) can still agree by the link we send them. Talk to them, or name another parent or guardian.`;
+    return `We e-mail ${name} (${email}) a link that works for 14 days. Until they agree, you can read everything here but not apply.`;
+  return `${name} (${email}) can still agree with the link we sent. Talk to them, or name another parent or guardian.`;
 }
 
 /** For users under 18: whether they may apply, and what to do. Its forms work without script and return to their page. */
@@ -40,7 +40,7 @@ export async function GuardianPanel({ guardian, page }: { guardian: OwnGuardian;
       <p className="max-w-text wrap-anywhere">{textOf(guardian)}</p>
       {guardian.deletedOn !== null && (
         <p className="max-w-text">
-          If nobody agrees, we delete your account on {formatDate(guardian.deletedOn)}.
+          If no one agrees, we’ll delete your account on {formatDate(guardian.deletedOn)}.
         </p>
       )}
       {guardian.state === 'asked' && (
@@ -57,7 +57,7 @@ export async function GuardianPanel({ guardian, page }: { guardian: OwnGuardian;
         <form method="post" action="/api/guardian" className="max-w-form grid gap-6 pt-2">
           <input type="hidden" name="page" value={page} />
           {guardian.state === 'consented' && (
-            <p>The consent of {guardian.name} ends: you cannot apply until the other person agrees.</p>
+            <p>{guardian.name}’s consent will end. You can’t apply until the other person agrees.</p>
           )}
           <TextField
             name="name"

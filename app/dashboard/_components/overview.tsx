@@ -75,7 +75,7 @@ async function GraduateOverview({ user }: { user: SignedInUser }) {
       {guardian && <GuardianPanel guardian={guardian} page="/dashboard" />}
       <NextSteps
         steps={graduateSteps(home, new Date())}
-        nothing="Nothing waits for you. Find an internship that fits."
+        nothing="You’re up to date. Find an internship that fits."
       />
       {home.total === 0 ? <NoApplications /> : <LatestApplications {...home} />}
     </div>
@@ -104,7 +104,7 @@ async function EmployerOverview({ user }: { user: SignedInUser }) {
         <>
           <NextSteps
             steps={employerSteps(home, new Date())}
-            nothing="Every applicant has an answer, and no listing closes this week."
+            nothing="Every applicant has an answer, and no listings close this week."
           />
           <LatestListings {...home} />
         </>

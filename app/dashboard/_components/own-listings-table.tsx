@@ -38,7 +38,7 @@ const columnsAt = (now: Date, form: string | undefined): readonly Column<OwnList
   {
     header: 'Status',
     cell: ({ status, publishAt, hidden = false }) => {
-      if (publishAt && status === 'Open') return `Published on ${formatDate(publishAt)}`;
+      if (publishAt && status === 'Open') return `Goes live on ${formatDate(publishAt)}`;
       return <StatusTag status={status} isHidden={hidden && status === 'Open'} />;
     },
   },

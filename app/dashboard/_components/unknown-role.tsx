@@ -11,8 +11,8 @@ export function UnknownRole() {
       actions={<LogOutButton label="Log in again" className={buttonClass({ variant: 'primary' })} />}
     >
       <p>
-        If you see this again, write to <a href={`mailto:${site.email}`}>{site.email}</a> and we will put your
-        account right.
+        If you see this again, write to <a href={`mailto:${site.email}`}>{site.email}</a> and we’ll fix your
+        account.
       </p>
     </MessagePage>
   );

@@ -13,7 +13,7 @@ function Rejected({ rejected, toCorrect }: Pick<OwnWaiting, 'rejected' | 'toCorr
       <ul className="grid gap-2">
         {toCorrect.map(({ _id, title, comments }) => (
           <li key={_id} className="wrap-anywhere">
-            <Link href={`${SUBMISSIONS}/${_id}`}>Correct {title}</Link>
+            <Link href={`${SUBMISSIONS}/${_id}`}>Edit {title}</Link>
             {comments !== null && <span className="line-clamp-2">{comments}</span>}
           </li>
         ))}
@@ -34,7 +34,7 @@ export function WaitingSubmissions({ pending, rejected, toCorrect }: OwnWaiting)
       {pending > 0 && (
         <Notice title={`${counted(pending)} waiting for review`}>
           <p>
-            We e-mail you the decision. <Link href={SUBMISSIONS}>See your submissions</Link>
+            We’ll e-mail you our decision. <Link href={SUBMISSIONS}>See your submissions</Link>
           </p>
         </Notice>
       )}

@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     header: 'Action',
     cell: ({ action }) => <>{capitalised(action)}</>,
   },
-  { header: 'To what', cell: ({ target }) => target.label },
+  { header: 'Item', cell: ({ target }) => target.label },
   { header: 'Changes', cell: (entry) => <Changes {...entry} /> },
 ];
 

@@ -40,14 +40,12 @@ export default async function AuditLog(props: ListProps) {
     <div className="grid gap-8">
       <PageHeading title="Audit Log" intro="Who did what, newest first." />
       <ListRegion
-        filters={
-          <ListFilters path={PATH} searches="Who did it, or to what" filters={filters} choices={CHOICES} />
-        }
+        filters={<ListFilters path={PATH} searches="Person or item" filters={filters} choices={CHOICES} />}
       >
         {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
         {found?.total === 0 && (
           <EmptyState title="No entries found">
-            <p>What administrators and editors do with users, internships and submissions is noted here.</p>
+            <p>What administrators and editors do with users, internships and submissions shows here.</p>
           </EmptyState>
         )}
         {found && found.total > 0 && (

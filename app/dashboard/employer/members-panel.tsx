@@ -27,7 +27,7 @@ function MakeOwner({ member: { _id, firstName, lastName } }: { member: Member })
         <KeyField />
         <p className="max-w-text">
           {firstName} {lastName} becomes the owner, and you become a member. Only {firstName} {lastName} can
-          change that again.
+          change this back.
         </p>
         <div>
           <Button type="submit" variant="secondary">
@@ -46,12 +46,12 @@ export function MembersPanel({ employer, own, outcome }: Props) {
     <section aria-labelledby="members" className="grid gap-6">
       <div className="grid gap-1">
         <h2 id="members" className="text-lead">
-          Members
+          Team
         </h2>
         <p className="text-muted max-w-text">
-          Members manage the same listings and applicants. Whoever leaves loses access to them at once;
-          listings that they posted stay here. Only the owner changes the name, the website and the logo, and
-          invites and removes people.
+          Everyone on the team manages the same listings and applicants. Anyone who leaves loses access at
+          once; listings they posted stay here. Only the owner can change the name, website and logo, and
+          invite or remove people.
         </p>
       </div>
       <ul className="divide-line border-line max-w-text divide-y border-y">
@@ -89,15 +89,15 @@ export function MembersPanel({ employer, own, outcome }: Props) {
             name="email"
             id="invite-email"
             type="email"
-            label="Invite somebody"
-            hint="They get a link that works for 7 days, and need an employer account with this address."
+            label="Invite a team member"
+            hint="We’ll e-mail a link that works for 7 days. They need an employer account with this address."
             autoComplete="off"
             defaultValue={failed?.values.email}
             error={failed?.errors.email}
           />
           <div>
             <Button type="submit" variant="secondary">
-              Send the invitation
+              Send invitation
             </Button>
           </div>
         </form>

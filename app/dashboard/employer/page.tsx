@@ -49,7 +49,7 @@ function Logo({ employer, outcome }: { employer: OwnEmployer; outcome: FormOutco
           hint={PICTURE.note}
           accept={PICTURE.accept}
           button="Upload logo"
-          fallback="The logo was not saved. Please try again."
+          fallback="The logo wasn’t saved. Please try again."
           outcome={outcome}
         />
       </div>
@@ -69,7 +69,7 @@ export default async function EmployerProfilePage() {
     <div className="@container grid gap-10">
       <PageHeading
         title={TITLE}
-        intro="What graduates see of you, beside your listings and on a page of your own."
+        intro="What graduates see about you, next to your listings and on your own page."
         actions={
           employer?.name && (
             <Button href={employerPath(employer)} variant="secondary">

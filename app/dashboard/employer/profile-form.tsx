@@ -21,11 +21,11 @@ function OfOwner({ employer: { name, kind, website } }: { employer: OwnEmployer 
       <DescriptionList
         facts={[
           { term: 'Name', detail: name },
-          { term: 'What it is', detail: capital(kind) },
+          { term: 'Type of organisation', detail: capital(kind) },
           { term: 'Website', detail: website ?? 'Not stated' },
         ]}
       />
-      <p className="text-muted">Only an owner of this employer changes these.</p>
+      <p className="text-muted">Only the owner can change these.</p>
       {Object.entries({ name, kind, website: website ?? '' }).map(([field, kept]) => (
         <input key={field} type="hidden" name={field} value={kept} />
       ))}
@@ -55,7 +55,7 @@ export function ProfileForm({
           <TextField
             name="name"
             label="Name"
-            hint="As people know it, the same as in your listings."
+            hint="The name people know, as in your listings."
             autoComplete="organization"
             maxLength={MAX_NAME_LENGTH}
             defaultValue={value('name')}
@@ -63,7 +63,7 @@ export function ProfileForm({
           />
           <SelectField
             name="kind"
-            label="What it is"
+            label="Type of organisation"
             options={KINDS}
             defaultValue={value('kind')}
             error={errors.kind}
@@ -72,7 +72,7 @@ export function ProfileForm({
             name="website"
             type="url"
             label="Website"
-            hint="For example https://example.co.ke. If your mail is at the same domain, we confirm the domain at once."
+            hint="For example https://example.co.ke. If your e-mail is at the same domain, we confirm the domain at once."
             autoComplete="url"
             defaultValue={value('website')}
             optional
@@ -82,7 +82,7 @@ export function ProfileForm({
       )}
       <SelectField
         name="county"
-        label="County of the main office"
+        label="County of your main office"
         placeholder="Not stated"
         options={PLACES}
         defaultValue={value('county')}
@@ -92,7 +92,7 @@ export function ProfileForm({
       <TextAreaField
         name="about"
         label="About"
-        hint="What you do, and what it is like to begin with you."
+        hint="What you do, and what interns can expect."
         maxLength={MAX_ABOUT_LENGTH}
         defaultValue={value('about')}
         optional

@@ -26,15 +26,13 @@ function Standing({ employer }: { employer: OwnEmployer }) {
       </p>
       {askedAt !== null && (
         <Notice
-          title={`${evidence.length === 1 ? 'One document waits' : `${evidence.length} documents wait`} for us`}
+          title={`We’re checking ${evidence.length === 1 ? 'your document' : `${evidence.length} documents`}`}
         >
-          <p>
-            Sent {formatDate(askedAt)}. We look at documents within two working days, and delete them then.
-          </p>
+          <p>Sent {formatDate(askedAt)}. We check documents within two working days, then delete them.</p>
         </Notice>
       )}
       {refusal !== null && askedAt === null && (
-        <Notice tone="error" title={`We could not verify it on ${formatDate(refusal.at)}`}>
+        <Notice tone="error" title={`We couldn’t verify it on ${formatDate(refusal.at)}`}>
           <p className="wrap-anywhere whitespace-pre-line">{refusal.comments}</p>
         </Notice>
       )}
@@ -54,15 +52,15 @@ function ConfirmDomain({ outcome }: { outcome: FormOutcome | null }) {
         <TextField
           name="email"
           type="email"
-          label="An address at the domain of your website"
-          hint="We send a link there. Following it shows “Domain confirmed” with your listings for twelve months."
+          label="An e-mail address at your website’s domain"
+          hint="We’ll send a link there. Open it to show “Domain confirmed” on your listings for twelve months."
           autoComplete="email"
           defaultValue={failed?.values.email}
           error={failed?.errors.email}
         />
         <div>
           <Button type="submit" variant="secondary">
-            Send the link
+            Send link
           </Button>
         </div>
       </form>
@@ -88,8 +86,8 @@ export function VerificationPanel({
       <div className="grid items-start gap-x-12 gap-y-8 *:min-w-0 @min-[48rem]:grid-cols-2">
         {employer.verifiedUntil === null && <ConfirmDomain outcome={outcome} />}
         <div className="grid gap-4">
-          <h3>Verify by a document</h3>
-          {employer.role === 'member' && <p>Only an owner can send documents.</p>}
+          <h3>Verify with a document</h3>
+          {employer.role === 'member' && <p>Only the owner can send documents.</p>}
           {employer.role === 'owner' && (
             <UploadForm
               action="/api/employer/evidence"
@@ -97,11 +95,11 @@ export function VerificationPanel({
               label="Document"
               hint={DOCUMENT.note}
               accept={DOCUMENT.accept}
-              button="Send the document"
-              fallback="The document was not sent. Please try again."
+              button="Send document"
+              fallback="The document wasn’t sent. Please try again."
               outcome={upload}
             >
-              <SelectField name="kind" id="document-kind" label="What it is" options={KINDS} />
+              <SelectField name="kind" id="document-kind" label="Type of document" options={KINDS} />
             </UploadForm>
           )}
         </div>

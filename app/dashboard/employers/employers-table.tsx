@@ -18,9 +18,9 @@ const COLUMNS: readonly Column<ReviewedEmployer>[] = [
       </>
     ),
   },
-  { header: 'Standing', cell: (employer) => standingText(employer) },
+  { header: 'Verification', cell: (employer) => standingText(employer) },
   {
-    header: 'Asked',
+    header: 'Documents sent',
     cell: ({ askedAt }) => (askedAt === null ? 'No' : <Moment at={askedAt} className="tabular-nums" />),
   },
   { header: 'Members', cell: ({ members }) => String(members.length) },

@@ -58,22 +58,22 @@ export default async function Employers(props: ListProps) {
     <div className="grid gap-8">
       <PageHeading
         title="Employers"
-        intro="Who posts here, and whose documents wait for you. A verified name is nobody else’s."
+        intro="Who posts here, and whose documents you need to check. No one else can use a verified name."
       />
       <ListRegion filters={<States current={filters.state ?? 'asked'} />}>
         {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
         {found?.total === 0 && (
           <EmptyState
-            title={filters.state ? 'No employers here' : 'Nothing waits for you'}
+            title={filters.state ? 'No employers here' : 'Nothing to check'}
             action={
               filters.state ? (
-                <Button href={PATH}>See who waits</Button>
+                <Button href={PATH}>See who’s waiting</Button>
               ) : (
                 <Button href={`${PATH}?state=all`}>See all employers</Button>
               )
             }
           >
-            <p>Documents show here as employers send them.</p>
+            <p>Documents that employers send show here.</p>
           </EmptyState>
         )}
         {found && found.total > 0 && (

@@ -5,4 +5,4 @@ import { formatDate } from '@/lib/platform/format/dates';
 export const standingText = (employer: ReviewedEmployer): string =>
   employer.recalledAt === null
     ? badgeText(employer)
-    : `Recalled for a fraud on ${formatDate(employer.recalledAt)}`;
+    : `Recalled for fraud on ${formatDate(employer.recalledAt)}`;

@@ -23,24 +23,23 @@ const ROWS = PAGE_LIMITS.rows.toLocaleString('en-US');
 const FORMAT = [
   {
     term: 'JSON',
-    detail:
-      'A list of internships, or one on each line, with the names of the fields on the page for developers.',
+    detail: 'A list of internships, or one per line, with the field names from the page for developers.',
   },
   {
     term: 'CSV',
     detail:
-      'The first row has the same names, in capitals or not. Save it from Excel as “CSV UTF-8” or “CSV”. Lists have one point on each line of their cell.',
+      'The first row has the same names, in capitals or not. Save it from Excel as “CSV UTF-8” or “CSV”. For lists, put each item on its own line in the cell.',
   },
   {
-    term: 'Needed in every row',
+    term: 'Required in every row',
     detail:
       'title, company, industryId, location, duration, applicationDeadline, applyLink, descriptionParagraph',
   },
-  { term: 'Industry', detail: 'The number of the industry, its name, or the last part of its address.' },
-  { term: 'Application link', detail: 'A web address, an e-mail address or a phone number.' },
+  { term: 'Industry', detail: 'The industry’s number or name, or the last part of its web address.' },
+  { term: 'Application link', detail: 'A web address, e-mail address or phone number.' },
   {
     term: 'Deadline',
-    detail: 'A day, such as 31 January 2027, 31/01/2027 or 2027-01-31, or a day with a time in Nairobi.',
+    detail: 'A date, such as 31 January 2027, 31/01/2027 or 2027-01-31. You can add a time (Nairobi).',
   },
   {
     term: 'Stipend',
@@ -62,7 +61,7 @@ export default async function Import() {
     <div className="grid gap-8">
       <PageHeading
         title={TITLE}
-        intro="Publish many internships at once. First the file is checked and you see what would become of each row."
+        intro="Publish many internships at once. First we check the file and show you what will happen to each row."
       />
       <form
         action="/api/admin/imports"
@@ -81,12 +80,12 @@ export default async function Import() {
       </form>
       <section aria-labelledby="format" className="max-w-text grid gap-4">
         <h2 id="format" className="text-lead">
-          What the file looks like
+          File format
         </h2>
         <DescriptionList facts={FORMAT} />
         <p>
-          Every row has to keep the rules of <Link href="/dashboard/internships/new">Create internship</Link>.
-          All fields are listed on the page <Link href="/developers">For developers</Link>.
+          Every row must follow the rules of <Link href="/dashboard/internships/new">Create internship</Link>.
+          The page <Link href="/developers">For developers</Link> lists all fields.
         </p>
       </section>
     </div>

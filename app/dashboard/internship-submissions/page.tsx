@@ -25,13 +25,13 @@ export default async function Submissions(props: ListProps) {
     <div className="grid gap-8">
       <PageHeading
         title="Employer Submissions"
-        intro="Listings employers sent for approval, the longest waiting first."
+        intro="Listings employers sent for approval, longest wait first."
       />
       <ListRegion>
         {!found && <LoadFailure href={pageHref(PATH, page)} />}
         {found?.total === 0 && (
           <EmptyState title="All clear!...">
-            <p>No submission is waiting for you. New ones show here as employers send them.</p>
+            <p>No submissions are waiting. New ones show here when employers send them.</p>
           </EmptyState>
         )}
         {found && found.total > 0 && (

@@ -31,7 +31,7 @@ const CONTROL_LABELS: Readonly<Record<string, string>> = {
   stipendKind: 'Stipend',
   stipendMin: 'Stipend, from',
   stipendMax: 'Stipend, to',
-  overrideReason: 'Why it may be published',
+  overrideReason: 'Reason to publish it anyway',
 };
 
 /** Prefixes each error with its field's name for the summary, because several have the same text. */

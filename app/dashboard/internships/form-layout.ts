@@ -14,7 +14,7 @@ export interface FormPlace {
 
 const POINTS = {
   group: 'Description',
-  hint: 'Enter begins the next item; a pasted list becomes one item a line',
+  hint: 'Press Enter for the next item. A pasted list becomes one item per line',
 } as const;
 
 export const FORM_LAYOUT: Readonly<Record<ListingFieldName, FormPlace>> = {
@@ -25,10 +25,10 @@ export const FORM_LAYOUT: Readonly<Record<ListingFieldName, FormPlace>> = {
   location: {
     group: 'Where and when',
     half: true,
-    hint: 'As people say it, such as Westlands, Nairobi',
+    hint: 'For example Westlands, Nairobi',
   },
-  county: { group: 'Where and when', half: true, hint: 'For the search by county' },
-  duration: { group: 'Where and when', half: true, hint: 'Such as 3 months' },
+  county: { group: 'Where and when', half: true, hint: 'Lets people search by county' },
+  duration: { group: 'Where and when', half: true, hint: 'For example 3 months' },
   applicationDeadline: { group: 'Where and when', half: true, hint: 'Nairobi time' },
   remote: { group: 'Where and when' },
   stipend: { group: 'Stipend' },

@@ -132,8 +132,8 @@ export function InternshipForm(props: InternshipFormProps) {
         )}
         {conflict && <StaleNotice conflict={conflict} onGoOn={goOnWith} />}
         {version > 0 && !conflict && !isDone && (
-          <Notice live title="The form has what you chose">
-            <p>Save it to put it on the site.</p>
+          <Notice live title="The form now has your choices">
+            <p>Save it to publish them.</p>
           </Notice>
         )}
         <fieldset disabled={isDone} className="contents">
@@ -142,8 +142,8 @@ export function InternshipForm(props: InternshipFormProps) {
           {asksReason && (
             <TextAreaField
               name={REASON}
-              label="Why it may be published"
-              hint="The checks found something severe. At least 10 characters; your reason goes into the audit log."
+              label="Reason to publish it anyway"
+              hint="The checks found something severe. Use at least 10 characters. Your reason goes into the audit log."
               rows={3}
               maxLength={1_000}
               defaultValue={refused?.values[REASON]}

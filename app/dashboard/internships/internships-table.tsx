@@ -30,7 +30,7 @@ function Actions({ internship }: { internship: StaffInternship }) {
         confirm={{
           title: `Delete ${title}?`,
           body: [
-            'The listing leaves the site at once. Applications that were sent stay with those who sent them.',
+            'The listing leaves the site at once. Applicants keep their applications.',
             'This cannot be undone.',
           ],
           yes: 'Delete internship',

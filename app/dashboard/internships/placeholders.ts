@@ -4,7 +4,7 @@ import type { PublicInternship } from '@/lib/internships/listings/mapper';
 /** The placeholder of a missing required field: its label for a line, a sentence for a text. */
 const UNWRITTEN = LISTING_FIELD_ENTRIES.flatMap(([name, { label, holds }]) => {
   if (!('required' in holds)) return [];
-  if (holds.kind === 'paragraphs') return [[name, `The ${label.toLowerCase()} stands here.`] as const];
+  if (holds.kind === 'paragraphs') return [[name, `The ${label.toLowerCase()} goes here.`] as const];
   return holds.kind === 'line' ? [[name, label] as const] : [];
 });
 

@@ -20,7 +20,7 @@ export default function Preview({ listing, onClose }: { listing: PublicInternshi
     >
       <div className="page border-line bg-raised sticky top-0 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b py-3">
         <p className="text-small">
-          <strong>Preview.</strong> As people will see it. Nothing is saved, and links do nothing here.
+          <strong>Preview.</strong> What people will see. Nothing is saved, and links don’t work here.
         </p>
         <Button variant="secondary" onClick={() => dialog.current?.close()}>
           Back to the form

@@ -66,12 +66,12 @@ export function StaleNotice({ conflict, onGoOn }: StaleNoticeProps) {
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} role="alert" tabIndex={-1}>
-      <Notice title="Somebody else saved this internship first">
+      <Notice title="Someone else saved this internship first">
         <div className="grid gap-4">
           <p>
             {changed.length === 0
-              ? 'They changed nothing that the form shows. Nothing of yours was saved yet.'
-              : 'Nothing of yours was saved yet. This is what they changed; choose what stays.'}
+              ? 'They changed nothing in this form. Your changes aren’t saved yet.'
+              : 'Your changes aren’t saved yet. Here’s what they changed. Choose what to keep.'}
           </p>
           {changed.map((field) => (
             <Choice
@@ -84,10 +84,10 @@ export function StaleNotice({ conflict, onGoOn }: StaleNoticeProps) {
           ))}
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => onGoOn(changed.filter((field) => sideOf(field) === 'theirs'))}>
-              Go on with this
+              Continue with this
             </Button>
             <Button variant="secondary" onClick={() => window.location.reload()}>
-              Drop mine and load theirs
+              Discard mine and load theirs
             </Button>
           </div>
         </div>

@@ -24,7 +24,7 @@ const TITLE = 'Page Views';
 
 const KINDS: Record<PageViewKind, { label: string; about: string }> = {
   view: { label: 'Views', about: 'How often each page was opened.' },
-  apply: { label: 'Apply Now', about: 'Presses of Apply Now, by the page they were made on.' },
+  apply: { label: 'Apply Now', about: 'Clicks on Apply Now, by page.' },
   featured: {
     label: 'Featured internships',
     about: 'Clicks on featured internships, by the page they lead to.',
@@ -46,8 +46,8 @@ function NotCounted({ analytics }: Pick<PageViews, 'analytics'>) {
       <p>
         {analytics === 'vercel'
           ? 'Vercel Web Analytics counts them, and shows them in its own dashboard.'
-          : 'Whoever runs the service switches it on by the setting ANALYTICS=own.'}{' '}
-        What was counted before stays for 400 days.
+          : 'To count them, set ANALYTICS=own on the server.'}{' '}
+        Earlier figures are kept for 400 days.
       </p>
     </Notice>
   );
@@ -97,7 +97,7 @@ function Figures({ kind, period, total, steps, pages }: PageViews) {
           }))}
         />
         {pages.length === MAX_PAGES && (
-          <p className="text-small text-muted">The {MAX_PAGES} pages with the most.</p>
+          <p className="text-small text-muted">Only the top {MAX_PAGES} pages are shown.</p>
         )}
       </section>
     </div>
@@ -113,7 +113,7 @@ export default async function PageViewsPage(props: ListProps) {
     <div className="grid gap-8">
       <PageHeading
         title={TITLE}
-        intro="How often public pages are read, without robots and people who ask not to be tracked. Who it was is not stored."
+        intro="How often people read public pages. We don’t count bots or people who ask not to be tracked, or store who it was."
       />
       {found && <NotCounted analytics={found.analytics} />}
       <ListRegion
@@ -140,8 +140,8 @@ export default async function PageViewsPage(props: ListProps) {
       >
         {!found && <LoadFailure href={narrowedHref(PATH, filters)} />}
         {found?.total === 0 && (
-          <EmptyState title="Nothing was counted">
-            <p>{KINDS[kind].about} Figures appear here some seconds after they were counted.</p>
+          <EmptyState title="Nothing counted yet">
+            <p>{KINDS[kind].about} New figures take a few seconds to show.</p>
           </EmptyState>
         )}
         {found && found.total > 0 && (

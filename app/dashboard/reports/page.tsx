@@ -19,7 +19,7 @@ import {
 } from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
-import { capitalised } from '../_components/staff/list-filters';
+import { reportWords } from './report-state';
 import { ReportsTable } from './reports-table';
 
 const PATH = '/dashboard/reports';
@@ -31,9 +31,9 @@ export async function generateMetadata(props: ListProps): Promise<Metadata> {
 
 const States = ({ current }: { current: string }) => (
   <Choices
-    label="State of the reports"
+    label="Status of the reports"
     choices={REPORT_STATES.map((state) => ({
-      label: capitalised(state),
+      label: reportWords(state),
       href: narrowedHref(PATH, state === 'open' ? {} : { state }),
       isCurrent: state === current,
     }))}
@@ -50,7 +50,7 @@ export default async function Reports(props: ListProps) {
     <div className="grid gap-8">
       <PageHeading
         title="Reports"
-        intro="What people reported about listings, the worst first. Three independent people hide a listing until you decide, and at most ten listings an hour are hidden this way."
+        intro="What people reported about listings, worst first. Three independent people hide a listing until you decide, for at most ten listings an hour."
       />
       <ListRegion filters={<States current={filters.state ?? 'open'} />}>
         {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
@@ -59,7 +59,7 @@ export default async function Reports(props: ListProps) {
             title="No reports here"
             action={filters.state ? <Button href={PATH}>See open reports</Button> : undefined}
           >
-            <p>Everything that was reported is decided. New reports show here as people send them.</p>
+            <p>Reports show here when people send them.</p>
           </EmptyState>
         )}
         {found && found.total > 0 && (

@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<Report>[] = [
   {
     header: 'What happened',
     cell: ({ text }) => (
-      <span className="line-clamp-3 wrap-anywhere whitespace-pre-line">{text ?? 'Nothing was written'}</span>
+      <span className="line-clamp-3 wrap-anywhere whitespace-pre-line">{text ?? 'No details given'}</span>
     ),
   },
   {
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<Report>[] = [
 
 export const ReportsTable = ({ reports }: { reports: readonly Report[] }) => (
   <DataTable
-    caption="Reports: those by three independent people first, then the worst, then the oldest"
+    caption="Reports: by three independent people first, then worst, then oldest"
     columns={COLUMNS}
     rows={reports}
     keyOf={({ _id }) => _id}

@@ -31,7 +31,7 @@ export async function generateMetadata(props: ListProps): Promise<Metadata> {
 
 const States = ({ current }: { current: string }) => (
   <Choices
-    label="State of the requests"
+    label="Status of the requests"
     choices={DATA_REQUEST_STATES.map((state) => ({
       label: capitalised(state),
       href: narrowedHref(PATH, state === 'open' ? {} : { state }),
@@ -50,7 +50,7 @@ export default async function DataRequests(props: ListProps) {
     <div className="grid gap-8">
       <PageHeading
         title="Data Requests"
-        intro="What people ask about their data, what is due first. We promise an answer within 7 days."
+        intro="What people ask about their data, most urgent first. We promise an answer within 7 days."
       />
       <ListRegion filters={<States current={filters.state ?? 'open'} />}>
         {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
@@ -60,8 +60,8 @@ export default async function DataRequests(props: ListProps) {
             action={filters.state ? <Button href={PATH}>See open requests</Button> : undefined}
           >
             <p>
-              People send requests from the form that the privacy policy links to. Two days before one is due
-              you get a mail.
+              People send requests with the form linked from the privacy policy. We e-mail you two days before
+              one is due.
             </p>
           </EmptyState>
         )}

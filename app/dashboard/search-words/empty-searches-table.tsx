@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<EmptySearch>[] = [
 
 export const EmptySearchesTable = ({ searches }: { searches: readonly EmptySearch[] }) => (
   <DataTable
-    caption="Searches that found nothing, the most frequent first"
+    caption="Searches without results, most frequent first"
     columns={COLUMNS}
     rows={searches}
     keyOf={({ words }) => words}

@@ -48,7 +48,7 @@ export default async function SearchWords(props: ListProps) {
     <div className="grid gap-8">
       <PageHeading
         title={TITLE}
-        intro="Teach the search words that people use. A search for either phrase finds what the other finds, within a second."
+        intro="Teach search the words people use. Within a second, either phrase finds what the other finds."
       />
       <Outcome />
       <SynonymForm outcome={outcome} phrase={phrase} />
@@ -58,7 +58,7 @@ export default async function SearchWords(props: ListProps) {
           {!found && <LoadFailure message="Failed to fetch the synonyms" href={pageHref(PATH, page)} />}
           {found?.total === 0 && (
             <EmptyState title="No synonyms yet">
-              <p>The search knows many from the beginning; those are not listed here.</p>
+              <p>Search already knows many. Those aren’t listed here.</p>
             </EmptyState>
           )}
           {found && found.total > 0 && (
@@ -70,14 +70,14 @@ export default async function SearchWords(props: ListProps) {
         </ListRegion>
       </section>
       <section aria-labelledby="empty-searches" className="grid gap-4">
-        <h2 id="empty-searches">Searches that found nothing</h2>
+        <h2 id="empty-searches">Searches without results</h2>
         <p className="text-muted max-w-text">
-          In the last 90 days, at least twice. Who searched is not stored.
+          At least twice in the last 90 days. We don’t store who searched.
         </p>
         {!empty && <LoadFailure message="Failed to fetch the searches" href={pageHref(PATH, page)} />}
         {empty?.searches.length === 0 && (
           <EmptyState title="Every search found something">
-            <p>Words that people search for in vain show here.</p>
+            <p>Searches without results show here.</p>
           </EmptyState>
         )}
         {empty && empty.searches.length > 0 && <EmptySearchesTable searches={empty.searches} />}

@@ -22,7 +22,7 @@ export function SynonymForm({ outcome, phrase }: { outcome: FormOutcome | null; 
       <TextField
         name="means"
         label="What listings say"
-        hint="For example “electrician”, or a place or kind of work that the search knows, like “Mombasa” or “paid”."
+        hint="For example “electrician”, or a place or filter that search knows, like “Mombasa” or “paid”."
         maxLength={40}
         autoCapitalize="none"
         defaultValue={failed?.values.means}

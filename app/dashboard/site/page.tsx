@@ -31,10 +31,10 @@ const LogoSection = ({ own, outcome }: { own: OwnSite; outcome: FormOutcome | nu
       action="/api/admin/site/logo"
       name="logo"
       label={own.logo === null ? 'Add a logo' : 'Replace the logo'}
-      hint={`${PICTURE.note}. A square of it stands beside the name.`}
+      hint={`${PICTURE.note}. It shows as a square next to the name.`}
       accept={PICTURE.accept}
       button="Upload logo"
-      fallback="The logo was not saved. Please try again."
+      fallback="The logo wasn’t saved. Please try again."
       outcome={outcome}
     />
     {own.logo !== null && (
@@ -59,7 +59,7 @@ export default async function SitePage() {
     <div className="grid gap-10">
       <PageHeading
         title={TITLE}
-        intro="How the site looks to everybody. Its name, its address and who answers for the data are settings of the service: npm run setup writes them."
+        intro="How the site looks to everyone. To change its name, its address or who answers for the data, use npm run setup."
       />
       {told && (
         <Notice tone="success" live>

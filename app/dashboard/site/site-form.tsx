@@ -10,7 +10,7 @@ const Fixed = ({ term, value, setting }: { term: string; value: string | undefin
   <div className="grid gap-1">
     <p className="font-semibold">{term}</p>
     <p className="wrap-anywhere">{value}</p>
-    <p className="text-small text-muted">Set by {setting} in the settings of the service.</p>
+    <p className="text-small text-muted">Set by {setting} in the server’s settings.</p>
   </div>
 );
 
@@ -32,7 +32,7 @@ export function SiteForm({ own, outcome }: { own: OwnSite; outcome: FormOutcome 
         <TextField
           {...field('tagline')}
           label="Tagline"
-          hint="On the home page, below the name in the footer and in every mail: at most 80 characters."
+          hint="On the home page, in the footer and in every e-mail. At most 80 characters."
           maxLength={80}
         />
       )}
@@ -42,22 +42,22 @@ export function SiteForm({ own, outcome }: { own: OwnSite; outcome: FormOutcome 
         <TextField
           {...field('colour')}
           label="Colour"
-          hint="Of links and buttons, as #0b3d91. One too pale to be read is refused."
+          hint="For links and buttons, such as #0b3d91. It must be dark enough to read."
           maxLength={7}
           spellCheck={false}
         />
       )}
       {is('socials') ? (
         <Fixed
-          term="Links to the site elsewhere"
+          term="Social media links"
           value={site.social.map(({ label }) => label).join(', ')}
           setting="SITE_SOCIALS"
         />
       ) : (
         <TextField
           {...field('socials')}
-          label="Links to the site elsewhere"
-          hint="Addresses that start with https://, with commas between them. None is fine."
+          label="Social media links"
+          hint="Addresses that start with https://, separated by commas. You can leave this empty."
           maxLength={1000}
           spellCheck={false}
         />

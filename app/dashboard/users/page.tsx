@@ -36,7 +36,7 @@ const CHOICES = [
 
 const Nobody = () => (
   <EmptyState title="No users found" action={<Button href={PATH}>See all users</Button>}>
-    <p>Nobody matches this search. Try fewer words, or another role or state.</p>
+    <p>Nobody matches this search. Try fewer words, or another role or status.</p>
   </EmptyState>
 );
 
@@ -50,7 +50,7 @@ export default async function Users(props: ListProps) {
     <div className="grid gap-8">
       <PageHeading
         title="Users"
-        intro="Everybody with an account, newest first."
+        intro="Everyone with an account, newest first."
         actions={<Button href={`${PATH}/new`}>Create user</Button>}
       />
       <ListRegion

@@ -21,7 +21,7 @@ import { GUARDED, markSaved } from '../_components/staff/unsaved';
 const LIST = '/dashboard/users';
 const RULES = {
   ...PERSON_RULES,
-  role: (value: string) => (value === '' ? 'Please choose a role' : null),
+  role: (value: string) => (value === '' ? 'Choose a role' : null),
 };
 
 const editing = (user: ManagedUser, self: boolean) => ({
@@ -82,7 +82,7 @@ export function UserForm({ user, self = false, outcome, children }: UserFormProp
       <SelectField
         name="role"
         label="Role"
-        hint={self ? 'You cannot change your own role.' : user && 'Another role logs this person out.'}
+        hint={self ? 'You cannot change your own role.' : user && 'Changing the role logs this person out.'}
         placeholder={user ? undefined : 'Choose a role'}
         options={optionsOf(roles)}
         defaultValue={typed?.role ?? ''}

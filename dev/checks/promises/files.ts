@@ -58,7 +58,7 @@ export const FILES: readonly Promised[] = [
     says: {
       [EMPLOYERS_API]: 'as a draft for 30 days',
       [RETENTION]: '30 days after it was last written',
-      'app/dashboard/employer-internships/_components/draft-notice.tsx': 'for 30 days after you last wrote',
+      'app/dashboard/employer-internships/_components/draft-notice.tsx': 'for 30 days after your last change',
     },
     is: [['lib/internships/submissions/drafts/save-draft.ts', 'DRAFT_DAYS', 30]],
   },

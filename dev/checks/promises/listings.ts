@@ -57,7 +57,7 @@ export const LISTINGS: readonly Promised[] = [
     says: {
       [ASVS]: 'at most 2 MB, 1,000 rows and 200 columns',
       [STAFF_API]: '(JSON or CSV, at most 2 MB). Keeps it for a day',
-      'lib/internships/imports/kept-import.ts': 'Files are kept for a day after they were checked.',
+      'lib/internships/imports/kept-import.ts': 'We keep files for a day after checking them.',
       [PRIVACY]: 'A file checked for an import: a day.',
       [RETENTION]: "stays: 'a day',",
       [decision('import')]: [

@@ -43,7 +43,7 @@ export const SERVICE: readonly Promised[] = [
       'lib/identity/data-requests/send-data-request.ts': 'A person answers within 7 days',
       'lib/identity/data-requests/mail-templates.ts': 'every request about personal data within 7 days',
       'app/(public)/data-request/page.tsx': 'a person answers within 7 days',
-      'app/dashboard/requests/page.tsx': ['an answer within 7 days', 'Two days before one is due'],
+      'app/dashboard/requests/page.tsx': ['an answer within 7 days', 'two days before one is due'],
     },
     is: [
       ['lib/identity/data-requests/due.ts', 'ANSWERED_WITHIN_DAYS', 7],
@@ -116,8 +116,8 @@ export const SERVICE: readonly Promised[] = [
       'lib/publishing/openapi/operations/page-views.ts': 'in the last 30 days or twelve weeks',
       'app/dashboard/page-views/page.tsx': [
         "days: 'Last 30 days', weeks: 'Last 12 weeks'",
-        'What was counted before stays for 400 days.',
-        'The {MAX_PAGES} pages with the most.',
+        'Earlier figures are kept for 400 days.',
+        'Only the top {MAX_PAGES} pages are shown.',
       ],
     },
     is: [

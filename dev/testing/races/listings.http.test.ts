@@ -41,7 +41,7 @@ describe('concurrent decisions on a submission', () => {
     );
     printRace('approve', answers);
     expect(tally(answers)).toEqual([
-      `${MANY - 1} × 409 This submission has already been approved by Test Person. Nothing more was changed.`,
+      `${MANY - 1} × 409 This submission has already been approved by Test Person. Nothing was changed.`,
       '1 × 200 The submission has been approved and published.',
     ]);
     const winner = answers.findIndex(({ status }) => status === 200);
@@ -123,7 +123,7 @@ test('of concurrent edits of the same version of a listing, one succeeds', async
   );
   printRace('edit a listing', answers);
   expect(tally(answers)).toEqual([
-    `${MANY - 1} × 409 Somebody else has changed this internship meanwhile. Reload it and try again.`,
+    `${MANY - 1} × 409 Someone else has changed this internship. Reload it and try again.`,
     '1 × 200 The internship has been updated.',
   ]);
   const stored = await InternshipModel.findOne({ _id: listing._id, ...openFilter(new Date()) }).lean();

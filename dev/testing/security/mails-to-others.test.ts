@@ -349,7 +349,7 @@ const MAILS: Record<string, Row[]> = {
   ],
   refusedTemplate: (
     [
-      [null, 'We could not verify your employer'],
+      [null, 'We couldn’t verify your employer'],
       ['verification', 'Your employer is no longer verified'],
       ['domain', 'Your domain is no longer confirmed'],
     ] as const
@@ -369,7 +369,7 @@ const MAILS: Record<string, Row[]> = {
     [
       'another person',
       (n) => employers.employerGoneTemplate(to(n), listing),
-      'A listing that you applied for is closed',
+      'A listing you applied for is closed',
     ],
   ],
   expiryTemplate: [
@@ -405,7 +405,7 @@ const MAILS: Record<string, Row[]> = {
     [
       'staff',
       (n) => reports.decidedTemplate(to(n), listing, { upheld: false, comments: null }),
-      'Your listing is shown again',
+      'Your listing is back on the site',
     ],
   ],
   reporterTemplate: [
@@ -419,19 +419,19 @@ const MAILS: Record<string, Row[]> = {
     [
       'staff',
       (n) => reports.recallTemplate(to(n), { ...listing, reason: 'money' }, { downloadedAt: null }),
-      'Warning: do not pay for the internship that you applied for',
+      'Warning: don’t pay for the internship you applied for',
     ],
     [
       'staff',
       (n) => reports.recallTemplate(to(n), { ...listing, reason: 'other' }, { downloadedAt: null }),
-      'We have taken down a listing that you applied for',
+      'We’ve taken down a listing you applied for',
     ],
   ],
   recallSavedTemplate: [
     [
       'staff',
       (n) => reports.recallSavedTemplate(to(n), { ...listing, reason: 'money' }),
-      'Warning: do not pay for the internship that you saved',
+      'Warning: don’t pay for the internship you saved',
     ],
   ],
   correctionTemplate: [
@@ -461,7 +461,7 @@ const MAILS: Record<string, Row[]> = {
     ],
   ],
   rejectedTemplate: [
-    ['staff', (n) => submissions.rejectedTemplate(to(n), facts), 'Your internship is not approved'],
+    ['staff', (n) => submissions.rejectedTemplate(to(n), facts), 'Your internship wasn’t approved'],
   ],
   stillOpenTemplate: [
     ['the service', (n) => submissions.stillOpenTemplate(to(n), facts), 'Still open? Published Title'],

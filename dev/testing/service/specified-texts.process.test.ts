@@ -42,7 +42,7 @@ describe('with nothing published', () => {
     ['administrator', '/dashboard/internships', 'No internships yet'],
     ['editor', '/dashboard/internships', 'No internships yet'],
     ['administrator', '/dashboard/internship-submissions', 'All clear!...'],
-    ['recent graduate', '/dashboard/my-internships', 'You have not applied to any internships yet'],
+    ['recent graduate', '/dashboard/my-internships', 'You haven’t applied to any internships yet'],
     ['employer', '/dashboard/employer-internships', "You don't have any approved internships yet"],
   ] as const;
 

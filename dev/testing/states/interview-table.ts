@@ -52,7 +52,7 @@ const IS_OFF = is(
   'What next Look for other internships. The interview on (day), Nairobi time, no longer takes place. If it is in your calendar, remove it.',
 );
 /** The applicant's page without an interview, which would be between notes and steps. */
-const NOT_SHOWN = is(200, 'Add the note Steps Applied');
+const NOT_SHOWN = is(200, 'Add note Timeline Applied');
 const NONE_LISTED = is(200, '"interview":null');
 
 /** The expected answers to every action on an interview. “(day)” stands for a day or a time. */
@@ -92,7 +92,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'take the calendar file': is(200, 'SEQUENCE:0'),
     'open its page': is(200, 'Time (day), Nairobi time Place Moi Avenue 4 Add it to your calendar'),
     'list my applications by call': is(200, '"place":"Moi Avenue 4","link":null}'),
-    'open the applicant': is(200, 'Interview Time (day), Nairobi time Place Moi Avenue 4 Steps Applied'),
+    'open the applicant': is(200, 'Interview Time (day), Nairobi time Place Moi Avenue 4 Timeline Applied'),
     'invite at the same time': SAME,
     'invite at another time': MOVED,
     'invite without a time': SAME,
@@ -106,7 +106,10 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'take the calendar file': is(200, 'SEQUENCE:1'),
     'open its page': is(200, 'Time (day), Nairobi time Place Kenyatta Avenue Add it to your calendar'),
     'list my applications by call': is(200, '"place":"Kenyatta Avenue","link":null}'),
-    'open the applicant': is(200, 'Interview Time (day), Nairobi time Place Kenyatta Avenue Steps Applied'),
+    'open the applicant': is(
+      200,
+      'Interview Time (day), Nairobi time Place Kenyatta Avenue Timeline Applied',
+    ),
     'invite at the same time': MOVED,
     'invite at another time': SAME,
     'invite without a time': SAME,
@@ -123,7 +126,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
       'What next The time of the interview has passed. Wait for the employer’s answer.',
     ),
     'list my applications by call': is(200, '"place":"Moi Avenue 4","link":null}'),
-    'open the applicant': is(200, 'Interview Time (day), Nairobi time Place Moi Avenue 4 Steps Applied'),
+    'open the applicant': is(200, 'Interview Time (day), Nairobi time Place Moi Avenue 4 Timeline Applied'),
     'invite at the same time': MOVED,
     'invite at another time': MOVED,
     'invite without a time': SAME,

@@ -70,13 +70,14 @@ const linkedBefore = row(LINKED_BEFORE, LINKED, LINKED_BEFORE);
 const CONFIRM = says('Confirm the domain');
 const CONFIRMED = says('The page and the listings of the employer say so from now on.');
 const DOMAIN = says('The domain bonde.example of Bonde');
-const NO_DOMAIN = 'This link is not valid. Please ask for a new one on the profile of your employer.';
+const NO_DOMAIN = 'This link isn’t valid. Ask for a new one on your employer profile.';
 const confirmable = row(CONFIRM, CONFIRMED, DOMAIN);
 
-const NO_INVITATION = 'This invitation is not valid. Please ask for a new one.';
-const OWN_EMPLOYER = says('What graduates see of you');
-const MEMBER = says('You are a member of Bonde');
-const joinable = row(says('You will manage the listings and applicants of Bonde'), OWN_EMPLOYER, MEMBER);
+const NO_INVITATION = 'This invitation isn’t valid. Ask for a new one.';
+const OWN_EMPLOYER = says('What graduates see about you');
+const MEMBER = says('You’re already on the team of Bonde');
+const JOINED = says('You’ve joined the team of Bonde');
+const joinable = row(says('You’ll manage Bonde'), OWN_EMPLOYER, JOINED, { call: MEMBER });
 const joinedBefore = row(MEMBER, OWN_EMPLOYER, MEMBER);
 const NOT_LOGGED_IN = 'Please login to access this page';
 /** A redirect to the log-in, which states the reason and ends the session. */
@@ -156,20 +157,20 @@ export const MAIL_LINKS: Record<LinkKind, Rows> = {
   ),
   'verify domain': rows(confirmable, NO_DOMAIN, {
     used: row(says('It was confirmed by this link before.'), CONFIRMED, DOMAIN),
-    expired: dead(410, 'This link has expired. Please ask for a new one on the profile of your employer.'),
+    expired: dead(410, 'This link has expired. Ask for a new one on your employer profile.'),
     replaced: confirmable,
     'account deactivated': unknown(NO_DOMAIN),
   }),
   'join employer': rows(joinable, NO_INVITATION, {
     used: joinedBefore,
-    expired: dead(410, 'This invitation has expired. Please ask for a new one.'),
+    expired: dead(410, 'This invitation has expired. Ask for a new one.'),
     replaced: joinedBefore,
     'account deactivated': barred(DEACTIVATED, 403),
     'account deleted': barred('User not found', 401),
     'opened by a visitor': barred(NOT_LOGGED_IN, 401),
     'opened by another person': dead(
       403,
-      'This invitation was sent to another address. Log in with the account of that address.',
+      'This invitation was sent to another address. Log in with that address.',
     ),
   }),
   'guardian consent': rows(agreeable, NO_CONSENT, {

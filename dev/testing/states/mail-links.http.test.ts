@@ -113,7 +113,7 @@ describe('a link that an earlier answer or another account blocks', () => {
       .orFail()
       .lean();
     await UserModel.updateOne({ _id: userId }, { $set: { isActive: false } });
-    const text = 'This invitation is not valid. Please ask for a new one.';
+    const text = 'This invitation isn’t valid. Ask for a new one.';
     expect(shown(await browser(link.session).go('GET', link.page))).toEqual(matching({ status: 404, text }));
     expect(await called(link)).toEqual({ status: 400, text });
   });

@@ -14,7 +14,10 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
       text: '/dashboard/employer-internships/submissions/{id}',
     },
     'its administrator page': { status: 404, text: '/dashboard/internship-submissions/{id}' },
-    'the form for a new one': { status: 200, text: '/dashboard/employer-internships/submit | Your draft of' },
+    'the form for a new one': {
+      status: 200,
+      text: '/dashboard/employer-internships/submit | Your draft from',
+    },
     'change (call)': { status: 404, text: 'Submission not found' },
     'change again (call)': { status: 404, text: 'Submission not found' },
     'change by another employer': { status: 404, text: 'Submission not found' },
@@ -30,7 +33,7 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
     'its employer page': { status: 200, text: '/dashboard/employer-internships/submissions/{id}' },
     'its employer page, to change it': {
       status: 200,
-      text: '/dashboard/employer-internships/submissions/{id}?edit=yes | Change it while it waits | Save the changes',
+      text: '/dashboard/employer-internships/submissions/{id}?edit=yes | Edit while it’s waiting | Save changes',
     },
     'its employer page, for another employer': {
       status: 404,
@@ -41,40 +44,43 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
       text: '/dashboard/internship-submissions/{id} | The employer reads your comments and can submit again. | Approve and publish',
     },
     'the form for a new one': { status: 200, text: '/dashboard/employer-internships/submit' },
-    'change (call)': { status: 200, text: 'Your submission has been changed. It waits for approval.' },
-    'change again (call)': { status: 200, text: 'Your submission has been changed. It waits for approval.' },
+    'change (call)': { status: 200, text: 'Your submission has been changed. It’s waiting for approval.' },
+    'change again (call)': {
+      status: 200,
+      text: 'Your submission has been changed. It’s waiting for approval.',
+    },
     'change by another employer': { status: 404, text: 'Submission not found' },
     'approve (call)': { status: 200, text: 'The submission has been approved and published.' },
     'approve again (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'approve from an outdated page': {
       status: 409,
-      text: 'The employer has changed this submission meanwhile. Reload the page to read it as it is now. Nothing was decided.',
+      text: 'The employer has changed this submission, so nothing was decided. Reload the page to read the new version.',
     },
     'reject (call)': { status: 200, text: 'The submission has been rejected.' },
     'reject again (call)': {
       status: 409,
-      text: 'This submission has already been rejected by Test Person. Nothing more was changed.',
+      text: 'This submission has already been rejected by Test Person. Nothing was changed.',
     },
     'reject from an outdated page': {
       status: 409,
-      text: 'The employer has changed this submission meanwhile. Reload the page to read it as it is now. Nothing was decided.',
+      text: 'The employer has changed this submission, so nothing was decided. Reload the page to read the new version.',
     },
     'reject after approval': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
   },
   rejected: {
     'its employer page': {
       status: 200,
-      text: '/dashboard/employer-internships/submissions/{id} | This submission was rejected | Correct it and submit it again',
+      text: '/dashboard/employer-internships/submissions/{id} | This submission was rejected | Edit and submit again',
     },
     'its employer page, to change it': {
       status: 200,
-      text: '/dashboard/employer-internships/submissions/{id}?edit=yes | This submission was rejected | Correct it and submit it again',
+      text: '/dashboard/employer-internships/submissions/{id}?edit=yes | This submission was rejected | Edit and submit again',
     },
     'its employer page, for another employer': {
       status: 404,
@@ -86,35 +92,38 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
     },
     'the form for a new one': { status: 200, text: '/dashboard/employer-internships/submit' },
     'change (call)': { status: 200, text: 'Your internship has been submitted again for approval.' },
-    'change again (call)': { status: 200, text: 'Your submission has been changed. It waits for approval.' },
+    'change again (call)': {
+      status: 200,
+      text: 'Your submission has been changed. It’s waiting for approval.',
+    },
     'change by another employer': { status: 404, text: 'Submission not found' },
     'approve (call)': {
       status: 409,
-      text: 'This submission has already been rejected by Test Person. Nothing more was changed.',
+      text: 'This submission has already been rejected by Test Person. Nothing was changed.',
     },
     'approve again (call)': {
       status: 409,
-      text: 'This submission has already been rejected by Test Person. Nothing more was changed.',
+      text: 'This submission has already been rejected by Test Person. Nothing was changed.',
     },
     'approve from an outdated page': {
       status: 409,
-      text: 'This submission has already been rejected by Test Person. Nothing more was changed.',
+      text: 'This submission has already been rejected by Test Person. Nothing was changed.',
     },
     'reject (call)': {
       status: 409,
-      text: 'This submission has already been rejected by Test Person. Nothing more was changed.',
+      text: 'This submission has already been rejected by Test Person. Nothing was changed.',
     },
     'reject again (call)': {
       status: 409,
-      text: 'This submission has already been rejected by Test Person. Nothing more was changed.',
+      text: 'This submission has already been rejected by Test Person. Nothing was changed.',
     },
     'reject from an outdated page': {
       status: 409,
-      text: 'This submission has already been rejected by Test Person. Nothing more was changed.',
+      text: 'This submission has already been rejected by Test Person. Nothing was changed.',
     },
     'reject after approval': {
       status: 409,
-      text: 'This submission has already been rejected by Test Person. Nothing more was changed.',
+      text: 'This submission has already been rejected by Test Person. Nothing was changed.',
     },
   },
   approved: {
@@ -137,40 +146,40 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
     'the form for a new one': { status: 200, text: '/dashboard/employer-internships/submit' },
     'change (call)': {
       status: 409,
-      text: 'This submission is decided: only one that waits or was rejected can be changed.',
+      text: 'This submission has been decided. You can change only waiting or rejected ones.',
     },
     'change again (call)': {
       status: 409,
-      text: 'This submission is decided: only one that waits or was rejected can be changed.',
+      text: 'This submission has been decided. You can change only waiting or rejected ones.',
     },
     'change by another employer': { status: 404, text: 'Submission not found' },
     'approve (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'approve again (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'approve from an outdated page': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject again (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject from an outdated page': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject after approval': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
   },
   'approved and scheduled': {
@@ -193,50 +202,50 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
     'the form for a new one': { status: 200, text: '/dashboard/employer-internships/submit' },
     'change (call)': {
       status: 409,
-      text: 'This submission is decided: only one that waits or was rejected can be changed.',
+      text: 'This submission has been decided. You can change only waiting or rejected ones.',
     },
     'change again (call)': {
       status: 409,
-      text: 'This submission is decided: only one that waits or was rejected can be changed.',
+      text: 'This submission has been decided. You can change only waiting or rejected ones.',
     },
     'change by another employer': { status: 404, text: 'Submission not found' },
     'approve (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'approve again (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'approve from an outdated page': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject again (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject from an outdated page': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject after approval': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
   },
   'approved, its listing deleted': {
     'its employer page': {
       status: 200,
-      text: '/dashboard/employer-internships/submissions/{id} | Its listing has been deleted',
+      text: '/dashboard/employer-internships/submissions/{id} | This listing has been deleted',
     },
     'its employer page, to change it': {
       status: 200,
-      text: '/dashboard/employer-internships/submissions/{id}?edit=yes | Its listing has been deleted',
+      text: '/dashboard/employer-internships/submissions/{id}?edit=yes | This listing has been deleted',
     },
     'its employer page, for another employer': {
       status: 404,
@@ -249,40 +258,40 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
     'the form for a new one': { status: 200, text: '/dashboard/employer-internships/submit' },
     'change (call)': {
       status: 409,
-      text: 'This submission is decided: only one that waits or was rejected can be changed.',
+      text: 'This submission has been decided. You can change only waiting or rejected ones.',
     },
     'change again (call)': {
       status: 409,
-      text: 'This submission is decided: only one that waits or was rejected can be changed.',
+      text: 'This submission has been decided. You can change only waiting or rejected ones.',
     },
     'change by another employer': { status: 404, text: 'Submission not found' },
     'approve (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'approve again (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'approve from an outdated page': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject again (call)': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject from an outdated page': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
     'reject after approval': {
       status: 409,
-      text: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      text: 'This submission has already been approved by Test Person. Nothing was changed.',
     },
   },
   'its employer deleted while it waits': {
@@ -308,31 +317,31 @@ export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
     'change by another employer': { status: 404, text: 'Submission not found' },
     'approve (call)': {
       status: 409,
-      text: 'This submission has already been withdrawn. Nothing more was changed.',
+      text: 'This submission has already been withdrawn. Nothing was changed.',
     },
     'approve again (call)': {
       status: 409,
-      text: 'This submission has already been withdrawn. Nothing more was changed.',
+      text: 'This submission has already been withdrawn. Nothing was changed.',
     },
     'approve from an outdated page': {
       status: 409,
-      text: 'This submission has already been withdrawn. Nothing more was changed.',
+      text: 'This submission has already been withdrawn. Nothing was changed.',
     },
     'reject (call)': {
       status: 409,
-      text: 'This submission has already been withdrawn. Nothing more was changed.',
+      text: 'This submission has already been withdrawn. Nothing was changed.',
     },
     'reject again (call)': {
       status: 409,
-      text: 'This submission has already been withdrawn. Nothing more was changed.',
+      text: 'This submission has already been withdrawn. Nothing was changed.',
     },
     'reject from an outdated page': {
       status: 409,
-      text: 'This submission has already been withdrawn. Nothing more was changed.',
+      text: 'This submission has already been withdrawn. Nothing was changed.',
     },
     'reject after approval': {
       status: 409,
-      text: 'This submission has already been withdrawn. Nothing more was changed.',
+      text: 'This submission has already been withdrawn. Nothing was changed.',
     },
   },
   unknown: {

@@ -62,7 +62,7 @@ test('a decision: the employer reads what was decided and why', async () => {
   const rejected = await submit('Rejected Intern');
   await decide(rejected, 'reject', { comments: 'The link <b>does not</b> work.' });
   const [no] = await about(employer.email, before + 1, 'Rejected Intern');
-  expect(no?.subject).toBe('Your internship is not approved');
+  expect(no?.subject).toBe('Your internship wasn’t approved');
   expect(no?.text).toContain('The link <b>does not</b> work.');
   expect(no?.html).toContain('&lt;b&gt;does not&lt;/b&gt;');
   expect(no?.text).toContain(`/dashboard/employer-internships/submissions/${rejected}`);

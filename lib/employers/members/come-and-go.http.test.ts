@@ -134,7 +134,7 @@ test('the account of the last member is deleted: its listings close, and who wai
   expect(stored.applicationDeadline.getTime()).toBeLessThanOrEqual(Date.now());
   expect((await api('GET', `/api/employers/${slug}`, {})).status).toBe(404);
   const { email } = await UserModel.findById(waits.graduate._id).orFail().lean();
-  const mail = await mailAbout({ email }, `${name} has no account on`);
+  const mail = await mailAbout({ email }, `${name} no longer has an account on`);
   expect(mail.text).toContain('nobody there can read or answer your application here');
   const own = await api<{ applications: object[] }>('GET', '/api/applications/my-applications', {
     token: waits.graduate.token,
@@ -163,7 +163,7 @@ test('an owner hands the employer over to a colleague, and is free to leave', as
     (await EmployerModel.findOne({ 'members.userId': colleagueId }).orFail().lean()).members;
   expect(await roles()).toMatchObject([{ role: 'member' }, { role: 'owner' }]);
   expect((await owned(owner, colleague)).status).toBe(403);
-  for (const user of [owner, colleague]) await mailAbout(user, 'is the owner now.');
+  for (const user of [owner, colleague]) await mailAbout(user, 'is now the owner.');
   const ownPath = `/api/employer/members/${owner.user._id}`;
   expect((await api('DELETE', ownPath, { token: owner.token })).status).toBe(200);
   await mailAbout(colleague, 'has left.');
@@ -191,7 +191,7 @@ test('an owner hears of every change of members and profile, and the audit log k
   const certificate = { name: 'certificate.pdf', bytes: pdfFile() };
   const document = { token: owner.token, form: fileForm('document', certificate, { kind: 'registration' }) };
   expect((await api('POST', '/api/employer/evidence', document)).status).toBe(201);
-  await mailAbout(owner, 'A document was sent that shows who you are.');
+  await mailAbout(owner, 'A document was sent for verification.');
   const path = `/api/employer/members/${colleague.user._id}`;
   expect((await api('DELETE', path, { token: owner.token })).status).toBe(200);
   await mailAbout(owner, 'was removed.');
@@ -211,8 +211,8 @@ test('a colleague follows as the owner whose account is deleted, and is told', a
   const { owner, colleague } = await employerWithColleague();
   const { token } = await makeUser('administrator');
   expect((await api('DELETE', `/api/admin/deleteuser/${owner.user._id}`, { token })).status).toBe(200);
-  await mailAbout(colleague, 'The account of a member was deleted.');
-  await mailAbout(colleague, 'is the owner now.');
+  await mailAbout(colleague, 'A team member’s account was deleted.');
+  await mailAbout(colleague, 'is now the owner.');
   expect(await actionsOn(colleague)).toEqual(['member joined', 'owner changed']);
   expect((await save(colleague, newName())).status).toBe(200);
 });
@@ -393,7 +393,8 @@ test('while nobody of an employer can log in its listings stay and take no appli
   expect(await approve(administrator, waiting._id)).toMatchObject({
     status: 409,
     body: {
-      message: 'Nobody of this employer can log in at the moment. Reactivate an account of it first.',
+      message:
+        'No one on this employer’s team can log in at the moment. Reactivate one of its accounts first.',
     },
   });
   expect((await activate(colleague, 'activate')).status).toBe(200);

@@ -22,7 +22,7 @@ export async function inviteMember(actor: Actor, input: unknown): Promise<{ mess
   const employer = await requireOwned(user);
   refuseNameless(employer);
   if (employer.members.length >= MAX_MEMBERS)
-    throw new AppError('conflict', `An employer has at most ${MAX_MEMBERS} members.`);
+    throw new AppError('conflict', `A team has at most ${MAX_MEMBERS} members.`);
   await limitRate('invite member', null, user.id);
   const by = `${user.firstName} ${user.lastName}`;
   await withTransaction(async () => {
@@ -30,5 +30,5 @@ export async function inviteMember(actor: Actor, input: unknown): Promise<{ mess
     const token = await issueToken('join employer', new Types.ObjectId(user.id), email);
     await enqueue(inviteTemplate(email, { name: employer.name, by }, token));
   });
-  return { message: `We send ${email} an invitation that works for 7 days, ${UNLESS_FULL}.` };
+  return { message: `We’ll send ${email} an invitation that works for 7 days, ${UNLESS_FULL}.` };
 }

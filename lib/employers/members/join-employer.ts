@@ -20,16 +20,16 @@ import { recordMember } from '@/lib/employers/verification/record-change';
 import { refreshPause } from './refresh-pause';
 
 const WORDS = {
-  invalid: 'This invitation is not valid. Please ask for a new one.',
-  expired: 'This invitation has expired. Please ask for a new one.',
+  invalid: 'This invitation isn’t valid. Ask for a new one.',
+  expired: 'This invitation has expired. Ask for a new one.',
 };
-const OTHER_ADDRESS = 'This invitation was sent to another address. Log in with the account of that address.';
-const LEAVE_FIRST = 'You belong to another employer with other members. Leave it first.';
+const OTHER_ADDRESS = 'This invitation was sent to another address. Log in with that address.';
+const LEAVE_FIRST = 'You’re on another employer’s team. Leave it first.';
 const HAND_OVER_FIRST =
-  'Your own employer is verified, or has listings that are open or wait for approval, or applicants without an answer. First make a colleague its owner and leave it, or close the listings and answer the applicants.';
-const FULL = `This employer has ${MAX_MEMBERS} members already.`;
+  'Your own employer is verified, or has open or waiting listings or unanswered applicants. First make a colleague its owner and leave, or close the listings and answer the applicants.';
+const FULL = `This team already has ${MAX_MEMBERS} members.`;
 
-export const memberAlready = ({ name }: { name: string }): string => `You are a member of ${name} already.`;
+export const memberAlready = ({ name }: { name: string }): string => `You’re already on the team of ${name}.`;
 
 interface Invited {
   record: AccountTokenRecord;
@@ -113,6 +113,6 @@ export async function joinEmployer(actor: Actor, input: { token: unknown }): Pro
     await refreshPause(employer._id);
     await spendToken(record);
     invalidateEmployer(employer._id);
-    return { message: `You are a member of ${employer.name} now.` };
+    return { message: `You’ve joined the team of ${employer.name}.` };
   });
 }

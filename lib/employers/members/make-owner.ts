@@ -10,7 +10,7 @@ import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer'
 import { NO_MEMBER } from '@/lib/employers/records/messages';
 import { recordMember } from '@/lib/employers/verification/record-change';
 
-const CANNOT_LOG_IN = 'That person cannot log in at the moment, so they cannot be the owner.';
+const CANNOT_LOG_IN = 'That person can’t log in at the moment, so they can’t be the owner.';
 
 /**
  * Transfers the ownership to a colleague; mails both. Throws 403 for members, 404, 409 without a profile and
@@ -23,7 +23,7 @@ export async function makeOwner(actor: Actor, input: { id: unknown }): Promise<{
   return withTransaction(async () => {
     const { _id, name, members } = await requireOwned(user);
     if (!members.some(({ userId }) => userId.equals(id))) throw new AppError('notFound', NO_MEMBER);
-    if (id.equals(own)) return { message: 'You are the owner already.' };
+    if (id.equals(own)) return { message: 'You’re already the owner.' };
     const colleague = await UserModel.findOneAndUpdate(
       { _id: id, isActive: true },
       { $inc: { lockCount: 1 } },
@@ -40,6 +40,6 @@ export async function makeOwner(actor: Actor, input: { id: unknown }): Promise<{
     );
     await recordMember(user, { _id, name, members: told }, 'owner changed', colleague);
     invalidateEmployer(_id);
-    return { message: `${colleague.firstName} ${colleague.lastName} is the owner now. You are a member.` };
+    return { message: `${colleague.firstName} ${colleague.lastName} is now the owner. You’re a member.` };
   });
 }

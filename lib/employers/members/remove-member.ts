@@ -20,10 +20,12 @@ export async function removeMember(actor: Actor, input: { id: unknown }): Promis
     if (!employer.members.some(({ userId }) => userId.toHexString() === id))
       throw new AppError('notFound', NO_MEMBER);
     if (employer.members.length === 1)
-      throw new AppError('conflict', 'You are the only member. Delete your account to delete the employer.');
+      throw new AppError('conflict', 'You’re the only member. To delete the employer, delete your account.');
     const leaving = await UserModel.findById(id).select('firstName lastName username').lean<UserRecord>();
     if (!leaving) throw new AppError('notFound', NO_MEMBER);
     await leaveEmployer(leaving, user);
-    return { message: id === user.id ? `You have left ${employer.name}.` : 'The member has been removed.' };
+    return {
+      message: id === user.id ? `You’ve left ${employer.name}.` : 'The team member has been removed.',
+    };
   });
 }

@@ -64,7 +64,7 @@ test('a squatter who was verified first loses the name to whom it belongs', asyn
   const owning = await idOf(own);
   expect(await decide(owning, { name })).toMatchObject({
     status: 409,
-    body: { message: `${name} has this name, or one like it. Take the name from it, or leave it.` },
+    body: { message: `${name} has this name, or one like it. Take the name from it, or choose another.` },
   });
   expect((await decide(owning, { name, takeName: true })).status).toBe(200);
   expect(await EmployerModel.findById(owning).lean()).toMatchObject({
@@ -74,7 +74,7 @@ test('a squatter who was verified first loses the name to whom it belongs', asyn
   expect(await EmployerModel.findById(squatting).lean()).toMatchObject({ name: '', verification: null });
   await expect
     .poll(async () => (await mailsTo(squatter.email)).map(({ text }) => text).join())
-    .toContain('Somebody else has shown that this name is theirs.');
+    .toContain('Someone else has shown that this name is theirs.');
   const entries = await AuditEntryModel.find({ 'target.label': name, action: 'employer revoked' }).lean();
   expect(entries).toMatchObject([{ before: { name }, after: { name: '' } }]);
   expect((await save(squatter, `${name} Careers`)).status).toBe(409);

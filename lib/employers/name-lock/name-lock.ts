@@ -72,8 +72,8 @@ export async function findBorrowedName(
       end: company.length,
       quote: company,
       because: owner.recalledAt
-        ? `This is the name of ${owner.name}, or looks like it: an employer that was recalled for a fraud.`
-        : `This is the name of ${owner.name}, a verified employer, or looks like it, and the account is none of its own. Ask ${owner.name} before you publish it.`,
+        ? `This name is the same as, or looks like, ${owner.name}: an employer that was recalled for fraud.`
+        : `This name is the same as, or looks like, ${owner.name}, a verified employer. This account isn’t on its team. Ask ${owner.name} before you publish it.`,
     },
   ];
 }

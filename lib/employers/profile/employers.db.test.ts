@@ -195,7 +195,7 @@ describe('an employer with a confirmed domain', () => {
     await expect(askForDomain(actor, { email: `hr@${domain}` })).rejects.toMatchObject({ status: 409 });
     for (let times = 0; times < 2; times += 1)
       expect((await verifyDomain({ token })).message).toBe(
-        `${fields.name} is verified, which says more than a confirmed domain.`,
+        `${fields.name} is already verified, which counts for more than a confirmed domain.`,
       );
     expect(await readDomainLink({ token })).toBe('done');
     await save(actor, { ...fields, about: 'We lay pipes.' });
@@ -230,7 +230,7 @@ describe('an employer with a confirmed domain', () => {
     const until = verification?.until.getTime() ?? NaN;
     expect(await remindOfExpiry(new Date(until - 30 * 86_400_000))).toBe(1);
     const mail = await MailModel.findOne({ to: actor.email, kind: 'verification ends' }).lean();
-    expect(mail?.text).toContain(`The domain ${domain} of`);
+    expect(mail?.text).toContain(`${domain}, the domain of`);
   });
 
   test('may join another employer', async () => {
@@ -386,7 +386,7 @@ describe('members', () => {
     expect(await readInvitation(member, { token })).toEqual({ name, isMember: false });
     await joinEmployer(member, { token });
     expect(await joinEmployer(member, { token })).toEqual({
-      message: `You are a member of ${name} already.`,
+      message: `You’re already on the team of ${name}.`,
     });
     const { internships } = await listOwnInternships(member, {});
     expect(internships.map(({ _id }) => _id)).toEqual([listing._id.toHexString()]);

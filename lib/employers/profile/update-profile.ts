@@ -34,7 +34,7 @@ export async function updateEmployerProfile(
   await refuseLockedName(fields, user, before);
   if (!before) await createEmployer(fields, new Types.ObjectId(user.id), now);
   const employer = await withTransaction(() => save(user, fields, now));
-  return { message: 'The profile has been saved.', employer: await toOwn(employer, user.id) };
+  return { message: 'Your profile has been saved.', employer: await toOwn(employer, user.id) };
 }
 
 /** Checks a name only when it changes: an administrator may have approved the current one. */
@@ -47,7 +47,7 @@ async function refuseLockedName(
   const domain = domainOf(email);
   const owner = await findNameOwner(name, { own: before?._id ?? null, domain }, new Date());
   if (owner !== null)
-    throw new AppError('conflict', `${name} is the name of ${owner}, or looks like it. ${KNOWN_NAMES_HELP}`, {
+    throw new AppError('conflict', `${name} is the same as, or looks like, ${owner}. ${KNOWN_NAMES_HELP}`, {
       errors: { name: `This name belongs to ${owner}.` },
     });
 }

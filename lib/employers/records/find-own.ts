@@ -4,8 +4,8 @@ import { AppError } from '@/lib/platform/core/errors';
 import { RECALLED } from './messages';
 import { EmployerModel, type EmployerRecord, type MemberRecord } from '@/models/employer';
 
-const NO_PROFILE = 'Save the profile of your employer first.';
-const ONLY_OWNER = 'Only the owner of this employer may do that.';
+const NO_PROFILE = 'Save your employer profile first.';
+const ONLY_OWNER = 'Only the owner can do that.';
 
 export const findEmployerOf = (userId: string): Promise<EmployerRecord | null> =>
   EmployerModel.findOne({ 'members.userId': new Types.ObjectId(userId) }).lean<EmployerRecord>();

@@ -9,7 +9,7 @@ import { MAX_ABOUT_LENGTH, MAX_NAME_LENGTH } from './limits';
 export const MAX_WEBSITE_LENGTH = 200;
 const MAX_COMMENTS = 2_000;
 
-const WRONG_WEBSITE = 'Please enter a full address, such as https://example.co.ke';
+const WRONG_WEBSITE = 'Enter a full address, such as https://example.co.ke';
 
 /** Requires http(s) and a domain, without credentials. */
 function isWebsite(text: string): boolean {
@@ -18,7 +18,7 @@ function isWebsite(text: string): boolean {
   return /^https?:$/.test(protocol) && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(hostname) && !username && !password;
 }
 
-export const employerName = singleLine('Please enter the name')
+export const employerName = singleLine('Enter the name')
   .min(3, 'Please use at least 3 characters')
   .max(MAX_NAME_LENGTH, `Please use at most ${MAX_NAME_LENGTH} characters`);
 
@@ -28,11 +28,11 @@ const website = z
   .max(MAX_WEBSITE_LENGTH, `Please use at most ${MAX_WEBSITE_LENGTH} characters`)
   .refine((text) => text === '' || isWebsite(text), WRONG_WEBSITE);
 
-const county = z.union([z.literal(''), z.enum(COUNTIES)], { error: 'Please choose a county' });
+const county = z.union([z.literal(''), z.enum(COUNTIES)], { error: 'Choose a county' });
 
 export const employerSchema = z.object({
   name: employerName,
-  kind: z.enum(EMPLOYER_KINDS, { error: 'Please choose what it is' }),
+  kind: z.enum(EMPLOYER_KINDS, { error: 'Choose the type of organisation' }),
   website: website.nullish().transform((text) => text || null),
   county: county.nullish().transform((text) => text || null),
   about: severalLines('Please write it as text')
@@ -48,7 +48,7 @@ export const addressSchema = address.pick({ email: true });
 
 export const verificationSchema = z
   .object({
-    verification: z.enum(['verify', 'refuse', 'revoke'], { error: 'Please choose a decision' }),
+    verification: z.enum(['verify', 'refuse', 'revoke'], { error: 'Choose a decision' }),
     comments: severalLines('Please write the comments as text')
       .max(MAX_COMMENTS, `Please use at most ${MAX_COMMENTS.toLocaleString('en-US')} characters`)
       .nullish()
@@ -60,5 +60,5 @@ export const verificationSchema = z
   })
   .refine(({ verification, comments }) => verification === 'verify' || comments !== '', {
     path: ['comments'],
-    error: 'Please write why: the employer reads it',
+    error: 'Give a reason. We’ll e-mail it to the employer',
   });

@@ -17,10 +17,10 @@ import { toOwn } from '@/lib/employers/records/with-people';
 /** Unreviewed documents per employer. */
 const MAX_EVIDENCE = 6;
 
-const TOO_MANY = `You have sent ${MAX_EVIDENCE} documents. Please wait until somebody has looked at them.`;
+const TOO_MANY = `You’ve sent ${MAX_EVIDENCE} documents. Please wait until we’ve checked them.`;
 
 const evidenceSchema = z.object({
-  kind: z.enum(EVIDENCE_KINDS, { error: 'Please choose what the document is' }),
+  kind: z.enum(EVIDENCE_KINDS, { error: 'Choose the type of document' }),
 });
 
 /**

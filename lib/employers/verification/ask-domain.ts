@@ -22,7 +22,10 @@ export async function askForDomain(actor: Actor, input: unknown): Promise<{ mess
   const employer = await requireEmployer(user);
   refuseNameless(employer);
   if (isVerified(employer, new Date()))
-    throw new AppError('conflict', `${employer.name} is verified, which says more than a confirmed domain.`);
+    throw new AppError(
+      'conflict',
+      `${employer.name} is already verified, which counts for more than a confirmed domain.`,
+    );
   const { problem } = await checkDomain(employer, email);
   if (problem !== null) throw invalidField('email', problem);
   await limitRate('verify employer', null, user.id);
@@ -32,6 +35,6 @@ export async function askForDomain(actor: Actor, input: unknown): Promise<{ mess
     await enqueue(domainTemplate(email, employer, token));
   });
   return {
-    message: `Follow the link we send to ${email}. It works for 24 hours. We send it ${UNLESS_FULL}.`,
+    message: `Open the link we send to ${email}. It works for 24 hours. We’ll send it ${UNLESS_FULL}.`,
   };
 }

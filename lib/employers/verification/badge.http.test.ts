@@ -118,7 +118,9 @@ describe('documents that an administrator has looked at', () => {
     expect(await api('POST', link)).toMatchObject({
       ...{
         status: 200,
-        body: { message: `${known.name} is verified, which says more than a confirmed domain.` },
+        body: {
+          message: `${known.name} is already verified, which counts for more than a confirmed domain.`,
+        },
       },
     });
     for (const answer of await answers(known)) expect(answer).toMatchObject({ badge: { kind: 'verified' } });

@@ -21,8 +21,8 @@ type Decision = z.infer<typeof verificationSchema>;
 
 const MESSAGES = {
   verify: 'The employer is verified for twelve months.',
-  refuse: 'The documents are refused.',
-  revoke: 'The employer has no badge any more.',
+  refuse: 'The documents have been refused.',
+  revoke: 'The employer no longer has a badge.',
 } as const;
 const ACTIONS = {
   verify: 'employer verified',
@@ -49,11 +49,11 @@ export async function decideVerification(
 
 function refuseIdle(employer: EmployerRecord, { verification: wanted, name }: Decision): void {
   if (wanted === 'refuse' && employer.askedAt === null)
-    throw new AppError('conflict', 'This employer has sent nothing that waits for a decision.');
+    throw new AppError('conflict', 'This employer has no documents waiting for a decision.');
   if (wanted === 'verify' && (name ?? employer.name) === '')
-    throw invalidField('name', 'It has no name yet: please give it one');
+    throw invalidField('name', 'It has no name yet. Enter one');
   if (wanted === 'revoke' && employer.verification === null)
-    throw new AppError('conflict', 'This employer is not verified, and has no confirmed domain.');
+    throw new AppError('conflict', 'This employer isn’t verified and has no confirmed domain.');
 }
 
 async function decide(by: SignedInUser, _id: Types.ObjectId, decision: Decision): Promise<void> {
@@ -77,7 +77,7 @@ async function decide(by: SignedInUser, _id: Types.ObjectId, decision: Decision)
     },
   );
   if (matchedCount === 0)
-    throw new AppError('conflict', 'The employer was changed meanwhile. Look at it again.');
+    throw new AppError('conflict', 'The employer has changed in the meantime. Look at it again.');
   for (const { fileId } of employer.evidence) await markPending(fileId);
   await recordAuditEntry(by, {
     action: ACTIONS[wanted],

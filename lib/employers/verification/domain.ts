@@ -3,10 +3,10 @@ import type { EmployerRecord } from '@/models/employer';
 import { isShared } from './shared-domains';
 
 export const DOMAIN_PROBLEMS = {
-  noWebsite: 'Save the address of your website first: the mail has to be at its domain.',
-  freeMail: 'Anybody can have a mailbox there. Use an address at your own domain.',
-  shared: 'Students and many others have mail at this domain. Send a document instead.',
-  other: 'This address is not at the domain of your website.',
+  noWebsite: 'Save your website first. The e-mail address must be at its domain.',
+  freeMail: 'Anyone can get an address there. Use one at your own domain.',
+  shared: 'Students and many others have e-mail at this domain. Send a document instead.',
+  other: 'This address isn’t at your website’s domain.',
 } as const;
 
 type DomainProblem = (typeof DOMAIN_PROBLEMS)[keyof typeof DOMAIN_PROBLEMS];

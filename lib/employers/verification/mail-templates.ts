@@ -33,12 +33,12 @@ export const domainTemplate = (email: string, employer: Named, token: string): M
     subject: `Confirm a domain on ${site.name}`,
     greeting: 'Hello,',
     paragraphs: [
-      `Somebody who posts internships for ${strangers(employer)} on ${site.name} says that this address is theirs. Confirm it, and graduates see that whoever posts these internships reads mail at this domain.`,
+      `Someone who posts internships for ${strangers(employer)} on ${site.name} says this address is theirs. Confirm it to show graduates that they read e-mail at this domain.`,
     ],
     action: { label: 'Confirm the domain', url: link(`/verify-domain/${token}`) },
     after: [
       'The link works for 24 hours.',
-      'If you know nothing of it, do not follow the link, and tell us by answering this mail.',
+      'If this wasn’t you, don’t open the link. Reply to this e-mail to tell us.',
     ],
   }),
   replyTo: site.email,
@@ -52,13 +52,13 @@ export const inviteTemplate = (email: string, employer: Named & { by: string }, 
     subject: `An invitation to ${site.name}`,
     greeting: 'Hello,',
     paragraphs: [
-      `${plainName(employer.by, 'Somebody')} invites you to manage the internships of ${strangers(employer)} together: its listings, its applicants and its profile.`,
-      'You need an account for employers with this address. If you have none, register first; the link works afterwards too.',
+      `${plainName(employer.by, 'Someone')} invites you to help manage ${strangers(employer)}: its listings, its applicants and its profile.`,
+      'You need an employer account with this address. If you don’t have one, register first. The link will still work.',
     ],
     action: { label: 'Join', url: link(`${PROFILE}/join/${token}`) },
     after: [
-      `The link works for 7 days. The names above are as the sender typed them; ${site.name} has not checked them.`,
-      'If you do not know the sender, there is nothing you need to do.',
+      `The link works for 7 days. The sender typed the names above, and ${site.name} hasn’t checked them.`,
+      'If you don’t know the sender, you can ignore this e-mail.',
     ],
   }),
 });
@@ -70,7 +70,7 @@ export const verifiedTemplate = (to: Addressee, { name, until }: Named & { until
     subject: 'Your employer is verified',
     greeting: hello(to),
     paragraphs: [
-      `${ownFirst({ name })} is verified until ${formatDate(until)}. Its page and its listings say so, and nobody else can post under its name.`,
+      `${ownFirst({ name })} is verified until ${formatDate(until)}. Its page and listings show it, and nobody else can post under its name.`,
     ],
     action: { label: 'See your profile', url: link(PROFILE) },
   }),
@@ -86,8 +86,8 @@ export const confirmedTemplate = (
     subject: 'Your domain is confirmed',
     greeting: hello(to),
     paragraphs: [
-      `The page and the listings of ${own({ name })} say "Domain confirmed: ${domain}" until ${formatDate(until)}. It tells graduates that you read mail there, and nothing more.`,
-      'To be shown as verified, and to keep others from posting under your name, send a document.',
+      `Until ${formatDate(until)}, the page and listings of ${own({ name })} show “Domain confirmed: ${domain}”. It tells graduates only that you read e-mail there.`,
+      'To show as verified and stop others posting under your name, send us a document.',
     ],
     action: { label: 'See your profile', url: link(PROFILE) },
   }),
@@ -95,16 +95,16 @@ export const confirmedTemplate = (
 
 const REFUSED = {
   documents: {
-    subject: 'We could not verify your employer',
-    text: (name: string) => `We have looked at the documents of ${name} and could not verify it:`,
+    subject: 'We couldn’t verify your employer',
+    text: (name: string) => `We’ve checked the documents of ${name} but couldn’t verify it:`,
   },
   verification: {
     subject: 'Your employer is no longer verified',
-    text: (name: string) => `We have looked at ${name} again. It is no longer verified:`,
+    text: (name: string) => `We’ve checked ${name} again. It’s no longer verified:`,
   },
   domain: {
     subject: 'Your domain is no longer confirmed',
-    text: (name: string) => `We have looked at ${name} again. Its domain is no longer confirmed:`,
+    text: (name: string) => `We’ve checked ${name} again. Its domain is no longer confirmed:`,
   },
 };
 
@@ -122,7 +122,7 @@ export const refusedTemplate = (
     paragraphs: [
       REFUSED[revoked ?? 'documents'].text(own({ name })),
       comments,
-      'You can send other documents at any time. Listings need no verification.',
+      'You can send other documents at any time. You don’t need to be verified to post listings.',
     ],
     action: { label: 'See your profile', url: link(PROFILE) },
   }),
@@ -138,7 +138,7 @@ export const changedTemplate = (to: Addressee, { name }: Named, changes: readonl
     greeting: hello(to),
     paragraphs: [`On ${site.name}, ${own({ name })} has changed:`, ...changes],
     action: { label: 'See your profile', url: link(PROFILE) },
-    after: ['If you know nothing of it, change your password at once and tell us by answering this mail.'],
+    after: ['If this wasn’t you, change your password at once and reply to this e-mail to tell us.'],
   }),
 });
 
@@ -150,15 +150,15 @@ export const employerGoneTemplate = (
   kind: 'employer gone',
   to: to.email,
   ...renderTemplate({
-    subject: 'A listing that you applied for is closed',
+    subject: 'A listing you applied for is closed',
     greeting: hello(to),
     paragraphs: [
-      `${company} has no account on ${site.name} any more. Its listing ${title} is closed, and nobody there can read or answer your application here.`,
+      `${company} no longer has an account on ${site.name}. Its listing ${title} is closed, and nobody there can read or answer your application here.`,
       'We have ended your application as “No answer”. This says nothing about you.',
-      'If you have also applied on its own page or by mail, it may still answer you there.',
+      'If you also applied on its own page or by e-mail, it may still answer you there.',
     ],
     action: { label: 'Browse internships', url: link('/internships') },
-    after: ['Never pay anybody for an internship or an interview.'],
+    after: ['Never pay anyone for an internship or an interview.'],
   }),
 });
 
@@ -177,8 +177,8 @@ export const expiryTemplate = (
     greeting: hello(to),
     paragraphs: [
       domain === null
-        ? `${ownFirst({ name })} was verified for a year. Send a document before ${formatDate(until)}, and its listings keep their badge.`
-        : `The domain ${domain} of ${own({ name })} was confirmed for a year. Confirm it again before ${formatDate(until)}, and its listings go on saying so.`,
+        ? `${ownFirst({ name })} was verified for a year. To keep the badge on its listings, send a document before ${formatDate(until)}.`
+        : `We confirmed ${domain}, the domain of ${own({ name })}, for a year. To keep showing it on its listings, confirm it again before ${formatDate(until)}.`,
     ],
     action: { label: domain === null ? 'Verify it again' : 'Confirm it again', url: link(PROFILE) },
   }),

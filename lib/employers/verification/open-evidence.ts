@@ -8,7 +8,7 @@ import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { EMPLOYER_NOT_FOUND } from '@/lib/employers/records/messages';
 import { auditTarget } from '@/lib/employers/records/find-reviewed';
 
-const GONE = 'That document is no longer here.';
+const GONE = 'That document is no longer available.';
 
 /** Opens a document of an employer for an administrator, and audits it. Throws 404. */
 export async function openEvidence(

@@ -13,11 +13,11 @@ const MEMBER_WORDS = {
   'member joined': (name: string) => `${name} has joined.`,
   'member left': (name: string) => `${name} has left.`,
   'member removed': (name: string) => `${name} was removed.`,
-  'owner changed': (name: string) => `${name} is the owner now.`,
+  'owner changed': (name: string) => `${name} is now the owner.`,
 } as const;
 
 /** For a deleted account, whose name no mail may contain. */
-const DELETED = 'The account of a member was deleted.';
+const DELETED = 'A team member’s account was deleted.';
 
 /** Audits a change of members and tells the owners. Takes the employer after it. Call it in the transaction of the change. */
 export async function recordMember(
@@ -54,9 +54,9 @@ const ownersFacts = ({ name, website, kind, logo, evidence }: EmployerRecord) =>
 const CHANGED: Readonly<Record<keyof ReturnType<typeof ownersFacts>, string>> = {
   name: 'The name was changed.',
   website: 'The website was changed.',
-  kind: 'The kind of employer was changed.',
+  kind: 'The type of organisation was changed.',
   logo: 'The logo was changed.',
-  documents: 'A document was sent that shows who you are.',
+  documents: 'A document was sent for verification.',
 };
 
 /** Audits what an owner changed and tells all owners, unless nothing changed. Call it in the transaction of the change. */

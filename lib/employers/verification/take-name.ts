@@ -9,7 +9,7 @@ import { findLocking } from '@/lib/employers/name-lock/name-lock';
 import { refusedTemplate } from './mail-templates';
 import { tellOwners } from './verification';
 
-const TAKEN = 'Somebody else has shown that this name is theirs.';
+const TAKEN = 'Someone else has shown that this name is theirs.';
 
 interface Claim {
   name: string;
@@ -30,7 +30,7 @@ export async function takeName(by: SignedInUser, { name, own, isTaken }: Claim, 
   if (!isTaken)
     throw new AppError(
       'conflict',
-      `${locking.name} has this name, or one like it. Take the name from it, or leave it.`,
+      `${locking.name} has this name, or one like it. Take the name from it, or choose another.`,
       {
         errors: { takeName: `${locking.name} has this name.` },
       },

@@ -12,8 +12,8 @@ import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer'
 import { tellConfirmed, verification } from './verification';
 
 const WORDS = {
-  invalid: 'This link is not valid. Please ask for a new one on the profile of your employer.',
-  expired: 'This link has expired. Please ask for a new one on the profile of your employer.',
+  invalid: 'This link isn’t valid. Ask for a new one on your employer profile.',
+  expired: 'This link has expired. Ask for a new one on your employer profile.',
 };
 
 interface Asked {
@@ -56,7 +56,7 @@ export async function verifyDomain({ token }: { token?: unknown }): Promise<{ me
     }
     return {
       message: isVerified(employer, now)
-        ? `${employer.name} is verified, which says more than a confirmed domain.`
+        ? `${employer.name} is already verified, which counts for more than a confirmed domain.`
         : `The domain ${domain} of ${employer.name} is confirmed.`,
     };
   });

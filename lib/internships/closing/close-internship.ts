@@ -14,7 +14,7 @@ import { CLOSING_REASONS, type ClosingReason } from './closing-reasons';
 const BATCH = 500;
 
 export const closeSchema = z.object({
-  reason: z.enum(CLOSING_REASONS, { error: 'Please choose a reason.' }),
+  reason: z.enum(CLOSING_REASONS, { error: 'Choose a reason' }),
 });
 
 /** The message to applicants without an answer. Null: the employer still answers them. */
@@ -31,7 +31,7 @@ export interface ClosedInternship {
   wasClosed: boolean;
 }
 
-export const CLOSED_ALREADY = 'This internship has closed already, and nobody waits for an answer.';
+export const CLOSED_ALREADY = 'This listing is already closed, and no one is waiting for an answer.';
 
 /**
  * Closes a listing of the signed-in employer. If it was filled or cancelled, even after it closed, every unanswered application ends as not

@@ -5,13 +5,13 @@ import { CLOSED_ALREADY, closeInternship, closeSchema } from './close-internship
 
 const MAX_CLOSED = 100;
 
-const CHOOSE = 'Please select internships in the list.';
+const CHOOSE = 'Select internships in the list.';
 
 export const bulkCloseSchema = closeSchema.extend({
   ids: z
     .array(z.string().regex(/^[0-9a-f]{24}$/, CHOOSE), { error: CHOOSE })
     .min(1, CHOOSE)
-    .max(MAX_CLOSED, `Please select at most ${MAX_CLOSED} internships.`),
+    .max(MAX_CLOSED, `Select at most ${MAX_CLOSED} internships.`),
 });
 
 export interface ClosedInternships {

@@ -30,7 +30,7 @@ export async function extendInternship(
     const present = storedTime(current.applicationDeadline);
     if (applicationDeadline.getTime() === present) return current;
     if (applicationDeadline.getTime() < present)
-      throw refused('The new deadline must be later than the present one.');
+      throw refused('The new deadline must be later than the current one.');
     return moveDeadline(by, current, applicationDeadline);
   });
   return { internship: toSummary(record, new Date()) };

@@ -27,7 +27,7 @@ async function withDoubts({ outcome, listing, warnings = [] }: Planned): Promise
   const doubts = [
     ...warnings.map((finding) => ({ text: findingText(finding) })),
     ...twins.map(({ title, company, path }) => ({
-      text: `Seems to be the same opening as ${title} at ${company}`,
+      text: `Looks like the same opening as ${title} at ${company}`,
       path,
     })),
   ];

@@ -26,7 +26,7 @@ const byField = <Value extends z.ZodType>(value: Value) =>
   z.partialRecord(field, value, {
     error: ({ code, keys }: { code?: string; keys?: readonly string[] }) =>
       code === 'unrecognized_keys' && keys
-        ? `${keys.join(', ').slice(0, 100)} is not a field of a listing. The fields are ${IMPORT_FIELDS.join(', ')}`
+        ? `${keys.join(', ').slice(0, 100)} isn’t a listing field. The fields are ${IMPORT_FIELDS.join(', ')}`
         : undefined,
   });
 
@@ -43,7 +43,7 @@ const industry = z
     const id = industryIdOf(String(given));
     if (id !== undefined) return id;
     const all = INDUSTRIES.map(({ slug }) => slug).join(', ');
-    context.addIssue(`${String(given).slice(0, 100)} is no industry. The industries are ${all}`);
+    context.addIssue(`${String(given).slice(0, 100)} isn’t an industry. The industries are ${all}`);
     return z.NEVER;
   });
 
@@ -60,7 +60,7 @@ export const industryRulesSchema = z
 
 export type IndustryRules = z.infer<typeof industryRulesSchema>;
 
-const text = z.string({ error: 'This must be a text' }).max(10_000);
+const text = z.string({ error: 'This must be text' }).max(10_000);
 
 export const mappingSchema = z.strictObject({
   /** Field → its column, if that has another name. */

@@ -113,18 +113,18 @@ describe('is refused, with its row', () => {
     [
       'a text after a quote',
       'a,b\n1,"2" x\n',
-      'A quote in row 2, line 2 of the file, is not where a column begins or ends.',
+      'A quote in row 2, line 2 of the file, isn’t where a column begins or ends.',
     ],
     [
       'a quote that was not doubled',
       'a,b\n"x\ny",1\n"the "best" farm",1',
-      'A quote in row 3, line 4 of the file, is not where a column begins or ends.',
+      'A quote in row 3, line 4 of the file, isn’t where a column begins or ends.',
     ],
-    ['the same column in another case', 'Title,company,TITLE\na,b,c', 'The column "TITLE" is there twice.'],
+    ['the same column in another case', 'Title,company,TITLE\na,b,c', 'The column "TITLE" appears twice.'],
     [
       'the same column with other signs',
       'stipend.min,Stipend Min\n1,2',
-      'The column "Stipend Min" is there twice.',
+      'The column "Stipend Min" appears twice.',
     ],
     ['only empty rows', 'title,company\n,\n \n', 'The file has no listings.'],
     ['only sep=', 'sep=;\n', 'The file has no listings.'],
@@ -134,13 +134,13 @@ describe('is refused, with its row', () => {
 
   test('a row with more columns that say something, or with fewer', async () => {
     expect(await rowsOf('a,b,\n1,2,,3\n1\n1,2')).toEqual([
-      [2, 'It has 4 columns, the first row has 2.'],
-      [3, 'It has 1 column, the first row has 2.'],
+      [2, 'It has 4 columns, but the first row has 2.'],
+      [3, 'It has 1 column, but the first row has 2.'],
       [4, { a: '1', b: '2' }],
     ]);
   });
 
-  const NOT_TEXT = 'The file is not UTF-8 text. Save it as "CSV UTF-8" or as JSON and try again.';
+  const NOT_TEXT = 'The file isn’t UTF-8 text. Save it as "CSV UTF-8" or as JSON and try again.';
   test.each<[string, Uint8Array]>([
     ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0])],
     ['an old workbook', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],

@@ -29,7 +29,7 @@ function wrongQuote(text: string, at: number, row: number, problem: 'open' | 'in
     'file',
     problem === 'open'
       ? `A quote is opened ${place} and never closed.`
-      : `A quote ${place} is not where a column begins or ends.`,
+      : `A quote ${place} isn’t where a column begins or ends.`,
   );
 }
 

@@ -51,7 +51,7 @@ function outcomeOf({ outcome, listing }: Planned, published: ReadonlySet<string>
   if (!listing) return outcome;
   return published.has(listing.fingerprint)
     ? { ...outcome, outcome: 'created' }
-    : { ...outcome, outcome: 'duplicate', note: 'Another import was faster' };
+    : { ...outcome, outcome: 'duplicate', note: 'Another import added it first' };
 }
 
 function note(by: SignedInUser, file: string, outcomes: readonly RowOutcome[]): Promise<void> {

@@ -43,7 +43,7 @@ describe('a file', () => {
     expect(body.import.rows.map(({ line, outcome, note }) => [line, outcome, note])).toEqual([
       [2, 'create', ''],
       [3, 'create', ''],
-      [4, 'duplicate', 'The same as row 2'],
+      [4, 'duplicate', 'Same as row 2'],
       [5, 'refused', ''],
     ]);
     expect(body.import.rows[3]?.errors).toEqual({ title: 'This field requires substantial content' });
@@ -80,7 +80,7 @@ describe('a file', () => {
     const refused = await run({ takesOn: false });
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { takesOn: 'Read the listings, and say that you take them on' },
+      { takesOn: 'Confirm that you’ve read the listings and take responsibility for them' },
     ]);
     const { body: ran } = await run({ rows: [3] });
     expect(ran.import.rows.map(({ outcome, note }) => [outcome, note])).toEqual([
@@ -100,7 +100,7 @@ describe('a file', () => {
     );
     const [twin, warned] = body.import.rows;
     expect(twin?.doubts).toEqual([
-      { text: `Seems to be the same opening as ${title} at Bonde Farms`, path: expect.any(String) },
+      { text: `Looks like the same opening as ${title} at Bonde Farms`, path: expect.any(String) },
     ]);
     expect(warned?.outcome).toBe('create');
     expect(warned?.doubts?.map(({ text }) => text).join()).toMatch(/Ladies only/i);
@@ -157,7 +157,7 @@ describe('a file', () => {
     const { status, body: gone } = await api<Answer>('GET', path(body.import._id), administrator);
     expect({ status, ...gone }).toMatchObject({
       status: 404,
-      message: 'There is no such file any more. Files are kept for a day after they were checked.',
+      message: 'We no longer have this file. We keep files for a day after checking them.',
     });
   });
 });
@@ -165,9 +165,9 @@ describe('a file', () => {
 describe('a file that cannot be read is refused, and not kept', () => {
   test.each<[string, BlobPart, number, string]>([
     ['empty', '', 422, 'The file has no listings.'],
-    ['no text', Uint8Array.from([0x50, 0x4b, 3, 4, 0]), 422, 'The file is not UTF-8 text.'],
+    ['no text', Uint8Array.from([0x50, 0x4b, 3, 4, 0]), 422, 'The file isn’t UTF-8 text.'],
     ['a quote never closed', 'title\n"abc', 422, 'A quote is opened in row 2'],
-    ['a column twice', 'title,title\na,b', 422, 'The column "title" is there twice.'],
+    ['a column twice', 'title,title\na,b', 422, 'The column "title" appears twice.'],
     ['1,001 rows', `title\n${'abc\n'.repeat(1_001)}`, 422, 'The file has more than 1,000 listings.'],
     ['2 MB and a byte', `title\n${'x'.repeat(2 * 1024 * 1024 - 5)}`, 413, 'File size exceeds 2MB limit'],
   ])('%s', async (_, content, status, message) => {

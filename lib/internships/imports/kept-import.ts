@@ -28,7 +28,7 @@ export interface KeptImport {
   table: Table;
 }
 
-const NOT_FOUND = 'There is no such file any more. Files are kept for a day after they were checked.';
+const NOT_FOUND = 'We no longer have this file. We keep files for a day after checking them.';
 
 type Stored = Omit<ImportRecord, 'bytes'> & { bytes: mongo.Binary };
 

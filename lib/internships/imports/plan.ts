@@ -36,7 +36,7 @@ const labelOf = ({ title, company }: Record<string, unknown>): string =>
     .join(', ')
     .slice(0, MAX_LABEL_LENGTH);
 
-const TAKE_ON = 'A person has to look at this one. Correct the row, or post it by hand with a reason.';
+const TAKE_ON = 'A person must look at this one. Correct the row, or post it by hand with a reason.';
 
 export const findingText = ({ quote, because }: Pick<Finding, 'quote' | 'because'>): string =>
   quote === '' ? because : `“${quote}”: ${because}`;
@@ -75,9 +75,9 @@ async function checked(row: Row, mapping: Mapping): Promise<Planned> {
 type There = Pick<InternshipRecord, 'industryId' | 'slug' | 'deletedAt' | 'fingerprint' | 'importKey'>;
 
 const whereIs = ({ deletedAt, ...listing }: There): Pick<RowOutcome, 'note' | 'path'> => {
-  if (deletedAt) return { note: 'It was here and has been deleted' };
+  if (deletedAt) return { note: 'It was on the site and has been deleted' };
   const path = internshipPath(listing);
-  return { note: `Already here: ${path}`, path };
+  return { note: `Already on the site: ${path}`, path };
 };
 
 /** The paths of listings with these fingerprints, now or when they were imported. */
@@ -113,7 +113,7 @@ export async function planRows(rows: readonly Row[], mapping: Mapping): Promise<
     if (!listing) return { outcome };
     const earlier = lines.get(listing.fingerprint);
     if (earlier === undefined) lines.set(listing.fingerprint, outcome.line);
-    const twice = earlier === undefined ? undefined : { note: `The same as row ${earlier}` };
+    const twice = earlier === undefined ? undefined : { note: `Same as row ${earlier}` };
     const stored = listing.fingerprints.map((key) => there.get(key)).find((found) => found !== undefined);
     const same = stored ?? twice;
     return same === undefined

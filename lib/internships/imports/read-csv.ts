@@ -53,7 +53,7 @@ function columnsOf(cells: readonly string[]): string[] {
   const columns = names.slice(0, names.findLastIndex((name) => name !== '') + 1);
   const seen = new Set<string>();
   const twice = columns.find((name) => name !== '' && seen.size === seen.add(columnKey(name)).size);
-  if (twice !== undefined) throw invalidField('file', `The column "${twice.slice(0, 100)}" is there twice.`);
+  if (twice !== undefined) throw invalidField('file', `The column "${twice.slice(0, 100)}" appears twice.`);
   return columns;
 }
 
@@ -62,7 +62,7 @@ function rowOf(columns: readonly string[], { cells, row }: CsvRecord): Row {
   const count = Math.min(cells.length, width);
   if (count !== columns.length) {
     const has = `${count.toLocaleString('en-US')} ${count === 1 ? 'column' : 'columns'}`;
-    return unreadable(row, `It has ${has}, the first row has ${columns.length}.`);
+    return unreadable(row, `It has ${has}, but the first row has ${columns.length}.`);
   }
   if (cells.join('').length > MAX_ROW_LENGTH) return unreadable(row, TOO_LONG);
   const values = columns.map((name, at) => [name, cells[at]] as const);

@@ -2,7 +2,7 @@ import { invalidField } from '@/lib/platform/core/errors';
 import { MAX_ROW_LENGTH } from './limits';
 import { boundColumns, TOO_LONG, unreadable, type Row, type Table } from './rows';
 
-const NO_OBJECT = 'It is not an object with the fields of a listing.';
+const NO_OBJECT = 'It isn’t an object with the fields of a listing.';
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -21,14 +21,14 @@ function parsed(text: string): { value: unknown } | undefined {
 function lineOf(text: string, line: number): Row {
   if (text.length > MAX_ROW_LENGTH) return unreadable(line, TOO_LONG);
   const read = parsed(text);
-  return read ? rowOf(read.value, line) : unreadable(line, 'It is not JSON.');
+  return read ? rowOf(read.value, line) : unreadable(line, 'It isn’t JSON.');
 }
 
 function rowsOf(text: string): Row[] {
   const whole = parsed(text);
   if (Array.isArray(whole?.value)) return whole.value.map((value, at) => rowOf(value, at + 1));
   if (whole) return [rowOf(whole.value, 1)];
-  if (text.startsWith('[')) throw invalidField('file', 'The file is not valid JSON.');
+  if (text.startsWith('[')) throw invalidField('file', 'The file isn’t valid JSON.');
   return text.split('\n').flatMap((line, at) => (line.trim() === '' ? [] : [lineOf(line, at + 1)]));
 }
 

@@ -16,7 +16,7 @@ const refusal = async (input: string | Uint8Array, limits = PAGE_LIMITS): Promis
   return 'it was taken';
 };
 
-const MANY = 'The file has more than 200 columns. Leave only those of a listing.';
+const MANY = 'The file has more than 200 columns. Keep only those of a listing.';
 const LONG = 'The first line is longer than 16,384 characters, or a quote in it is never closed.';
 
 describe('CSV', () => {
@@ -63,8 +63,8 @@ describe('CSV', () => {
 
   test('a row with too many or too few columns says so, the others are read', async () => {
     expect(await rows('a,b\n1\n1,2,3\n1,2')).toEqual([
-      [2, 'It has 1 column, the first row has 2.'],
-      [3, 'It has 3 columns, the first row has 2.'],
+      [2, 'It has 1 column, but the first row has 2.'],
+      [3, 'It has 3 columns, but the first row has 2.'],
       [4, { a: '1', b: '2' }],
     ]);
   });
@@ -84,7 +84,7 @@ describe('CSV', () => {
     const found = (await read(`a\n"${'x'.repeat(MAX_ROW_LENGTH)}"\n"${'x'.repeat(MAX_ROW_LENGTH + 1)}"\nb`))
       .rows;
     const problems = found.map(({ problem }) => problem);
-    expect(problems).toEqual([undefined, 'It is longer than any listing.', undefined]);
+    expect(problems).toEqual([undefined, 'It’s too long for a listing.', undefined]);
   });
 
   test('a column may be called as it likes', async () => {
@@ -97,7 +97,7 @@ describe('CSV', () => {
   });
 
   test.each([
-    ['a,b,a\n1,2,3', 'The column "a" is there twice.'],
+    ['a,b,a\n1,2,3', 'The column "a" appears twice.'],
     ['a,b', 'The file has no listings.'],
     ['', 'The file has no listings.'],
   ])('%#: refused as a whole', async (text, message) => {
@@ -117,7 +117,7 @@ describe('JSON', () => {
   });
 
   test('what is no object, or no JSON, says so itself', async () => {
-    const none = 'It is not an object with the fields of a listing.';
+    const none = 'It isn’t an object with the fields of a listing.';
     expect((await rows('[{"a":1},7,null,["x"]]')).slice(1)).toEqual([
       [2, none],
       [3, none],
@@ -125,7 +125,7 @@ describe('JSON', () => {
     ]);
     expect(await rows('{"a":1}\n{"a":\n\n{"a":2}')).toEqual([
       [1, { a: 1 }],
-      [2, 'It is not JSON.'],
+      [2, 'It isn’t JSON.'],
       [4, { a: 2 }],
     ]);
   });
@@ -135,7 +135,7 @@ describe('JSON', () => {
     const { rows: found } = await read(`{"a":1}\n{"a":"${'x'.repeat(10 * 1024 * 1024)}"}\n{"a":2}`, limits);
     expect(found.map(({ problem }) => problem)).toEqual([
       undefined,
-      'It is longer than any listing.',
+      'It’s too long for a listing.',
       undefined,
     ]);
   });
@@ -153,16 +153,16 @@ describe('JSON', () => {
   });
 
   test.each([
-    ['[{"a":1},', 'The file is not valid JSON.'],
+    ['[{"a":1},', 'The file isn’t valid JSON.'],
     ['[]', 'The file has no listings.'],
-    [`[${'['.repeat(200_000)}`, 'The file is not valid JSON.'],
+    [`[${'['.repeat(200_000)}`, 'The file isn’t valid JSON.'],
   ])('%#: refused as a whole', async (text, message) => {
     expect(await refusal(text)).toBe(message);
   });
 });
 
 describe('any file', () => {
-  const NOT_TEXT = 'The file is not UTF-8 text. Save it as "CSV UTF-8" or as JSON and try again.';
+  const NOT_TEXT = 'The file isn’t UTF-8 text. Save it as "CSV UTF-8" or as JSON and try again.';
 
   test.each([
     ['NUL', bytes('a\nb\0')],

@@ -7,7 +7,7 @@ import type { Table } from './rows';
 
 const count = (number: number): string => number.toLocaleString('en-US');
 
-const NOT_TEXT = 'The file is not UTF-8 text. Save it as "CSV UTF-8" or as JSON and try again.';
+const NOT_TEXT = 'The file isn’t UTF-8 text. Save it as "CSV UTF-8" or as JSON and try again.';
 
 /**
  * Parses a file of listings: JSON (an array or one object per line) or CSV, detected by content. Throws 413 for too many bytes, 422 for too

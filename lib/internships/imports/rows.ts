@@ -15,9 +15,9 @@ export interface Table {
 
 export function boundColumns(count: number): void {
   if (count <= MAX_COLUMNS) return;
-  throw invalidField('file', `The file has more than ${MAX_COLUMNS} columns. Leave only those of a listing.`);
+  throw invalidField('file', `The file has more than ${MAX_COLUMNS} columns. Keep only those of a listing.`);
 }
 
-export const TOO_LONG = 'It is longer than any listing.';
+export const TOO_LONG = 'It’s too long for a listing.';
 
 export const unreadable = (line: number, problem: string): Row => ({ line, values: new Map(), problem });

@@ -12,7 +12,9 @@ import { countOutcomes, type RowOutcome } from './outcome';
 export const runSchema = z.object({
   rows: z.array(z.int().min(1)).max(PAGE_LIMITS.rows).optional(),
   /** Accepts responsibility for the listings; the audit log names the administrator. */
-  takesOn: z.literal(true, { error: 'Read the listings, and say that you take them on' }).default(true),
+  takesOn: z
+    .literal(true, { error: 'Confirm that you’ve read the listings and take responsibility for them' })
+    .default(true),
 });
 
 /**

@@ -221,10 +221,10 @@ test('the first rule with a word of the title says the industry of a row without
 test('a wrong mapping is told what there is', () => {
   const messageOf = (mapping: unknown) => mappingSchema.safeParse(mapping).error?.issues[0]?.message;
   expect(messageOf({ columns: { town: 'Town' } })).toMatch(
-    /^town is not a field of a listing\. The fields are title, company, kind, industryId, location, county,/,
+    /^town isn’t a listing field\. The fields are title, company, kind, industryId, location, county,/,
   );
   expect(messageOf({ industries: [{ industry: 'magic', words: ['wand'] }] })).toMatch(
-    /^magic is no industry\. The industries are .*energy-and-environment/,
+    /^magic isn’t an industry\. The industries are .*energy-and-environment/,
   );
   expect(messageOf({ dates: 'backwards' })).toBe('Dates are "day first" or "month first"');
 });

@@ -40,7 +40,7 @@ test('of two checks of an account at once the second is refused; others are chec
   const answer = await refused.answer;
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1']);
   expect(await json(answer)).toEqual({
-    message: 'Your last check is still running. Please wait until it is done.',
+    message: 'Your last check is still running. Please wait until it’s done.',
   });
   refused.call.destroy();
   expect((await check(employer)).status).toBe(429);

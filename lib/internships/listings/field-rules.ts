@@ -14,7 +14,7 @@ import { completeLink } from './complete-link';
 const SUBSTANTIAL = 'This field requires substantial content';
 const WRONG_DEADLINE = "The deadline must be later than today's date";
 const WRONG_LINK = 'Please enter a valid URL! email (mailto:) or phone (tel:) link';
-const NO_TEXT = 'This must be a text';
+const NO_TEXT = 'This must be text';
 
 type Held<Kind extends Holds['kind']> = Extract<Holds, { kind: Kind }>;
 
@@ -33,7 +33,7 @@ function textRule(holds: Held<'line' | 'paragraphs'>) {
 
 const linesRule = ({ maxItems, maxLength }: Held<'lines'>) =>
   z
-    .array(oneLine(maxLength, 'Every line must be a text'), { error: 'This must be a list of texts' })
+    .array(oneLine(maxLength, 'Every line must be text'), { error: 'This must be a list of lines' })
     .max(maxItems, `Please use at most ${maxItems} lines`)
     .transform((list) => list.filter((line) => line !== ''));
 
@@ -69,18 +69,18 @@ const momentRule = () =>
   );
 
 function stipendRule({ highest }: Held<'stipend'>) {
-  const whole = `Please enter whole shillings, at most ${highest.toLocaleString('en-US')}`;
+  const whole = `Enter whole shillings, at most ${highest.toLocaleString('en-US')}`;
   const bounded = z.number(whole).int(whole).min(0, whole).max(highest, whole).nullable().default(null);
   const shillings = z.preprocess(typedAmount, bounded);
   return z
     .object({ kind: z.enum(STIPEND_KINDS), min: shillings, max: shillings })
     .refine(({ kind, min, max }) => kind === 'paid' || (min === null && max === null), {
       path: ['kind'],
-      message: 'Only a paid internship has an amount',
+      message: 'Only a paid internship can have an amount',
     })
     .refine(({ min, max }) => min === null || max === null || min <= max, {
       path: ['max'],
-      message: 'The upper amount must not be below the lower one',
+      message: 'The upper amount can’t be below the lower one',
     });
 }
 

@@ -14,6 +14,6 @@ export async function readDeadlineCalendar(input: {
 }): Promise<string> {
   const listing = await readInternship({ id: input.id });
   if (!isKnown(listing.applicationDeadline))
-    throw new AppError('notFound', 'The deadline of this internship is not known.');
+    throw new AppError('notFound', 'This internship has no known deadline.');
   return writeCalendar([deadlineEvent(listing, input.addressOf)]);
 }

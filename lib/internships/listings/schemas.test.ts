@@ -62,7 +62,7 @@ describe('how to apply', () => {
   });
   test.each(['howToApply', 'descriptionIntroHeading'])('and the heading are texts: %s', (field) => {
     for (const value of [7, null, { $ne: '' }]) {
-      expect(messages({ [field]: value })).toEqual({ [field]: 'This must be a text' });
+      expect(messages({ [field]: value })).toEqual({ [field]: 'This must be text' });
     }
   });
 });
@@ -162,17 +162,17 @@ describe('lists', () => {
     });
   });
   test.each(['text', { 0: 'a' }, 7, null])('refuse %j', (value) => {
-    expect(messages({ yourRole: value })).toEqual({ yourRole: 'This must be a list of texts' });
+    expect(messages({ yourRole: value })).toEqual({ yourRole: 'This must be a list of lines' });
   });
   test.each([7, null, { $ne: '' }])('refuse the line %j', (line) => {
-    expect(messages({ yourRole: ['a', line] })).toEqual({ 'yourRole.1': 'Every line must be a text' });
+    expect(messages({ yourRole: ['a', line] })).toEqual({ 'yourRole.1': 'Every line must be text' });
   });
 });
 
 describe('the stipend', () => {
-  const WHOLE = 'Please enter whole shillings, at most 1,000,000';
-  const ONLY_PAID = 'Only a paid internship has an amount';
-  const ORDER = 'The upper amount must not be below the lower one';
+  const WHOLE = 'Enter whole shillings, at most 1,000,000';
+  const ONLY_PAID = 'Only a paid internship can have an amount';
+  const ORDER = 'The upper amount can’t be below the lower one';
 
   test.each([
     { kind: 'unpaid' },

@@ -29,7 +29,7 @@ import { INTERNSHIP_GONE, INTERNSHIP_NOT_FOUND } from './still-there';
 import { withCreator } from './with-creators';
 
 export const stale = () =>
-  new AppError('conflict', 'Somebody else has changed this internship meanwhile. Reload it and try again.');
+  new AppError('conflict', 'Someone else has changed this internship. Reload it and try again.');
 
 /**
  * Updates a listing. Takes its fields and the `updatedAt` the editor saw. Omitted optional fields stay, and so does a deadline that has

@@ -19,6 +19,6 @@ export async function alreadyDecided(id: Types.ObjectId): Promise<AppError> {
   const name = await nameOf(decision?.by);
   return new AppError(
     'conflict',
-    `This submission has already been ${status}${name ? ` by ${name}` : ''}. Nothing more was changed.`,
+    `This submission has already been ${status}${name ? ` by ${name}` : ''}. Nothing was changed.`,
   );
 }

@@ -120,7 +120,7 @@ describe('an approval of an earlier version', () => {
     });
     await expect(approve(await makeUser('administrator'))).rejects.toMatchObject({
       status: 409,
-      message: 'This submission has already been approved by Test Person. Nothing more was changed.',
+      message: 'This submission has already been approved by Test Person. Nothing was changed.',
     });
   });
 

@@ -8,13 +8,13 @@ import { findSenders, senderOf } from './find-senders';
 const UNREAD: Finding = {
   ...{ rule: 'file-unread', group: 'file', level: 'warning', field: 'file', start: 0, end: 0, quote: '' },
   because:
-    'No program can read the attached document: it may be a scan, damaged or too large. Open it and read it before you decide.',
+    'We can’t read the attached document. It may be a scan, damaged or too large. Read it yourself before you decide.',
 };
 
 const CUT: Finding = {
   ...UNREAD,
   rule: 'file-cut',
-  because: 'The attached document is long: only its first part was checked. Open it and read the rest.',
+  because: 'The attached document is long, so we checked only the first part. Open it and read the rest.',
 };
 
 type Checked = Pick<SubmissionRecord, 'employer' | 'submittedBy'> & {

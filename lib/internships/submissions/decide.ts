@@ -9,7 +9,7 @@ type Decided = { status: 'approved' | 'rejected'; decision: NonNullable<Submissi
 const changedSince = () =>
   new AppError(
     'conflict',
-    'The employer has changed this submission meanwhile. Reload the page to read it as it is now. Nothing was decided.',
+    'The employer has changed this submission, so nothing was decided. Reload the page to read the new version.',
   );
 
 type Pending = Pick<SubmissionRecord, '_id' | 'status' | 'updatedAt'>;

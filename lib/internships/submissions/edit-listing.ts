@@ -126,7 +126,7 @@ async function write(
   await dropSentDraft(ownerId, `edit-${replaces.toHexString()}`);
   const waiting = await waitingChange(replaces);
   if (waiting) return changeWaiting(waiting, facts);
-  if (!file) throw conflict('Your last change has been decided meanwhile. Please send this one again.');
+  if (!file) throw conflict('Your last change has just been decided. Please send this one again.');
   await refuseTooManyPending({ employer });
   const created = await SubmissionModel.create({
     ...fieldsToStore(facts),
@@ -149,6 +149,6 @@ async function changeWaiting({ _id }: SubmissionRecord, facts: Change['facts']):
     },
     { returnDocument: 'after' },
   ).lean<SubmissionRecord>();
-  if (!record) throw conflict('Your last change has been decided meanwhile. Please send this one again.');
+  if (!record) throw conflict('Your last change has just been decided. Please send this one again.');
   return toOwnSubmission(record);
 }

@@ -19,13 +19,7 @@ it.each([
   ['no file', formOf(ALL), false, { [FILE_FIELD]: NO_FILE }, true],
   ['an empty choice of a file', formOf(ALL, new File([], '')), false, { [FILE_FIELD]: NO_FILE }, true],
   ['no file where one is stored', formOf(ALL), true, {}, false],
-  [
-    'a blank title',
-    formOf({ ...ALL, title: ' ' }, pdf),
-    false,
-    { title: 'Please fill in the job title' },
-    true,
-  ],
+  ['a blank title', formOf({ ...ALL, title: ' ' }, pdf), false, { title: 'Enter the job title' }, true],
   ['a file whose name says nothing', formOf(ALL, new File(['x'], 'DOC-20261126-WA0003')), false, {}, false],
   ['a form without a deadline', formOf({ title: 'Baker' }, pdf), true, {}, false],
   [

@@ -25,7 +25,7 @@ export const isIncomplete = (form: FormData, hasStored: boolean): boolean =>
 /** Client-side validation: missing fields, and a file that is too large. Returns field → message. */
 export function submissionProblems(form: FormData, hasStored: boolean): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const name of emptyNames(form)) errors[name] = `Please fill in ${SUBMISSION_FIELDS[name].inWords}`;
+  for (const name of emptyNames(form)) errors[name] = `Enter ${SUBMISSION_FIELDS[name].inWords}`;
   const problem = fileProblem(form, hasStored);
   if (problem !== undefined) errors[FILE_FIELD] = problem;
   return errors;

@@ -20,10 +20,10 @@ interface Approved {
 }
 
 function approvedWords({ title, isChange, day }: Omit<Approved, 'internshipId'>): string {
-  if (isChange) return `Your changes to the internship ${title} are approved, and on the site from now on.`;
+  if (isChange) return `Your changes to the internship ${title} are approved and live.`;
   return day === undefined
-    ? `Your internship ${title} is approved and published. Graduates can apply from now on.`
-    : `Your internship ${title} is approved. It is published on ${day}, as you asked, and graduates can apply from then on.`;
+    ? `Your internship ${title} is approved and published. Graduates can apply now.`
+    : `Your internship ${title} is approved. It goes live on ${day}, as you asked, and graduates can apply from then on.`;
 }
 
 export const approvedTemplate = (to: Addressee, { title, internshipId, isChange, day }: Approved): Mail => ({
@@ -44,11 +44,11 @@ export const rejectedTemplate = (
   kind: 'submission rejected',
   to: to.email,
   ...renderTemplate({
-    subject: 'Your internship is not approved',
+    subject: 'Your internship wasn’t approved',
     greeting: hello(to),
-    paragraphs: [`We could not publish your internship ${title} as it is. What we noticed:`, comments],
+    paragraphs: [`We couldn’t publish your internship ${title} yet. Here’s why:`, comments],
     action: {
-      label: 'Correct it and submit it again',
+      label: 'Edit and submit again',
       url: link(`/dashboard/employer-internships/submissions/${submissionId}`),
     },
   }),
@@ -64,8 +64,8 @@ export const stillOpenTemplate = (
     subject: `Still open? ${title}`,
     greeting: hello(to),
     paragraphs: [
-      `Your internship ${title} has been open for 60 days or more. Are you still looking for somebody?`,
-      `If you are, there is nothing to do: it closes on ${closes}. If you have found somebody, close it, so that nobody applies in vain.`,
+      `Your internship ${title} has been open for 60 days or more. Are you still looking for someone?`,
+      `If so, you don’t need to do anything. It closes on ${closes}. If you’ve found someone, close it to save people’s time.`,
     ],
     action: { label: 'See your internship', url: link(`/dashboard/employer-internships/${internshipId}`) },
   }),
@@ -81,8 +81,8 @@ export const closingTemplate = (
     subject: `Closing soon: ${title}`,
     greeting: hello(to),
     paragraphs: [
-      `Your internship ${title} closes on ${closes}. Nobody can apply after that.`,
-      'If you are still looking, give it a later deadline. If not, there is nothing to do: we remind you of applicants who wait for an answer.',
+      `Your internship ${title} closes on ${closes}. No one can apply after that.`,
+      'If you’re still looking, extend it. If not, you don’t need to do anything. We’ll remind you of applicants waiting for an answer.',
     ],
     action: {
       label: 'Extend the deadline',

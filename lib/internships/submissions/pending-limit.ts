@@ -8,7 +8,7 @@ const MAX_PENDING = 20;
 
 function tooMany(): AppError {
   refusedByLimit('pending submissions');
-  const message = `You have ${MAX_PENDING} submissions waiting for approval, which is the limit. You can submit more once some of them have been decided.`;
+  const message = `You have ${MAX_PENDING} submissions waiting for approval, which is the limit. You can submit more once we’ve decided on some.`;
   return new AppError('conflict', message);
 }
 

@@ -5,12 +5,12 @@ import { dayForInput } from '@/lib/platform/format/dates';
 import { HOW_TO_WRITE_A_DAY } from '@/lib/platform/format/read-moment';
 import { typedMoment } from '@/lib/platform/format/typed-values';
 
-const TOO_EARLY = 'Choose a day after today, or none to publish it at once';
+const TOO_EARLY = 'Choose a day after today, or leave it empty to publish at once';
 const TOO_LATE = 'The day must be before the deadline';
 
 const beginningOf = (day: string): Date => new Date(`${day}T00:00:00${NAIROBI_OFFSET}`);
 
-const NO_TIME = 'Write a day without a time, such as 31 December 2026 or 2026-12-31.';
+const NO_TIME = 'Enter a date without a time, such as 31 December 2026 or 2026-12-31.';
 
 /** A publication day as typed: after today, in Nairobi. Null or empty for at once. */
 export const publishDay = z.preprocess(

@@ -25,7 +25,7 @@ const isUndecided = (status: SubmissionStatus): status is Undecided =>
   status === 'pending' || status === 'rejected';
 
 const decided = () =>
-  new AppError('conflict', 'This submission is decided: only one that waits or was rejected can be changed.');
+  new AppError('conflict', 'This submission has been decided. You can change only waiting or rejected ones.');
 
 /**
  * Edits a pending submission, or corrects a rejected one, which becomes pending again. A new file replaces the stored one. Takes the form

@@ -70,7 +70,7 @@ describe('the day on which it is published', () => {
 
   test('that cannot be read says how to write it, and is not called too early', () => {
     const HOW = 'Write it as 31 December 2026 or 2026-12-31.';
-    const early = 'Choose a day after today, or none to publish it at once';
+    const early = 'Choose a day after today, or leave it empty to publish at once';
     expect(errorsOf({ publishOn: 'soon' })).toEqual({ publishOn: `“soon” cannot be read as a day. ${HOW}` });
     expect(errorsOf({ publishOn: '31/2/2027' })).toEqual({
       publishOn: `31 February 2027 does not exist. ${HOW}`,
@@ -79,7 +79,7 @@ describe('the day on which it is published', () => {
     expect(errorsOf({ publishOn: day(0) })).toEqual({ publishOn: early });
     expect(errorsOf({ publishOn: '1.1.2020' })).toEqual({ publishOn: early });
     expect(errorsOf({ publishOn: `${day(15)}T17:00` })).toEqual({
-      publishOn: 'Write a day without a time, such as 31 December 2026 or 2026-12-31.',
+      publishOn: 'Enter a date without a time, such as 31 December 2026 or 2026-12-31.',
     });
   });
 });
@@ -137,7 +137,7 @@ describe('rejecting', () => {
   });
 
   test.each([undefined, null, '', 'ab', '  ab  ', 7])('says why, which %j does not', (comments) => {
-    expect(errors(comments)).toEqual({ comments: 'Please tell the employer why' });
+    expect(errors(comments)).toEqual({ comments: 'Tell the employer why' });
   });
 
   test('takes no book', () => {

@@ -88,7 +88,5 @@ export const approvalSchema = approvedSchema
 
 export const rejectionSchema = z.object({
   ...seen.shape,
-  comments: severalLines('Please tell the employer why')
-    .min(3)
-    .max(2_000, 'Please use at most 2,000 characters'),
+  comments: severalLines('Tell the employer why').min(3).max(2_000, 'Please use at most 2,000 characters'),
 });

@@ -33,7 +33,7 @@ test('the form of an employer stores nothing until the findings were read; progr
     details: {
       errors: {
         howToApply: expect.stringContaining('registration fee') as string,
-        warningsRead: 'Change it, or tick this to send the listing as it is.',
+        warningsRead: 'Change the listing, or tick this to send it unchanged.',
       },
     },
   });
@@ -58,7 +58,7 @@ test('an open listing that is the same opening is named before sending, and to t
   await expect(
     submitInternship(asActor(employer), formOf({ ...same, stopAtWarnings: true })),
   ).rejects.toMatchObject({
-    details: { errors: { title: expect.stringContaining('open already') as string } },
+    details: { errors: { title: expect.stringContaining('already open') as string } },
   });
   const submission = await makeSubmission({ ...same, submittedBy: employer._id });
   const actor = asActor(await makeUser('administrator'));

@@ -30,7 +30,7 @@ const lineOf = ({ field, quote, because }: Finding) => ({
 
 const twinLine = ({ title, company, location }: Twin) => ({
   field: 'title',
-  text: `“${title}” at ${company}, ${location}, is open already and seems to be the same opening.`,
+  text: `“${title}” at ${company}, ${location}, is already open and looks like the same opening.`,
 });
 
 const overlaps = (one: Finding, other: Finding): boolean =>
@@ -56,6 +56,6 @@ export async function stopAtWarnings(
   if (lines.length === 0) return;
   const errors: Record<string, string> = {};
   for (const { field, text } of lines) errors[field] = errors[field] ? `${errors[field]}\n${text}` : text;
-  errors.warningsRead = 'Change it, or tick this to send the listing as it is.';
-  throw new AppError('invalid', 'Nothing was sent yet: please read what our checks found.', { errors });
+  errors.warningsRead = 'Change the listing, or tick this to send it unchanged.';
+  throw new AppError('invalid', 'Nothing was sent yet. Please read what our checks found.', { errors });
 }

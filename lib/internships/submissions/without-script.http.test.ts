@@ -90,7 +90,7 @@ describe('without script', () => {
       press('/api/employer/submit-internship', { fields: typed({ ...fee, ...change }), file: pdf, by });
     const { status, to, html } = await submit({});
     expect({ status, to }).toEqual({ status: 303, to: SUBMIT });
-    expect(html).toContain('Nothing was sent yet: please read what our checks found.');
+    expect(html).toContain('Nothing was sent yet. Please read what our checks found.');
     expect(html).toContain('registration fee');
     expect(html).toContain('name="warningsRead"');
     expect(await SubmissionModel.exists({ submittedBy: by._id })).toBeNull();
@@ -155,7 +155,7 @@ describe('without script', () => {
     const fields = typed({ title: ' ', company: '', applyLink: '' });
     const { html } = await press('/api/employer/submit-internship', { fields, file: null });
     for (const text of ['the job title', 'the company', 'the application link'])
-      expect(html.split(`Please fill in ${text}`).length).toBeGreaterThanOrEqual(3);
+      expect(html.split(`Enter ${text}`).length).toBeGreaterThanOrEqual(3);
   });
 
   test('with twenty that wait, what was typed stays', async () => {
@@ -217,10 +217,10 @@ describe('without script', () => {
       Object.entries({ ...same, ...change });
     const slip = await press(call, { fields: fieldsOf({ howToApply: 'Send your papers by mail!' }) });
     expect(slip.to).toBe(page);
-    expect(slip.html).toContain('The spelling has been corrected.');
+    expect(slip.html).toContain('Your changes are live.');
     const missing = await press(call, { fields: fieldsOf({ title: '' }) });
     expect(missing.to).toBe(`${page}/edit`);
-    expect(missing.html).toContain('Please fill in the job title');
+    expect(missing.html).toContain('Enter the job title');
     const changed = await press(call, { fields: fieldsOf({ duration: '9 months' }) });
     expect(changed.to).toBe(SENT);
     expect(await SubmissionModel.findOne({ replaces: internship._id }).lean()).toMatchObject({

@@ -36,7 +36,7 @@ export function countPageView(request: Pick<Request, 'headers'>, input: unknown)
   if (ANALYTICS !== 'own') throw new AppError('notFound', 'Page views are not counted here.');
   const { kind, path } = pageViewFields.parse(input);
   if (!isFromOwnPage(request.headers, APP_URL))
-    throw new AppError('forbidden', 'Only the pages of this site report their views.');
+    throw new AppError('forbidden', 'Only pages of this site can report views.');
   const headers: IncomingHttpHeaders = Object.fromEntries(request.headers);
   if (declines(headers) || !isPerson(headers)) return;
   if (!buckets.take(visitorNetwork(clientAddress(request)), { isIdle: false }))

@@ -32,14 +32,14 @@ const EMPTY = [
   ['/dashboard/reports', 'No reports here'],
   ['/dashboard/search-words', 'No synonyms yet'],
   ['/dashboard/search-words', 'Every search found something'],
-  ['/dashboard/page-views', 'Nothing was counted'],
+  ['/dashboard/page-views', 'Nothing counted yet'],
   ['/dashboard/page-views', 'Page views are not counted here'],
 ] as const;
 
 const WRONG_FILTER = [
-  ['/dashboard/reports?state=all', 'Everything that was reported is decided.'],
+  ['/dashboard/reports?state=all', 'Reports show here when people send them.'],
   ['/dashboard/requests?state=all', 'No requests here'],
-  ['/dashboard/employers?state=open', 'Nothing waits for you'],
+  ['/dashboard/employers?state=open', 'Nothing to check'],
   ['/dashboard/internships?status=all&sort=best', 'No internships yet'],
   ['/dashboard/users?role=pilot&state=all', 'newest first: 1 in all'],
   ['/dashboard/page-views?kind=all&period=years', 'How often each page was opened.'],

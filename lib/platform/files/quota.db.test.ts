@@ -78,7 +78,7 @@ describe('an employer', () => {
   const WAITING = {
     status: 409,
     message:
-      'You have 20 submissions waiting for approval, which is the limit. You can submit more once some of them have been decided.',
+      'You have 20 submissions waiting for approval, which is the limit. You can submit more once we’ve decided on some.',
   };
 
   test('has at most twenty submissions waiting, however many come at once; one decided makes room', async () => {

@@ -1,7 +1,7 @@
 import type { TextRule } from './text-rule';
 
 const CODES =
-  'It asks for a PIN, a code or a password. Nobody needs these to hire: with them, money is taken from the applicant’s account.';
+  'It asks for a PIN, a code or a password. Nobody needs these to hire. They are used to steal from the applicant’s account.';
 
 /** Codes, papers and chats: what gives others power over an applicant, or hides who asks. */
 export const ACCESS_RULES: readonly TextRule[] = [
@@ -37,7 +37,7 @@ export const ACCESS_RULES: readonly TextRule[] = [
     group: 'codes',
     level: 'warning',
     because:
-      'It asks for pictures of an identity card or a face. With them loans and lines are taken in the applicant’s name; an employer sees the card after an offer.',
+      'It asks for photos of an identity card or a face. They are used to take out loans and lines in the applicant’s name. An employer needs the card only after an offer.',
     all: [['idPhoto']],
     within: 0,
     unless: ['warns'],
@@ -47,7 +47,7 @@ export const ACCESS_RULES: readonly TextRule[] = [
     group: 'chat',
     level: 'warning',
     because:
-      'Applications go to a chat, where nobody can tell who answers. Give an address at the employer’s own domain or a page of its own.',
+      'Applications go to a chat, where nobody can tell who answers. Give an address at the employer’s own domain, or its own page.',
     all: [['chat'], ['chatAsk']],
     within: 8,
     unless: ['chatWork'],
@@ -56,7 +56,8 @@ export const ACCESS_RULES: readonly TextRule[] = [
     rule: 'kept-quiet',
     group: 'codes',
     level: 'warning',
-    because: 'It asks applicants to keep quiet, or not to ask the employer. Honest employers can be asked.',
+    because:
+      'It asks applicants to keep quiet, or not to ask the employer. Honest employers welcome questions.',
     all: [['hush']],
     within: 0,
     negatable: false,
@@ -66,7 +67,7 @@ export const ACCESS_RULES: readonly TextRule[] = [
     group: 'law',
     level: 'warning',
     because:
-      'Somebody else keeps the papers of a worker. Nobody may hold an identity card, a passport or certificates to keep a person at work.',
+      'Someone else keeps a worker’s papers. Nobody may hold an identity card, a passport or certificates to keep a person at work.',
     all: [['papers'], ['kept']],
     within: 14,
     unless: ['papersBack'],

@@ -54,7 +54,7 @@ const MAX_WORDS = 8_000;
 const tooLong = (field: string): Finding => ({
   ...{ rule: 'too-long', group: 'file', level: 'severe', field, start: 0, end: 0, quote: '' },
   because:
-    'It is longer than our checks can read: the end of this text, or what follows it, was not checked. Shorten it.',
+    'It’s too long for our checks. We didn’t check the end of this text, or what follows it. Shorten it.',
 });
 
 function* matchTexts(

@@ -1,9 +1,9 @@
 import type { TextRule } from './text-rule';
 
 const PAPERS =
-  'Somebody else keeps the papers of a worker or of the family. Nobody may hold a passport, a title deed or a logbook to keep a person at work.';
+  'Someone else keeps the papers of a worker or their family. Nobody may hold a passport, a title deed or a logbook to keep a person at work.';
 const LICENCE =
-  'It sends people abroad outside the law: an agency needs a licence of the National Employment Authority, and the contract is attested before travel (L.N. 110/2016).';
+  'It sends people abroad outside the law. An agency needs a National Employment Authority licence, and the contract must be attested before travel (L.N. 110/2016).';
 
 /** Legal offences that no single word reveals: papers and pay kept back, tests, tribes, travel without a licence. */
 export const CIRCUMSTANCE_LAWS: readonly Omit<TextRule, 'level'>[] = [
@@ -27,7 +27,7 @@ export const CIRCUMSTANCE_LAWS: readonly Omit<TextRule, 'level'>[] = [
     rule: 'penalty-for-leaving',
     group: 'law',
     because:
-      'It makes people pay for leaving. Nobody may be kept at work by a debt; notice is enough (Employment Act).',
+      'It makes people pay to leave. Nobody may be kept at work by a debt. Notice is enough (Employment Act).',
     all: [['leavesEarly'], ['owes']],
     within: 14,
   },
@@ -43,7 +43,7 @@ export const CIRCUMSTANCE_LAWS: readonly Omit<TextRule, 'level'>[] = [
     rule: 'tested-to-apply',
     group: 'law',
     because:
-      'It tests applicants for pregnancy or HIV. Nobody may ask for it (HIV and AIDS Prevention and Control Act, section 13; Employment Act, section 5).',
+      'It tests applicants for pregnancy or HIV. Nobody may ask for this (HIV and AIDS Prevention and Control Act, section 13; Employment Act, section 5).',
     all: [['healthTest'], ['atInterview']],
     within: 12,
     unless: ['equal'],
@@ -52,7 +52,7 @@ export const CIRCUMSTANCE_LAWS: readonly Omit<TextRule, 'level'>[] = [
     rule: 'people-preferred',
     group: 'law',
     because:
-      'It prefers a people. The Employment Act (section 5) and the National Cohesion and Integration Act (section 7) forbid it.',
+      'It prefers one community. The Employment Act (section 5) and the National Cohesion and Integration Act (section 7) forbid it.',
     all: [['people'], ['preference']],
     within: 8,
     unless: ['language', 'equal'],

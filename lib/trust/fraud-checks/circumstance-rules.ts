@@ -1,15 +1,15 @@
 import { CIRCUMSTANCE_LAWS } from './circumstance-laws';
 import type { TextRule } from './text-rule';
 
-const FAVOUR = 'It asks for looks or company, not for work. Such listings lead to abuse.';
+const FAVOUR = 'It asks for looks or company, not work. Listings like this lead to abuse.';
 const BEHIND =
-  'It keeps applicants from asking the employer that it names, or says that a person can do what the employer does not. Honest employers can be asked.';
+  'It stops applicants asking the employer it names, or says a person can do what that employer can’t. Honest employers welcome questions.';
 const LINES =
-  'It has lines, accounts or companies opened in the worker’s name for others. What others do with them, the holder is liable for.';
+  'It has lines, accounts or companies opened in the worker’s name for others. The worker is liable for what others do with them.';
 const PARCELS =
-  'It has people take in parcels that they may not open, or send them on under another name. Stolen and forbidden goods are moved this way.';
+  'It has people take in parcels they may not open, or send them on under another name. This is how stolen and forbidden goods are moved.';
 const COST =
-  'It leaves a cost of the work to applicants. An employer may not charge for a job, and an agency may charge candidates nothing (L.N. 110/2016).';
+  'It makes applicants pay a cost of the work. An employer may not charge for a job, and an agency may not charge candidates (L.N. 110/2016).';
 
 const RULES: readonly Omit<TextRule, 'level'>[] = [
   {
@@ -59,7 +59,7 @@ const RULES: readonly Omit<TextRule, 'level'>[] = [
   {
     rule: 'cover-story',
     group: 'pyramid',
-    because: 'It tells people what to say when somebody asks. Honest work needs no story.',
+    because: 'It tells people what to say when someone asks. Honest work needs no story.',
     all: [['asker'], ['asking'], ['story']],
     within: 10,
   },
@@ -67,7 +67,7 @@ const RULES: readonly Omit<TextRule, 'level'>[] = [
     rule: 'split-sums',
     group: 'pyramid',
     because:
-      'It splits sums so that nobody asks about them. That is money laundering, and the account holder is liable.',
+      'It splits amounts so that nobody asks about them. That is money laundering, and the account holder is liable.',
     all: [['splitting'], ['onward'], ['amount', 'moneyMove', 'onward']],
     within: 12,
     unless: ['watches'],
@@ -83,7 +83,7 @@ const RULES: readonly Omit<TextRule, 'level'>[] = [
   {
     rule: 'pay-to-withdraw',
     group: 'pyramid',
-    because: 'People pay in here before they are paid. That is a fraud, not a job.',
+    because: 'People pay in before they get paid. That is a fraud, not a job.',
     all: [['topUp'], ['takeOut']],
     within: 12,
     unless: ['work', 'watches'],
@@ -134,8 +134,7 @@ const RULES: readonly Omit<TextRule, 'level'>[] = [
   {
     rule: 'pay-beyond-measure',
     group: 'pay',
-    because:
-      'It promises pay or presents far beyond the usual. Say what the work is, and what it pays by the month.',
+    because: 'It promises pay or gifts far above the usual. Say what the work is and what it pays a month.',
     all: [['lavish'], ['wage', 'income', 'amount']],
     within: 10,
     unless: ['work'],

@@ -69,12 +69,12 @@ const finding = (
 
 const SHORT = 'The link hides where it leads. Give the full address.';
 const CHAT =
-  'Applications go to a chat, where nobody can tell who answers. Give an address at the employer’s own domain or a page of its own.';
+  'Applications go to a chat, where nobody can tell who answers. Give an address at the employer’s own domain, or its own page.';
 const DISGUISED =
-  'The address is a bare number or is written in foreign letters, as look-alike pages are. Give the employer’s own domain.';
+  'The address is a bare number or uses foreign letters, like look-alike pages do. Give the employer’s own domain.';
 
 const CHEAP =
-  'The page is at a domain that anybody gets for next to nothing, as the pages of impostors are. Give the employer’s own domain.';
+  'Anyone can get this domain for next to nothing, and impostors often do. Give the employer’s own domain.';
 
 /** Nearly free top-level domains, and hyphenated imitations of public ones. */
 const CHEAP_DOMAIN =
@@ -92,7 +92,7 @@ function judgeAddress(address: Address, known: KnownEmployer | undefined): Findi
       address,
       'free-mail',
       'severe',
-      `A known employer does not hire by a free mailbox (${host}). Ask the employer by its own number, not by this address.`,
+      `A known employer doesn’t hire from a free mailbox (${host}). Check with the employer on its own number, not at this address.`,
     );
   const borrowed = nameBorrowedBy(host);
   if (borrowed && !FREE_MAIL.has(host))
@@ -100,7 +100,7 @@ function judgeAddress(address: Address, known: KnownEmployer | undefined): Findi
       address,
       'borrowed-domain',
       known ? 'severe' : 'warning',
-      `The address has the name of a known employer, but is not its own (${borrowed.domains.join(', ')}).`,
+      `The address uses the name of a known employer but isn’t its own (${borrowed.domains.join(', ')}).`,
     );
   return undefined;
 }
@@ -123,7 +123,7 @@ function nameBorrowedBy(host: string): KnownEmployer | undefined {
 }
 
 const FREE =
-  'A public body, a bank or a listed company does not hire by a free mailbox. Ask it by its own number, not by this address.';
+  'A public body, a bank or a listed company doesn’t hire from a free mailbox. Check with it on its own number, not at this address.';
 
 /** Finds free mailboxes of a public body, and domains made to recruit for it, in the texts and of the account. */
 function borrowedMailsOf(
@@ -167,15 +167,15 @@ function judgeName(
         named,
         'look-alike-name',
         'severe',
-        `The name is nearly "${called}", a known employer, and is not it.`,
+        `The name looks like “${called}”, a known employer, but isn’t it.`,
       ),
     ];
   const host = hostOf(email);
   if (host === undefined || isAmong(host, domains)) return [];
   const because =
     domains.length === 0
-      ? `Nobody posts under the name of this site, ${called}.`
-      : `The account is not verified as ${called}, and its address is not at a domain of ${called} (${domains.join(', ')}). Make sure that the employer stands behind it.`;
+      ? `Nobody can post under the name of this site, ${called}.`
+      : `The account isn’t verified as ${called}, and its address isn’t at a domain of ${called} (${domains.join(', ')}). Make sure the employer is behind it.`;
   return [
     finding(
       { ...named, field: 'employer', start: 0, end: 0, quote: host },

@@ -58,7 +58,7 @@ export async function onePerAccount<T>(account: string, work: () => Promise<T>):
   if (accounts.has(account))
     throw refused(
       'checks of one account',
-      'Your last check is still running. Please wait until it is done.',
+      'Your last check is still running. Please wait until it’s done.',
       RETRY_SECONDS.person,
     );
   accounts.add(account);

@@ -1,7 +1,7 @@
 import type { TextRule } from './text-rule';
 
 const AGE =
-  'It sets a limit of age. The Employment Act (section 5) forbids it; say what the work needs instead.';
+  'It sets an age limit. The Employment Act (section 5) forbids it. Say what the work needs instead.';
 
 /** Demands that the law forbids in a listing. Sections according to public commentary in November 2026. */
 export const LAW_RULES: readonly TextRule[] = [
@@ -28,7 +28,7 @@ export const LAW_RULES: readonly TextRule[] = [
     group: 'law',
     level: 'warning',
     because:
-      'It is for one sex only. The Employment Act (section 5) forbids it unless the work itself needs it; then say why.',
+      'It is for one sex only. The Employment Act (section 5) forbids it unless the work itself needs it. If so, say why.',
     all: [['sexOnly']],
     within: 0,
     unless: ['equal'],
@@ -57,7 +57,7 @@ export const LAW_RULES: readonly TextRule[] = [
     group: 'law',
     level: 'warning',
     because:
-      'Clearance and compliance certificates may be asked for only once you intend to offer the place (Employment (Amendment) Act 2022, section 9). State offices are excepted.',
+      'You may ask for clearance and compliance certificates only once you intend to offer the place (Employment (Amendment) Act 2022, section 9). State offices are exempt.',
     all: [['certificate']],
     within: 0,
     unless: ['afterOffer'],
@@ -67,7 +67,7 @@ export const LAW_RULES: readonly TextRule[] = [
     group: 'law',
     level: 'warning',
     because:
-      'Medical tests and notes may not be asked for before an offer (Persons with Disabilities Act 2025, section 21).',
+      'You may not ask for medical tests or notes before an offer (Persons with Disabilities Act 2025, section 21).',
     all: [['medicalProof']],
     within: 0,
     unless: ['afterOffer', 'equal'],
@@ -77,7 +77,7 @@ export const LAW_RULES: readonly TextRule[] = [
     group: 'law',
     level: 'warning',
     because:
-      'It asks for work without pay. Work under a contract is paid, on probation too (Employment Act).',
+      'It asks for work without pay. Work under a contract must be paid, even on probation (Employment Act).',
     all: [['unpaidWork']],
     within: 0,
   },
@@ -86,7 +86,7 @@ export const LAW_RULES: readonly TextRule[] = [
     group: 'law',
     level: 'warning',
     because:
-      'It sends people abroad outside the law: an agency needs a licence of the National Employment Authority, and the contract is attested before travel (L.N. 110/2016).',
+      'It sends people abroad outside the law. An agency needs a National Employment Authority licence, and the contract must be attested before travel (L.N. 110/2016).',
     all: [['noLicence']],
     within: 0,
     negatable: false,
@@ -96,7 +96,7 @@ export const LAW_RULES: readonly TextRule[] = [
     group: 'law',
     level: 'note',
     because:
-      'It places people abroad. An agency needs a licence of the National Employment Authority and may charge candidates nothing (L.N. 110/2016): give the licence number.',
+      'It places people abroad. An agency needs a National Employment Authority licence and may not charge candidates (L.N. 110/2016). Give the licence number.',
     all: [['agency']],
     within: 0,
     unless: ['licence'],

@@ -1,7 +1,7 @@
 import type { TextRule } from './text-rule';
 
 const FEES =
-  'It asks applicants for money. An employer may not charge for a job or a place; where a fee is paid, the listing is almost always a fraud.';
+  'It asks applicants for money. An employer may not charge for a job or a place. If there’s a fee, it’s almost always a fraud.';
 export const MONEY_RULES: readonly TextRule[] = [
   {
     rule: 'fee-named',
@@ -115,7 +115,7 @@ export const MONEY_RULES: readonly TextRule[] = [
     group: 'money',
     level: 'warning',
     because:
-      'It names a sum of money where applicants read what to do or to bring. If they pay it, take it out; if you pay it, say so.',
+      'It names an amount of money where applicants read what to do or bring. If they pay it, remove it. If you pay it, say so.',
     all: [['sum']],
     within: 0,
     unless: ['employerPays', 'income'],

@@ -3,7 +3,7 @@ import type { TextRule } from './text-rule';
 const MULE =
   'It asks people to move money through their own account or line. That is money laundering, and the account holder is liable.';
 const PYRAMID =
-  'People are paid here for bringing in others or for paying in. That is a pyramid scheme, not a job.';
+  'It pays people for bringing in others or for paying in. That is a pyramid scheme, not a job.';
 /** Suspicious offers: money mules, pyramids, pay too good to be true, favours. */
 export const OFFER_RULES: readonly TextRule[] = [
   {
@@ -29,7 +29,7 @@ export const OFFER_RULES: readonly TextRule[] = [
     group: 'pay',
     level: 'warning',
     because:
-      'It promises much money for work that takes no skill. Say what the work is, and what it pays by the month.',
+      'It promises a lot of money for work that takes no skill. Say what the work is and what it pays a month.',
     all: [['easy'], ['earn'], ['amount']],
     within: 14,
     negatable: false,
@@ -38,7 +38,7 @@ export const OFFER_RULES: readonly TextRule[] = [
     rule: 'daily-earnings',
     group: 'pay',
     level: 'warning',
-    because: 'It promises earnings by the day or week. Say what the work is, and what it pays by the month.',
+    because: 'It promises earnings by the day or week. Say what the work is and what it pays a month.',
     all: [['earn'], ['cash'], ['period']],
     within: 8,
     unless: ['employerPays'],
@@ -48,7 +48,7 @@ export const OFFER_RULES: readonly TextRule[] = [
     rule: 'looks',
     group: 'favour',
     level: 'severe',
-    because: 'It asks for looks or company, not for work. Such listings lead to abuse.',
+    because: 'It asks for looks or company, not work. Listings like this lead to abuse.',
     all: [['looks']],
     within: 0,
   },

@@ -14,7 +14,7 @@ test.each([undefined, '', '123456789'])(
   'the reason %j is too short; the answer quotes the words',
   (reason) => {
     expect(() => overrideOf(severe, reason)).toThrow(
-      /“registration fee”: It asks applicants for money\. .+ at least 10 characters why it may be published\./,
+      /“registration fee”: It asks applicants for money\. .+ give a reason to publish it anyway, in at least 10 characters\./,
     );
   },
 );

@@ -7,7 +7,7 @@ const MIN_REASON = 10;
 const MAX_REASON = 1_000;
 
 /** Why a listing is published despite a severe finding; empty or omitted without any. */
-export const overrideReason = severalLines('The reason must be a text')
+export const overrideReason = severalLines('The reason must be text')
   .max(MAX_REASON, 'Please use at most 1,000 characters')
   .optional();
 
@@ -27,7 +27,7 @@ export function overrideOf(findings: readonly Finding[], reason: string | undefi
   const [first] = severe;
   if (!first) return {};
   if (reason === undefined || reason.length < MIN_REASON) {
-    const message = `${quoted(first)} Correct the listing, or say in at least ${MIN_REASON} characters why it may be published.`;
+    const message = `${quoted(first)} Correct the listing, or give a reason to publish it anyway, in at least ${MIN_REASON} characters.`;
     throw invalidField('overrideReason', message);
   }
   return { overrideReason: reason, overriddenChecks: [...new Set(severe.map(({ rule }) => rule))] };

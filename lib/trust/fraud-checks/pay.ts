@@ -41,7 +41,7 @@ const tooGood = (most: number, what: string, place?: PromisedPay): Finding =>
   finding(
     'pay-too-good',
     'pay',
-    `It pays more than KES ${most.toLocaleString('en-US')} a month, far above what is usual for ${what}. Make sure that the amount is right.`,
+    `It pays more than KES ${most.toLocaleString('en-US')} a month, far above the usual for ${what}. Make sure the amount is right.`,
     place,
   );
 
@@ -73,7 +73,7 @@ export function checkPay(facts: PayFacts, passages: readonly Passage[] = []): Fi
       finding(
         'unpaid-job',
         'law',
-        'A job is paid (Employment Act). Say what it pays, or choose internship, industrial attachment or volunteer.',
+        'A job must be paid (Employment Act). Say what it pays, or choose internship, industrial attachment or volunteer.',
       ),
     ];
   return [];

@@ -8,7 +8,7 @@ const HIRING_DOMAIN =
   /(?:^|[.-])(?:recruit\w{0,8}|careers?|jobs?|ajira|kazi|vacanc(?:y|ies)|hiring|selection|psb|apply|intake|shortlist\w{0,4}|portal|hr)(?=[.-])/;
 const HYPHENATED = /^[^.]{0,63}-/;
 export const HIRED_FOR =
-  'The address joins the name of a public body with a word for hiring. A public body hires by the domain that it has; ask it by its own number.';
+  'The address joins a public body’s name with a word for hiring. A public body hires from its own domain. Check with it on its own number.';
 
 export const hiringDomain = (host: string): boolean => HYPHENATED.test(host) && HIRING_DOMAIN.test(host);
 

@@ -40,17 +40,17 @@ export const SMOOTHING = 10;
 
 const BECAUSE: Readonly<Record<LearnedGroup, string>> = {
   money:
-    'It reads like a sentence by which applicants are made to pay. If you pay it, say so; an employer may not charge for a job or a place.',
+    'It reads as if applicants must pay. If you pay, say so. An employer may not charge for a job or a place.',
   codes:
-    'It reads like a request for codes, log-ins, cards or papers that give others power over an applicant. Nobody needs these to hire.',
+    'It reads like a request for codes, logins, cards or papers that give others power over an applicant. Nobody needs these to hire.',
   impersonation:
-    'It reads as if somebody speaks for an employer who may not know of it. Say how applicants can ask the employer itself.',
-  chat: 'It keeps applicants in a chat, where nobody can tell who answers. Give an address at the employer’s own domain or a page of its own.',
-  pay: 'It promises pay that is far from usual for this work. Say what the work is, and what it pays by the month.',
+    'It reads as if someone speaks for an employer who may not know about it. Say how applicants can ask the employer directly.',
+  chat: 'It keeps applicants in a chat, where nobody can tell who answers. Give an address at the employer’s own domain, or its own page.',
+  pay: 'It promises unusual pay for this work. Say what the work is and what it pays a month.',
   pyramid:
-    'It reads like work in which people bring in others, pay in, or move money of others through their account or line. That is a pyramid scheme or money laundering, not a job.',
-  favour: 'It reads like a wish for looks or company, not for work. Such listings lead to abuse.',
-  law: 'It reads like a demand that the law forbids: age, sex, family, tribe, religion, health, papers before an offer or kept, or work below the wage due. Say what the work needs instead.',
+    'It reads as if people bring in others, pay in, or move other people’s money through their own account or line. That is a pyramid scheme or money laundering, not a job.',
+  favour: 'It reads as if it wants looks or company, not work. Listings like this lead to abuse.',
+  law: 'It reads like a demand the law forbids: about age, sex, family, tribe, religion, health, papers or low pay. Say what the work needs instead.',
 };
 
 /** Parses lines of a feature, its weight (`-` for an unknown one) and its weights by group: `fee 0.91 money:0.4`. */

@@ -22,7 +22,7 @@ import { hideListing, keepHidden, noteDismissal, putBackListing, showListing } f
 import { undecidedOf, worstReason } from './undecided';
 
 const MESSAGES = {
-  uphold: 'The reports are upheld, and the listing is taken down.',
+  uphold: 'The reports are upheld, and the listing has been taken down.',
   dismiss: 'The reports are dismissed.',
   ask: 'The employer has been asked.',
 } as const;
@@ -56,13 +56,13 @@ export async function decideReport(
   await withTransaction(() => decide(by, id, { decision, comments: comments || null, recall, warn }));
   return {
     message: recall
-      ? 'The listing is recalled: everybody who applied or saved it is told by mail.'
+      ? 'The listing is recalled. We’ll e-mail everyone who applied or saved it.'
       : MESSAGES[decision],
   };
 }
 
 const alreadyDecided = (state: ReportRecord['state']): AppError =>
-  new AppError('conflict', `This report has already been ${state}. Nothing more was changed.`);
+  new AppError('conflict', `This report has already been ${state}. Nothing was changed.`);
 
 async function decide(by: SignedInUser, id: Types.ObjectId, decided: Decided): Promise<void> {
   const report = await ReportModel.findById(id).lean<ReportRecord>();
@@ -103,12 +103,12 @@ async function decide(by: SignedInUser, id: Types.ObjectId, decided: Decided): P
 async function putBack(by: SignedInUser, { internshipId }: ReportRecord, decided: Decided): Promise<void> {
   const { comments } = decided;
   if (comments === null)
-    throw invalidField('comments', 'Please write why it is put back: the employer reads it');
+    throw invalidField('comments', 'Write why you’re putting it back. We’ll e-mail it to the employer');
   if (await RecallModel.exists({ internshipId, reason: null, undoneAt: null }))
-    throw new AppError('conflict', 'This listing was recalled as a fraud: it stays down.');
+    throw new AppError('conflict', 'This listing was recalled as a fraud, so it stays down.');
   await RecallModel.deleteOne({ internshipId, undoneAt: null });
   const listing = await putBackListing(internshipId);
-  if (!listing) throw new AppError('conflict', 'The listing is gone, or shown already.');
+  if (!listing) throw new AppError('conflict', 'The listing is gone, or already shown.');
   await ReportModel.updateMany(
     { internshipId, state: 'upheld' },
     { $set: { state: 'dismissed', decision: { by: new Types.ObjectId(by.id), at: new Date(), comments } } },
@@ -132,7 +132,7 @@ async function tellEmployer(
   const upheld = decision === 'uphold';
   const told = await lockRecipients(listing);
   if (decision === 'ask' && told.length === 0)
-    throw new AppError('conflict', 'Nobody can be asked: its employer has no active account.');
+    throw new AppError('conflict', 'There’s no one to ask. Its employer has no active account.');
   await enqueueAll(
     told.map((to) =>
       decision === 'ask'

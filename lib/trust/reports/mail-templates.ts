@@ -28,7 +28,7 @@ export const hiddenTemplate = ({ title, company }: Listing): Mail => ({
     subject: 'Reports have hidden a listing',
     greeting: 'Hello,',
     paragraphs: [
-      `Three independent people have reported ${title} at ${company}, so it is hidden. It stays hidden until somebody decides.`,
+      `Three independent people have reported ${title} at ${company}, so it’s hidden. It stays hidden until someone decides.`,
     ],
     action: { label: 'See the reports', url: link('/dashboard/reports') },
   }),
@@ -55,8 +55,8 @@ export const hiddenEmployerTemplate = (to: Addressee, { title }: Listing): Mail 
     subject: 'Your listing is hidden',
     greeting: hello(to),
     paragraphs: [
-      `Several people have reported ${title}, so nobody sees it at the moment. We look at it and write to you.`,
-      `To tell us what we should know, answer to ${site.email}.`,
+      `Several people have reported ${title}, so it’s hidden for now. We’ll check it and e-mail you.`,
+      `If there’s anything we should know, write to ${site.email}.`,
     ],
   }),
 });
@@ -71,7 +71,7 @@ export const askedTemplate = (to: Addressee, { title }: Listing, comments: strin
     paragraphs: [
       `We have a question about ${title}, which was reported:`,
       comments,
-      'Please answer this mail.',
+      'Please reply to this e-mail.',
     ],
   }),
 });
@@ -85,14 +85,14 @@ export const decidedTemplate = (
   to: to.email,
   replyTo: site.email,
   ...renderTemplate({
-    subject: upheld ? 'Your listing was taken down' : 'Your listing is shown again',
+    subject: upheld ? 'Your listing was taken down' : 'Your listing is back on the site',
     greeting: hello(to),
     paragraphs: [
       upheld
-        ? `We have looked at the reports about ${title} and taken it down.`
-        : `We have looked at the reports about ${title} and found nothing wrong. It is shown again.`,
+        ? `We’ve checked the reports about ${title} and taken it down.`
+        : `We’ve checked the reports about ${title} and found nothing wrong. It’s back on the site.`,
       ...(comments ? [comments] : []),
-      `If you do not agree, answer to ${site.email}.`,
+      `If you don’t agree, write to ${site.email}.`,
     ],
   }),
 });
@@ -107,8 +107,8 @@ export const reporterTemplate = (email: string, { title, company }: Listing, uph
     paragraphs: [
       `You reported ${title} at ${company}. Thank you.`,
       upheld
-        ? 'You were right: we have taken it down.'
-        : 'We have looked at it and found nothing that breaks our rules, so it stays.',
+        ? 'You were right, and we’ve taken it down.'
+        : 'We’ve checked it and found nothing that breaks our rules, so it stays.',
     ],
   }),
 });
@@ -122,8 +122,8 @@ type Removed = Listing & Pick<RecallRecord, 'reason'>;
 
 const removalSubject = ({ reason }: Pick<Removed, 'reason'>, what: 'applied for' | 'saved'): string =>
   isFraud(reason)
-    ? `Warning: do not pay for the internship that you ${what}`
-    : `We have taken down a listing that you ${what}`;
+    ? `Warning: don’t pay for the internship you ${what}`
+    : `We’ve taken down a listing you ${what}`;
 
 export const recallTemplate = (
   to: Addressee,
@@ -136,11 +136,11 @@ export const recallTemplate = (
     subject: removalSubject({ reason }, 'applied for'),
     greeting: hello(to),
     paragraphs: [
-      `You applied for ${title} at ${company}. ${removalText(reason)} We are sorry that it was on ${site.name}.`,
+      `You applied for ${title} at ${company}. ${removalText(reason)} We’re sorry it was on ${site.name}.`,
       CAUTION,
       downloadedAt
-        ? `They have your name, your e-mail address, your phone number and your resume, which they downloaded on ${formatDate(downloadedAt)}.`
-        : 'They could see your name, your e-mail address and your phone number. Nobody has downloaded your resume.',
+        ? `They have your name, e-mail address, phone number and resume, which they downloaded on ${formatDate(downloadedAt)}.`
+        : 'They could see your name, e-mail address and phone number. Nobody has downloaded your resume.',
       ...(isFraud(reason) ? HELP : []),
     ],
     action: { label: 'Find other internships', url: link('/internships') },
@@ -156,7 +156,7 @@ export const recallSavedTemplate = (to: Addressee, { title, company, reason }: R
     greeting: hello(to),
     paragraphs: [
       `You saved ${title} at ${company}. ${removalText(reason)}`,
-      `The employer has nothing of yours from us. If you wrote to them yourself: ${CAUTION.charAt(0).toLowerCase()}${CAUTION.slice(1)}`,
+      `We’ve given the employer nothing about you. If you wrote to them yourself: ${CAUTION.charAt(0).toLowerCase()}${CAUTION.slice(1)}`,
       ...(isFraud(reason) ? HELP : []),
     ],
     action: { label: 'Find other internships', url: link('/internships') },
@@ -175,15 +175,15 @@ export const correctionTemplate = (
     subject: 'We were wrong about a listing',
     greeting: hello(to),
     paragraphs: [
-      `We wrote to you that ${title} at ${company} was a fraud. We were wrong about this listing, and we have withdrawn the warning. We are sorry.`,
+      `We told you that ${title} at ${company} was a fraud. We were wrong, and we’ve withdrawn the warning. We’re sorry.`,
       applied
-        ? 'The application that we ended for this reason is as it was before. You have nothing to do.'
-        : 'You have nothing to do.',
-      'The listing is hidden at the moment. If we show it again, you can open it as before.',
+        ? 'We’ve restored your application. You don’t need to do anything.'
+        : 'You don’t need to do anything.',
+      'The listing is hidden for now. If we show it again, you can open it as before.',
     ],
     action: applied
       ? { label: 'See your application', url: link('/dashboard/my-internships') }
-      : { label: 'See what you saved', url: link('/dashboard/saved') },
+      : { label: 'See your saved internships', url: link('/dashboard/saved') },
   }),
 });
 
@@ -199,10 +199,10 @@ export const undoneTemplate = (
     subject: 'Your employer is no longer recalled',
     greeting: hello(to),
     paragraphs: [
-      `On ${formatDate(recalledAt)} we recalled ${plainName(name, 'your employer')} because of one of its listings. That was wrong, and we have undone it. We are sorry.`,
+      `On ${formatDate(recalledAt)} we recalled ${plainName(name, 'your employer')} because of one of its listings. That was wrong, and we’ve undone it. We’re sorry.`,
       ...(back.length > 0 ? [back.join(' ')] : []),
-      'The listing that was reported is still hidden. Everybody whom we had warned of it gets a mail that says that we were wrong.',
-      `If something is missing, answer to ${site.email}.`,
+      'The reported listing is still hidden. We’ll e-mail everyone we warned to say we were wrong.',
+      `If something is missing, write to ${site.email}.`,
     ],
     action: { label: 'Log in', url: link('/login') },
   }),

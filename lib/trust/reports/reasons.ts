@@ -6,7 +6,7 @@ export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   fake: 'It is fake, or pretends to be another company',
   discriminating: 'It discriminates',
   different: 'The work is not as described',
-  closed: 'It has closed already',
+  closed: 'It has already closed',
   other: 'Something else',
 };
 

@@ -24,7 +24,7 @@ import { reportSchema } from './schemas';
 import { hideListing } from './set-hidden';
 
 /** The answer to every report, even a bot's. */
-const REPORTED = 'Thank you. A person looks at your report.';
+const REPORTED = 'Thank you. A person will look at your report.';
 
 /** Reports read to count the people behind them; beyond that, no exact number is needed. */
 const MAX_COUNTED = 1_000;

@@ -11,7 +11,7 @@ const MAX_COMMENTS = 2_000;
 const WRONG_EMAIL = 'Please enter a valid email address!';
 
 export const reportSchema = z.object({
-  reason: z.enum(REPORT_REASONS, { error: 'Please choose a reason' }),
+  reason: z.enum(REPORT_REASONS, { error: 'Choose a reason' }),
   text: severalLines('Please describe it as text').max(MAX_REPORT_LENGTH, TOO_LONG).optional(),
   email: z
     .preprocess(
@@ -31,7 +31,7 @@ export const stateSchema = z
   .transform((state) => state ?? 'open');
 
 const decisionFields = z.object({
-  decision: z.enum(['uphold', 'dismiss', 'ask'], { error: 'Please choose a decision' }),
+  decision: z.enum(['uphold', 'dismiss', 'ask'], { error: 'Choose a decision' }),
   comments: severalLines('Please write the comments as text')
     .max(MAX_COMMENTS, `Please use at most ${MAX_COMMENTS.toLocaleString('en-US')} characters`)
     .optional(),
@@ -47,13 +47,13 @@ const decisionFields = z.object({
 export const decisionSchema = decisionFields
   .refine(({ decision, comments }) => decision !== 'ask' || Boolean(comments), {
     path: ['comments'],
-    error: 'Please write your question to the employer',
+    error: 'Write your question to the employer',
   })
   .refine(({ decision, recall }) => !recall || decision === 'uphold', {
     path: ['recall'],
-    error: 'Only a report that is upheld is recalled.',
+    error: 'You can recall a listing only if you uphold the report.',
   })
   .refine(({ decision, warn }) => !warn || decision === 'uphold', {
     path: ['warn'],
-    error: 'People are warned only of a listing that is taken down.',
+    error: 'You can warn people only if you take the listing down.',
   });

@@ -227,10 +227,10 @@ test('of a recall that did not keep what it changed, what is known comes back an
   await AuditEntryModel.updateMany({ 'target.id': owner._id }, { $set: { at: new Date() } });
   const message = await undo(employer);
   expect(message).toContain(
-    '1 submission waits for approval again. An earlier version did not keep everything',
+    '1 submission is waiting for approval again. An earlier version didn’t keep everything',
   );
-  expect(message).toContain('Please activate its accounts under Users');
-  expect(message).toContain('1 listing is still closed: extend it.');
+  expect(message).toContain('Activate its accounts under Users');
+  expect(message).toContain('1 listing is still closed. Extend it.');
   expect(await isActive(owner)).toBe(false);
   expect((await SubmissionModel.findById(_id).lean())?.status).toBe('pending');
   expect((await EmployerModel.findById(employer).lean())?.recalledAt).toBeNull();

@@ -102,7 +102,7 @@ test('an undone recall gives the employer back what it took, and corrects who wa
   });
   const waiting = (await submit(asSender(owner), facts({ company: name }))).body.submission;
   const reportId = await recall(reported, administrator);
-  const warning = 'Warning: do not pay for the internship that you';
+  const warning = 'Warning: don’t pay for the internship you';
   const warned = { applied: `${warning} applied for`, saved: `${warning} saved` };
   const [toGraduate, toSaver] = [await emailOf(graduate), await emailOf(saver)];
   await expect.poll(() => subjectsTo(toSaver, 1)).toEqual([warned.saved]);
@@ -112,12 +112,12 @@ test('an undone recall gives the employer back what it took, and corrects who wa
   const undone = await undo(administrator, id);
   expect(undone).toMatchObject({ status: 200 });
   expect(undone.body.message).toBe(
-    `The recall of ${name} is undone. 2 accounts can log in again. 2 listings have their former deadlines again. ` +
-      `1 submission waits for approval again. Its verification is valid again, until ${new Intl.DateTimeFormat(
+    `The recall of ${name} has been undone. 2 accounts can log in again. 2 listings have their old deadlines again. ` +
+      `1 submission is waiting for approval again. Its verification is valid again, until ${new Intl.DateTimeFormat(
         'en-US',
         { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'Africa/Nairobi' },
-      ).format(verification.until)}. Whoever was warned gets a mail that says so. ` +
-      'The reported listing stays hidden until it is put back on its report.',
+      ).format(verification.until)}. We’ll e-mail everyone we warned to say so. ` +
+      'The reported listing stays hidden until you put it back from its report.',
   );
 
   for (const { token } of [owner, colleague])
@@ -181,7 +181,7 @@ test('an undone recall gives the employer back what it took, and corrects who wa
 
   expect(await undo(administrator, id)).toMatchObject({
     status: 409,
-    body: { message: 'This employer is not recalled.' },
+    body: { message: 'This employer isn’t recalled.' },
   });
 });
 
@@ -203,9 +203,9 @@ test('the page of an employer says that it is recalled, and undoes it without sc
     const cookie = `${outcome}; next-auth.session-token=${administrator.token}; mwanzo-signed-in=1`;
     return (await api<string>('GET', path, { cookie, headers: { accept: 'text/html' } })).body;
   };
-  expect(await shown()).not.toContain('Undo the recall');
+  expect(await shown()).not.toContain('Undo recall');
   await recall(reported, administrator);
-  expect(await shown()).toMatch(/Recalled since .+Undo the recall/s);
+  expect(await shown()).toMatch(/Recalled since .+Undo recall/s);
   const answer = await api('POST', `/api/admin/employers/${id}/undo-recall`, {
     token: administrator.token,
     raw: new URLSearchParams({ confirm: 'on' }).toString(),
@@ -213,6 +213,6 @@ test('the page of an employer says that it is recalled, and undoes it without sc
   });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
   const after = await shown(answer.headers.get('set-cookie')?.split(';', 1)[0]);
-  expect(after).toContain(`The recall of ${name} is undone.`);
+  expect(after).toContain(`The recall of ${name} has been undone.`);
   expect(after).not.toContain('Recalled since');
 });

@@ -15,9 +15,9 @@ import { RecallModel, type RecallRecord } from '@/models/recall';
 import { undoneTemplate } from './mail-templates';
 import { activateAccounts, reopenListings, restoreStanding, restoreSubmissions } from './restore-recalled';
 
-const NOT_RECALLED = 'This employer is not recalled.';
-const HIDDEN = 'The reported listing stays hidden until it is put back on its report.';
-const CORRECTED = 'Whoever was warned gets a mail that says so.';
+const NOT_RECALLED = 'This employer isn’t recalled.';
+const HIDDEN = 'The reported listing stays hidden until you put it back from its report.';
+const CORRECTED = 'We’ll e-mail everyone we warned to say so.';
 
 interface Undone {
   accounts: number;
@@ -65,7 +65,7 @@ async function undo(by: SignedInUser, _id: Types.ObjectId): Promise<string> {
   invalidateEmployer(_id);
   const isKept = recalls.length > 0 && recalls.every(({ before }) => before);
   return [
-    `The recall of ${employer.name || NAMELESS} is undone.`,
+    `The recall of ${employer.name || NAMELESS} has been undone.`,
     ...back,
     ...(isKept ? [] : [toDo(left)]),
     CORRECTED,
@@ -93,11 +93,11 @@ const counted = (count: number, one: string, many: string): string[] =>
 
 const linesOf = ({ accounts, listings, submissions, verifiedUntil }: Undone): string[] => [
   ...counted(accounts, 'account can log in again', 'accounts can log in again'),
-  ...counted(listings, 'listing has its former deadline again', 'listings have their former deadlines again'),
+  ...counted(listings, 'listing has its old deadline again', 'listings have their old deadlines again'),
   ...counted(
     submissions.length,
-    'submission waits for approval again',
-    'submissions wait for approval again',
+    'submission is waiting for approval again',
+    'submissions are waiting for approval again',
   ),
   ...(verifiedUntil ? [`Its verification is valid again, until ${formatDate(verifiedUntil)}.`] : []),
 ];
@@ -105,7 +105,7 @@ const linesOf = ({ accounts, listings, submissions, verifiedUntil }: Undone): st
 /** Describes the manual steps after a recall by an earlier version. Takes the number of listings it still keeps closed. */
 const toDo = (left: number): string =>
   [
-    'An earlier version did not keep everything that this recall changed.',
-    'Please activate its accounts under Users, and verify it again if it was verified.',
-    ...counted(left, 'listing is still closed: extend it', 'listings are still closed: extend them'),
+    'An earlier version didn’t keep everything this recall changed.',
+    'Activate its accounts under Users, and verify it again if it was verified.',
+    ...counted(left, 'listing is still closed. Extend it', 'listings are still closed. Extend them'),
   ].join(' ');

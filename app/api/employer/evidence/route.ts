@@ -7,7 +7,7 @@ import { addEvidence } from '@/lib/employers/verification/add-evidence';
 
 const call = route(async (context) => {
   const { employer } = await onceUpload(context, incomingUpload(context.request, 'document'), addEvidence);
-  return json(201, { message: 'We have your document and look at it within two working days.', employer });
+  return json(201, { message: 'We have your document and will check it within two working days.', employer });
 });
 
 export const POST = pageForm(call, { name: 'evidence', page: () => '/dashboard/employer' });

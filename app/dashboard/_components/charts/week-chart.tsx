@@ -110,7 +110,7 @@ function Chart<W extends Week>({ caption, weeks, series, unit }: WeekChartProps<
         ))}
       </div>
       <details className="text-small">
-        <summary className="min-h-9 py-1">Read as a table</summary>
+        <summary className="min-h-9 py-1">View as a table</summary>
         <DataTable
           caption={caption}
           columns={columnsOf(series, unit.head)}

@@ -20,7 +20,7 @@ function answerStep({ _id, title, unanswered, answerBy }: EmployerHome['toAnswer
     title: `Answer ${unanswered === 1 ? '1 applicant' : `${unanswered} applicants`}: ${title}`,
     href: `${LISTINGS}/${_id}`,
     when: daysLeft(new Date(answerBy), now) <= SOON ? <Soon>{words}</Soon> : words,
-    note: `Applications without an answer end on ${formatShortDay(answerBy)}.`,
+    note: `We close unanswered applications on ${formatShortDay(answerBy)}.`,
   };
 }
 

@@ -38,9 +38,10 @@ const resumeStep: Step = {
 };
 
 const waitingStep = (waiting: number): Step => ({
-  title: waiting === 1 ? '1 application waits for an answer' : `${waiting} applications wait for an answer`,
+  title:
+    waiting === 1 ? '1 application waiting for an answer' : `${waiting} applications waiting for an answer`,
   href: APPLICATIONS,
-  note: 'An employer has until 15 days after the deadline. You get a mail with every answer.',
+  note: 'Employers have until 15 days after the deadline. We’ll e-mail you every answer.',
 });
 
 /** Most urgent first. */

@@ -35,7 +35,7 @@ export function SessionWarning({ secondsLeft }: { secondsLeft: number }) {
     setBusy(false);
     setProblem(sent.ok ? '' : problemText(sent));
     if (!sent.ok) return;
-    setSaid(`You stay logged in until ${clockText(extend(sent.body.seconds))}`);
+    setSaid(`You’re logged in until ${clockText(extend(sent.body.seconds))}`);
   }
 
   return (
@@ -53,8 +53,8 @@ export function SessionWarning({ secondsLeft }: { secondsLeft: number }) {
             </h2>
             <p id={TEXT} role="status" className="text-muted">
               {phase === 'ending'
-                ? `You will be logged out at ${clockText(end)}. Stay logged in to go on for up to 12 hours.`
-                : 'Log in again to go on. What you typed into a long form stays in this tab.'}
+                ? `You will be logged out at ${clockText(end)}. Stay logged in to continue for up to 12 hours.`
+                : 'Log in again to continue. What you typed in a long form stays in this tab.'}
             </p>
             <p role="alert" className="text-danger empty:hidden">
               {phase === 'ending' && problem}

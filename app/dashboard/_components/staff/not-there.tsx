@@ -14,8 +14,8 @@ export function NotThere({ what, list, label }: NotThereProps) {
   return (
     <div className="grid gap-8">
       <PageHeading crumbs={[{ href: list, label }]} title={`${capitalised(what)} not found`} />
-      <EmptyState title={`There is no such ${what}`} action={<Button href={list}>Back to the list</Button>}>
-        <p>The address may be mistyped, or it was deleted.</p>
+      <EmptyState title={`We can’t find this ${what}`} action={<Button href={list}>Back to the list</Button>}>
+        <p>The address may be wrong, or the {what} was deleted.</p>
       </EmptyState>
     </div>
   );

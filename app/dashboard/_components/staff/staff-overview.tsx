@@ -66,7 +66,7 @@ function figuresOf({ industries, weeks, waiting, reports }: Figures, now: Date):
       term: 'Open reports',
       value: reports,
       href: '/dashboard/reports',
-      note: reports > 0 ? 'The worst come first' : 'Nothing to decide',
+      note: reports > 0 ? 'Worst first' : 'Nothing to decide',
     },
   ];
 }

@@ -48,7 +48,7 @@ function Reading({
 
 export const NoApplicants = () => (
   <EmptyState title="No applicants yet">
-    <p>Everybody who applies is listed here, with the resume they sent.</p>
+    <p>Everyone who applies shows here, with the resume they sent.</p>
   </EmptyState>
 );
 
@@ -82,7 +82,7 @@ export function ApplicantsList({ path, internshipId, filters, found, reading }: 
           </div>
           <p>
             <a href={`/api/employer/applicants/${internshipId}.csv`} download>
-              Download all applicants as a table (CSV)
+              Download all applicants (CSV)
             </a>
           </p>
           <Pagination

@@ -74,7 +74,7 @@ function Column({ column, path, internshipId }: { column: BoardColumn } & Omit<B
       {total > cards.length && (
         <Link href={narrowedHref(path, { status })}>
           See all {total.toLocaleString('en-US')}
-          <span className="sr-only"> who are: {statusWords(status)}</span>
+          <span className="sr-only"> with the status {statusWords(status)}</span>
         </Link>
       )}
     </section>
@@ -91,7 +91,7 @@ export async function Board({ path, internshipId, columns }: BoardProps) {
           {outcome.message}
         </Notice>
       )}
-      <p className="text-small text-muted">Each move sends the applicant a mail at once.</p>
+      <p className="text-small text-muted">When you move an applicant, we e-mail them at once.</p>
       <ArrowKeys>
         <div
           role="region"

@@ -10,8 +10,8 @@ import { MESSAGE_HINT, stepOptions } from '../_components/step-choices';
 const STEPS = stepOptions(['shortlisted', 'interview', 'offered', 'not selected']);
 
 const WHOM = [
-  { value: 'selected', label: 'Those selected in the list' },
-  { value: 'waiting', label: 'Everybody without an answer' },
+  { value: 'selected', label: 'Applicants selected in the list' },
+  { value: 'waiting', label: 'Everyone without an answer' },
 ];
 
 export const BULK_FORM = 'answer-several';
@@ -26,22 +26,22 @@ export async function BulkMove({ internshipId }: { internshipId: string }) {
     <SeveralForm
       id={BULK_FORM}
       action={`/api/employer/internships/${internshipId}/answer`}
-      title="Answer several at once"
+      title="Reply to several"
       outcome={outcome}
       errors={errors}
     >
       <KeepDraft answered={outcome !== null} />
       <SelectField
         name="whom"
-        label="Whom"
+        label="Send to"
         defaultValue={values.whom ?? 'selected'}
         options={WHOM}
         error={errors.whom}
       />
       <SelectField
         name="status"
-        label="Step"
-        placeholder="Choose a step"
+        label="Decision"
+        placeholder="Choose a decision"
         options={STEPS}
         defaultValue={values.status ?? ''}
         error={errors.status}
@@ -57,7 +57,7 @@ export async function BulkMove({ internshipId }: { internshipId: string }) {
         error={errors.message}
       />
       <div>
-        <Button type="submit">Send the answers</Button>
+        <Button type="submit">Send decisions</Button>
       </div>
     </SeveralForm>
   );

@@ -11,10 +11,10 @@ export function InternshipNotFound() {
       <PageStatus status={404} />
       <PageHeading crumbs={[{ href: PARENT, label: 'My Internships' }]} title="Internship not found" />
       <EmptyState
-        title="This is not one of your listings"
+        title="This isn’t one of your listings"
         action={<Button href={PARENT}>See your internships</Button>}
       >
-        <p>The address may be mistyped, or the listing was removed.</p>
+        <p>The address may be wrong, or the listing was removed.</p>
       </EmptyState>
     </div>
   );

@@ -30,7 +30,7 @@ function ExtendForm({ id, page, outcomes }: ActionProps) {
   const { native, sending, problem } = useFormSubmit<Answer>({
     action: `/api/employer/internships/${id}/extend`,
     outcome: outcomes.extended,
-    fallback: 'The deadline was not extended. Please try again.',
+    fallback: 'The deadline wasn’t extended. Please try again.',
     onSuccess: ({ message }) => succeed(message),
   });
   return (
@@ -40,7 +40,7 @@ function ExtendForm({ id, page, outcomes }: ActionProps) {
         name="applicationDeadline"
         type="date"
         label="New deadline"
-        hint="At most 120 days from today. A closed internship opens again."
+        hint="At most 120 days from today. This reopens a closed listing."
         defaultValue={outcomes.extended?.values.applicationDeadline}
         error={problem?.errors.applicationDeadline}
       />
@@ -61,15 +61,15 @@ function CloseForm({ id, page, outcomes }: ActionProps) {
   const { native, sending, problem } = useFormSubmit<Answer>({
     action: `/api/employer/internships/${id}/close`,
     outcome: outcomes.closed,
-    fallback: 'The internship was not closed. Please try again.',
+    fallback: 'The listing wasn’t closed. Please try again.',
     onSuccess: ({ message }) => succeed(message),
   });
   return (
-    <form {...native} noValidate aria-label="Close the internship" className="grid content-start gap-4">
+    <form {...native} noValidate aria-label="Close the listing" className="grid content-start gap-4">
       {problem && <FormErrorSummary {...problem} />}
       <SelectField
         name="reason"
-        label="Why it closes"
+        label="Reason for closing"
         placeholder="Choose a reason"
         options={CLOSING_OPTIONS}
         defaultValue={outcomes.closed?.values.reason ?? ''}
@@ -80,7 +80,7 @@ function CloseForm({ id, page, outcomes }: ActionProps) {
       </div>
       <div>
         <Button type="submit" variant="danger" disabled={sending || isDone}>
-          {sending ? 'One moment…' : 'Close the internship'}
+          {sending ? 'One moment…' : 'Close the listing'}
         </Button>
       </div>
     </form>

@@ -23,7 +23,7 @@ export async function ListingWeeks({ user, internshipId }: { user: SignedInUser;
       </h2>
       <p className="text-muted">
         {total(weeks, 0)} views, {total(weeks, 1)} clicks and {total(weeks, 2)} applications in the last{' '}
-        {weeks.length} weeks. Search engines and other robots are not counted.
+        {weeks.length} weeks. We don’t count search engines and other bots.
       </p>
       <WeekChart caption="Views, clicks and applications by week" weeks={weeks} series={SERIES} />
     </section>

@@ -67,19 +67,16 @@ const failedOf = (outcome: FormOutcome | null | undefined): FormOutcome | null =
 function UnseenNotice({ unseen, publishAt }: OwnListing) {
   if (unseen === null) return null;
   const words: Record<typeof unseen, [title: string, text: string]> = {
-    'to come': [`It is published on ${formatDate(publishAt)}`, 'Until then nobody sees it but you.'],
+    'to come': [`It goes live on ${formatDate(publishAt)}`, 'Until then, only you can see it.'],
     'never published': [
       'It closed before it was published',
-      'Nobody has seen it but you. Copy it to a new submission to publish it.',
+      'Only you have seen it. To publish it, copy it to a new submission.',
     ],
     'hidden by reports': [
-      'It is hidden while we look at reports',
-      'Several people reported it. We write to you when we have decided.',
+      'Hidden while we check reports',
+      'Several people reported it. We’ll e-mail you our decision.',
     ],
-    'taken down': [
-      'It has been taken down',
-      'Reports of it were upheld. Nobody sees it on the site any more.',
-    ],
+    'taken down': ['We have taken it down', 'We upheld reports about it, so it no longer shows on the site.'],
   };
   const [title, text] = words[unseen];
   return (

@@ -7,7 +7,7 @@ export const isPdf = (fileName: string): boolean => /\.pdf$/i.test(fileName);
 function ResumeText({ text, isCut }: DocumentText) {
   return (
     <details>
-      <summary className="text-link min-h-11 py-2.5">Read it as text</summary>
+      <summary className="text-link min-h-11 py-2.5">Read as text</summary>
       <div
         role="region"
         aria-label="Text of the resume"
@@ -19,7 +19,7 @@ function ResumeText({ text, isCut }: DocumentText) {
       </div>
       {isCut && (
         <p className="text-small text-muted">
-          These are the first {text.length.toLocaleString('en-US')} characters.
+          Only the first {text.length.toLocaleString('en-US')} characters are shown.
         </p>
       )}
     </details>
@@ -43,7 +43,7 @@ export function ResumeView({
         {title}
       </h2>
       {text === undefined ? (
-        <Notice tone="error" title="The resume was not opened">
+        <Notice tone="error" title="We couldn’t open the resume">
           <p>Please try again, or download the file.</p>
         </Notice>
       ) : (
@@ -67,7 +67,7 @@ export function ResumeView({
           {text ? (
             <ResumeText {...text} />
           ) : (
-            <p className="text-small text-muted">There is no text in it: it may be a scan.</p>
+            <p className="text-small text-muted">It has no text. It may be a scan.</p>
           )}
           <p>
             <a href={file} target="_blank" rel="noopener">

@@ -13,14 +13,14 @@ export async function CloseSeveral() {
     <SeveralForm
       id={CLOSE_FORM}
       action="/api/employer/internships/close"
-      title="Close several at once"
+      title="Close several listings"
       outcome={outcome}
       errors={errors}
       message={ids}
     >
       <SelectField
         name="reason"
-        label="Why they close"
+        label="Reason for closing"
         hint="Select them in the list below."
         placeholder="Choose a reason"
         options={CLOSING_OPTIONS}

@@ -5,11 +5,11 @@ import type { SubmissionDraft } from '@/lib/internships/submissions/drafts/mappe
 
 /** Says that the form was restored from a draft, and offers to discard it. Works without script. */
 export const DraftNotice = ({ about, savedAt }: SubmissionDraft) => (
-  <Notice title={`Your draft of ${formatDateTime(savedAt)}`}>
+  <Notice title={`Your draft from ${formatDateTime(savedAt)}`}>
     <form action={`/api/employer/drafts/${about}/remove`} method="post" data-settles-draft="">
-      <p>Only you see it, for 30 days after you last wrote.</p>
+      <p>Only you can see it. We keep it for 30 days after your last change.</p>
       <Button type="submit" variant="link" size="small">
-        Discard the draft
+        Discard draft
       </Button>
     </form>
   </Notice>

@@ -23,7 +23,7 @@ const PAY = [
 const CHOICES = [
   {
     name: 'kind',
-    placeholder: 'Choose a kind',
+    placeholder: 'Choose a type',
     options: optionsOf(LISTING_FIELDS.kind.holds.of),
   },
   {
@@ -48,7 +48,7 @@ function Pay({ errors, said }: StatedFieldsProps) {
       <SelectField
         name="stipendKind"
         label="Pay"
-        hint="People look for it first. Amounts only where it is paid."
+        hint="People look for this first. Add amounts only if it’s paid."
         placeholder="Choose one"
         options={PAY}
         optional
@@ -95,7 +95,7 @@ export function StatedFields({ errors, said }: StatedFieldsProps) {
       <TextAreaField
         name="descriptionParagraph"
         label={LISTING_FIELDS.descriptionParagraph.label}
-        hint="What the work is, in your words"
+        hint="Describe the work in your own words"
         rows={6}
         optional
         defaultValue={said?.descriptionParagraph ?? ''}

@@ -5,7 +5,7 @@ const LABELS: Partial<Record<ApplicationStatus, string>> = {
   shortlisted: 'Shortlist',
   interview: 'Invite to an interview',
   offered: 'Make an offer',
-  'not selected': 'Do not select',
+  'not selected': 'Turn down',
 };
 
 /** Names each step as the employer's action on an application in the status `from`, or without it, on several. */
@@ -15,5 +15,4 @@ export const stepOptions = (steps: readonly ApplicationStatus[], from?: Applicat
     return label === undefined ? [] : [{ value, label }];
   });
 
-export const MESSAGE_HINT =
-  'Applicants get it with our mail, which says what the step means and what comes next.';
+export const MESSAGE_HINT = 'We add it to our e-mail, which explains your decision and what happens next.';

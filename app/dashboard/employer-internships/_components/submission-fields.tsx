@@ -32,7 +32,9 @@ function StoredFile({ fileName, size }: OwnSubmission['file']) {
         <span className="min-w-0">
           <span className="break-words">{fileName}</span>{' '}
           <span className="text-muted whitespace-nowrap">({fileSizeText(size)})</span>
-          <span className="text-small text-muted block">Sent again unless you choose another file.</span>
+          <span className="text-small text-muted block">
+            We’ll use it again unless you choose another file.
+          </span>
         </span>
       </p>
     </div>
@@ -40,10 +42,10 @@ function StoredFile({ fileName, size }: OwnSubmission['file']) {
 }
 
 const hintOf = ({ stored, chosen }: SubmissionFieldsProps): string => {
-  if (chosen) return `Choose ${chosen} again: browsers do not keep it. ${DOCUMENT.note}`;
+  if (chosen) return `Choose ${chosen} again, because browsers don’t keep it. ${DOCUMENT.note}`;
   return stored
-    ? `Choose a file only if the one above has to change. ${DOCUMENT.note}`
-    : `What the work is and whom you look for. ${DOCUMENT.note}`;
+    ? `Choose a file only to replace the one above. ${DOCUMENT.note}`
+    : `What the work is and who you’re looking for. ${DOCUMENT.note}`;
 };
 
 function DetailsFile(props: SubmissionFieldsProps) {
@@ -79,14 +81,14 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
         <TextField
           name="location"
           label={FIELDS.location.label}
-          hint="Such as Westlands, Nairobi"
+          hint="For example Westlands, Nairobi"
           error={errors.location}
           defaultValue={filled?.location}
         />
         <TextField
           name="duration"
           label={FIELDS.duration.label}
-          hint="Such as 3 months"
+          hint="For example 3 months"
           error={errors.duration}
           defaultValue={filled?.duration}
         />
@@ -96,7 +98,7 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
           name="applicationDeadline"
           type="date"
           label={FIELDS.applicationDeadline.label}
-          hint="The last day on which people can apply, at most 120 days from today"
+          hint="The last day to apply, at most 120 days from today"
           error={errors.applicationDeadline}
           defaultValue={dayForInput(filled?.applicationDeadline)}
         />
@@ -120,7 +122,7 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
           name={PUBLISH_FIELD}
           type="date"
           label="Publish on"
-          hint="Leave it empty to publish as soon as we have approved it"
+          hint="Leave empty to publish as soon as we approve it"
           optional
           error={errors[PUBLISH_FIELD]}
           defaultValue={filled?.publishOn}

@@ -115,7 +115,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
       {hasWarnings && (
         <CheckboxField
           name={WARNINGS_READ}
-          label="I have read what the checks found. Send the listing as it is: a person decides."
+          label="I’ve read what the checks found. Send the listing unchanged for a person to decide."
           error={errors[WARNINGS_READ]}
         />
       )}

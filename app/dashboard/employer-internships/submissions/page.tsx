@@ -26,13 +26,13 @@ export default async function Submissions(props: ListProps) {
     <div className="grid gap-8">
       <PageHeading
         title="My Internships"
-        intro="Listings you have submitted. A rejected one can be corrected."
+        intro="Listings you’ve submitted. You can edit a rejected one and submit it again."
         actions={<Button href={SUBMIT}>Submit an internship</Button>}
       />
       <ListRegion filters={<ListingTabs />}>
         {!found && <LoadFailure href={pageHref(SUBMISSIONS, page)} />}
         {found?.total === 0 && (
-          <EmptyState title="You have not submitted any internships yet">
+          <EmptyState title="You haven’t submitted any internships yet">
             <p>Submit one and track its status here.</p>
           </EmptyState>
         )}

@@ -34,7 +34,7 @@ export default async function SubmitInternship(props: ListProps) {
       <PageHeading
         crumbs={[{ href: LISTINGS, label: 'My Internships' }]}
         title={TITLE}
-        intro="We review every listing and e-mail you the decision."
+        intro="We review every listing and e-mail you our decision."
       />
       {draft && !outcome && <DraftNotice {...draft} />}
       <SubmissionForm

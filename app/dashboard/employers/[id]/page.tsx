@@ -48,12 +48,12 @@ export async function generateMetadata({ params }: { params: Promise<{ id: strin
 const DECISIONS = [
   { value: 'verify', label: 'Verify for twelve months' },
   { value: 'refuse', label: 'Refuse the documents' },
-  { value: 'revoke', label: 'Revoke the verification or the confirmed domain' },
+  { value: 'revoke', label: 'Revoke the verification or confirmed domain' },
 ];
 
 const factsOf = (employer: ReviewedEmployer) => [
-  { term: 'Kind', detail: kindOfEmployer(employer) },
-  { term: 'Standing', detail: standingText(employer) },
+  { term: 'Type', detail: kindOfEmployer(employer) },
+  { term: 'Verification', detail: standingText(employer) },
   {
     term: 'Website',
     detail:
@@ -81,7 +81,7 @@ const factsOf = (employer: ReviewedEmployer) => [
 ];
 
 function Documents({ employer: { _id, evidence } }: { employer: ReviewedEmployer }) {
-  if (evidence.length === 0) return <p className="text-muted">No document waits.</p>;
+  if (evidence.length === 0) return <p className="text-muted">No documents to check.</p>;
   return (
     <ul className="divide-line border-line divide-y border-y">
       {evidence.map((document) => (
@@ -115,8 +115,8 @@ function DecisionForm({ id, outcome }: { id: string; outcome: FormOutcome | null
       />
       <TextAreaField
         name="comments"
-        label="Why"
-        hint="The employer reads it. Needed unless you verify."
+        label="Reason"
+        hint="We’ll e-mail it to the employer. Required unless you verify."
         rows={4}
         defaultValue={failed?.values.comments}
         optional
@@ -125,7 +125,7 @@ function DecisionForm({ id, outcome }: { id: string; outcome: FormOutcome | null
       <TextField
         name="name"
         label="Another name"
-        hint="Only to verify it under a name that it could not choose itself."
+        hint="Only to verify it under a name it couldn’t choose itself."
         defaultValue={failed?.values.name}
         optional
         error={failed?.errors.name}
@@ -134,7 +134,7 @@ function DecisionForm({ id, outcome }: { id: string; outcome: FormOutcome | null
         name="takeName"
         label="Take the name from the employer that has it"
         optional
-        hint="Only where the documents show that it is not theirs: it loses its verification and its name."
+        hint="Only if the documents show it isn’t theirs. That employer loses its verification and its name."
         error={failed?.errors.takeName}
       />
       <div>
@@ -182,7 +182,7 @@ export default async function EmployerReviewPage({ params }: { params: Promise<{
       <div className="grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-2">
         <section aria-labelledby="who" className="grid gap-6">
           <h2 id="who" className="text-lead">
-            Who it says it is
+            Profile
           </h2>
           <DescriptionList facts={factsOf(employer)} />
           <h3>Documents</h3>

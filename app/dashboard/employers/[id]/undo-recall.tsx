@@ -24,17 +24,17 @@ export function UndoRecall({
       <h2 id="recalled" className="text-lead">
         Recalled since {formatDateTime(recalledAt)}
       </h2>
-      <p>One of its listings was a fraud. If that was wrong, undo the recall. What comes back:</p>
+      <p>One of its listings was a fraud. If that was wrong, undo the recall. Then:</p>
       <ul className="grid list-disc gap-1 pl-5">
-        <li>The accounts that it locked can log in again.</li>
-        <li>The listings that it closed have their former deadlines, also those that have passed since.</li>
-        <li>The submissions that it rejected wait for approval again.</li>
-        <li>The verification is valid again until the day on which it would have ended.</li>
-        <li>Applications that it ended go on, and whoever was warned gets a mail that we were wrong.</li>
+        <li>Accounts it locked can log in again.</li>
+        <li>Listings it closed get their old deadlines back, even if these have passed.</li>
+        <li>Submissions it rejected wait for approval again.</li>
+        <li>The verification is valid again until its original end date.</li>
+        <li>Applications it ended continue, and we e-mail everyone we warned to say we were wrong.</li>
       </ul>
       <p>
-        What somebody has changed since the recall stays as it is. The reported listing stays hidden: put it
-        back on its report. Everybody has to log in again.
+        Anything changed since the recall stays changed. The reported listing stays hidden; put it back from
+        its report. Everyone has to log in again.
       </p>
       <form action={`/api/admin/employers/${_id}/undo-recall`} method="post" className="grid gap-4">
         <KeyField />
@@ -42,7 +42,7 @@ export function UndoRecall({
         <CheckboxField name="confirm" label={`The recall of ${name || NAMELESS} was wrong`} />
         <div>
           <Button type="submit" variant="danger">
-            Undo the recall
+            Undo recall
           </Button>
         </div>
       </form>

@@ -52,12 +52,14 @@ function Next({ checked, name }: { checked: CheckedImport; name: string }) {
       )}
       {!done && counts.created > 0 && (
         <Notice title="Nothing has been imported yet">
-          <p>The file is kept until {formatDateTime(checked.keptUntil)}; you need not choose it again.</p>
+          <p>
+            We’ll keep the file until {formatDateTime(checked.keptUntil)}. You don’t need to choose it again.
+          </p>
         </Notice>
       )}
       {counts.created === 0 && !done && (
         <Notice title="There is nothing to import">
-          <p>Every row is on the site already, or has something wrong. Mend the file and check it again.</p>
+          <p>Every row is already on the site or has a problem. Fix the file and check it again.</p>
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
@@ -66,10 +68,10 @@ function Next({ checked, name }: { checked: CheckedImport; name: string }) {
             <CheckboxField
               name="takesOn"
               value="yes"
-              label={`I have read the listings that are ticked below, and I, ${name}, answer for them.`}
+              label={`I, ${name}, have read the listings ticked below and take responsibility for them.`}
             />
             <div>
-              <Button type="submit">Import the ticked internships</Button>
+              <Button type="submit">Import ticked internships</Button>
             </div>
           </form>
         )}
@@ -105,22 +107,22 @@ export default async function CheckedFile({ params }: CheckedFileProps) {
       <Next checked={checked} name={`${user.firstName} ${user.lastName}`} />
       {ignored.length > 0 && (
         <p className="text-small text-muted max-w-text wrap-anywhere">
-          Columns that are not read: {ignored.slice(0, 50).join(', ')}
+          Columns we don’t use: {ignored.slice(0, 50).join(', ')}
         </p>
       )}
-      <RowsSection title="Refused" rows={those('refused')} reason="What is wrong" />
+      <RowsSection title="Refused" rows={those('refused')} reason="Problem" />
       <RowsSection
         title={checked.done ? 'On the site' : 'Duplicates'}
         rows={those('duplicate')}
-        reason={checked.done ? 'Where' : 'Of which'}
+        reason={checked.done ? 'Where' : 'Duplicate of'}
       />
       <RowsSection
-        title="Look at these first"
+        title="Check these first"
         rows={those('create').filter((row) => !isClear(row))}
-        reason="Why"
+        reason="Reason"
         chosenIn={FORM}
       />
-      <RowsSection title="To be imported" rows={those('create').filter(isClear)} chosenIn={FORM} />
+      <RowsSection title="Ready to import" rows={those('create').filter(isClear)} chosenIn={FORM} />
     </div>
   );
 }

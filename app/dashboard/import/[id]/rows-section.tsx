@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<RowOutcome>[] = [
   {
     header: 'Internship',
     isRowHeader: true,
-    cell: ({ label }) => <span className="wrap-anywhere">{label || 'Without title and company'}</span>,
+    cell: ({ label }) => <span className="wrap-anywhere">{label || 'No title or company'}</span>,
   },
 ];
 
@@ -48,7 +48,7 @@ function Reasons({ row }: { row: RowOutcome }) {
   if (row.path !== undefined) {
     return (
       <Link href={row.path}>
-        Already here<span className="sr-only"> as {row.label}</span>
+        Already on the site<span className="sr-only"> as {row.label}</span>
       </Link>
     );
   }

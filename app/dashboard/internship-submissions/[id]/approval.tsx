@@ -49,8 +49,8 @@ export function Approval({ submission, listing, fileText, asksReason, outcome }:
           Complete and approve
         </h2>
         <p className="text-muted">
-          What the employer sent is filled in; a description that is missing is the text of the details file.
-          Add what is missing, then publish.
+          We’ve filled in what the employer sent. A missing description comes from the details file. Add
+          what’s missing, then publish.
         </p>
       </div>
       <InternshipForm
@@ -78,7 +78,7 @@ export function Replaces({ listing, submission }: { listing: PublicInternship; s
   return (
     <Notice title="This changes a published listing">
       <p>
-        <Link href={listing.path}>{listing.title}</Link> stays as it is until you approve.{' '}
+        <Link href={listing.path}>{listing.title}</Link> stays the same until you approve.{' '}
         {fields.length > 0 &&
           `The employer changed: ${fields.map((name) => LISTING_FIELDS[name].label).join(', ')}.`}
       </p>

@@ -7,7 +7,7 @@ function Twins({ twins }: { twins: readonly Twin[] }) {
   if (twins.length === 0) return null;
   return (
     <div className="grid gap-1">
-      <h3 className="text-base">Open already, and it seems the same opening</h3>
+      <h3 className="text-base">Already open, and looks like the same opening</h3>
       <ul className="grid gap-1">
         {twins.map(({ _id, title, company, location, path }) => (
           <li key={_id}>
@@ -32,7 +32,7 @@ export function Checks({ checked }: { checked: { findings: Finding[]; twins: Twi
       </h2>
       {checked === undefined && <p>The checks failed. Reload the page to run them again.</p>}
       {checked?.findings.length === 0 && (
-        <p className="text-muted">Nothing was found. Read the listing and its file all the same.</p>
+        <p className="text-muted">Nothing found in the listing or its file. Still read both.</p>
       )}
       {checked !== undefined && checked.findings.length > 0 && <FindingsList findings={checked.findings} />}
       {checked !== undefined && <Twins twins={checked.twins} />}

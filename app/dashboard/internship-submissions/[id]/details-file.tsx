@@ -8,7 +8,7 @@ import { DownloadDetails } from './download-details';
 function Unreadable() {
   return (
     <Notice title="There is no text to show">
-      <p>It may be a scan, or damaged. Download the file to read it.</p>
+      <p>The file may be a scan or damaged. Download it to read it.</p>
     </Notice>
   );
 }
@@ -43,8 +43,8 @@ export function DetailsFile({
       )}
       {found?.isCut && (
         <p className="text-small text-muted">
-          These are the first {found.text.length.toLocaleString('en-US')} characters. Download the file to
-          read all of it.
+          Only the first {found.text.length.toLocaleString('en-US')} characters are shown. Download the file
+          to read the rest.
         </p>
       )}
       <DownloadDetails id={_id} {...file} />

@@ -63,7 +63,7 @@ function factsOf(submission: Submission, findings: readonly Finding[]) {
       detail: submission.publishOn === null ? undefined : formatDate(submission.publishOn),
     },
     { term: 'Pay', detail: stipend ? stipendText(stipend) : undefined },
-    { term: 'Kind', detail: kind === null ? undefined : kindText(kind) },
+    { term: 'Type', detail: kind === null ? undefined : kindText(kind) },
     { term: 'Industry', detail: industryId === null ? undefined : industryById(industryId)?.name },
     { term: 'County', detail: county ?? undefined },
     { term: 'Application link', detail: <span className="break-all">{marked('applyLink')}</span> },

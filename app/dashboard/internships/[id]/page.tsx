@@ -43,8 +43,8 @@ export default async function EditInternship({ params }: { params: Promise<{ id:
         }
       />
       {internship.hidden && (
-        <Notice title="It is hidden from the site">
-          <p>Only staff and its employer see it. A change does not show it.</p>
+        <Notice title="Hidden from the site">
+          <p>Only staff and its employer can see it. Editing it doesn’t show it again.</p>
         </Notice>
       )}
       {outcome?.ok && <Notice tone="success">{outcome.message}</Notice>}

@@ -22,7 +22,7 @@ export default async function NewInternship() {
       <PageHeading
         crumbs={[{ href: PARENT, label: 'Internships' }]}
         title="Create internship"
-        intro="It is on the site as soon as you publish it."
+        intro="It goes live as soon as you publish it."
       />
       {outcome?.ok && <Notice tone="success">{outcome.message}</Notice>}
       <InternshipForm

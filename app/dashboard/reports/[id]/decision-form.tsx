@@ -41,11 +41,11 @@ interface WarnFieldProps extends Pick<DecisionFormProps, 'warns'> {
 }
 
 function WarnField({ warns, hint, isChecked, error }: WarnFieldProps) {
-  if (warns) return <p>If you uphold it, everybody who applied or saved it is warned by mail.</p>;
+  if (warns) return <p>If you uphold it, we e-mail a warning to everyone who applied or saved it.</p>;
   return (
     <CheckboxField
       name="warn"
-      label="Tell everybody who applied or saved it why it was taken down"
+      label="Tell everyone who applied or saved it why it was taken down"
       hint={hint}
       optional
       defaultChecked={isChecked}
@@ -70,8 +70,8 @@ export function DecisionForm({ id, list, mayRecall, warns, isUpheld, outcome }: 
       ...(form.has('warn') && { warn: true }),
     }),
     validate: (form): Record<string, string> =>
-      form.get('decision') ? {} : { decision: 'Please choose a decision' },
-    fallback: 'Nothing was decided. Please try again.',
+      form.get('decision') ? {} : { decision: 'Choose a decision' },
+    fallback: 'Your decision wasn’t saved. Please try again.',
     onSuccess: ({ message }) => {
       markSaved();
       settleDraft();
@@ -79,7 +79,7 @@ export function DecisionForm({ id, list, mayRecall, warns, isUpheld, outcome }: 
     },
   });
   const errors = problem?.errors ?? {};
-  const hint = decision === '' ? 'Only with “Uphold”.' : undefined;
+  const hint = decision === '' ? 'Only if you uphold it.' : undefined;
   return (
     <form {...native} {...GUARDED} className="max-w-form grid gap-6">
       <KeepDraft answered={outcome !== null} />
@@ -89,8 +89,8 @@ export function DecisionForm({ id, list, mayRecall, warns, isUpheld, outcome }: 
         label="Decision"
         hint={
           isUpheld
-            ? 'The employer gets a mail. A listing that was recalled stays down.'
-            : 'It holds for every open report of this listing.'
+            ? 'We’ll e-mail the employer. A recalled listing stays down.'
+            : 'Applies to all open reports of this listing.'
         }
         placeholder="Choose a decision"
         options={isUpheld ? PUT_BACK : DECISIONS}
@@ -112,7 +112,7 @@ export function DecisionForm({ id, list, mayRecall, warns, isUpheld, outcome }: 
       {mayRecall && !isUpheld && ['', 'uphold'].includes(decision) && (
         <CheckboxField
           name="recall"
-          label="It was a fraud: recall the employer. Its accounts are locked, its other listings close, and everybody who applied or saved this one is warned"
+          label="It was a fraud: recall the employer. We’ll lock its accounts, close its other listings and warn everyone who applied or saved this one"
           hint={hint}
           optional
           defaultChecked={typed.recall !== undefined}

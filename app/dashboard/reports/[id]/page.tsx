@@ -42,9 +42,9 @@ function ReportEntry({ reason, text, applied, createdAt, state, comments }: Repo
       </p>
       <p className="text-small text-muted">
         <Moment at={createdAt} />
-        {applied && ', by somebody who applied'}
+        {applied && ', by an applicant'}
       </p>
-      <p className="wrap-anywhere whitespace-pre-line">{text ?? 'Nothing was written.'}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{text ?? 'No details given.'}</p>
       {comments !== null && (
         <p className="text-small wrap-anywhere whitespace-pre-line">
           <span className="text-muted">To the employer: </span>
@@ -124,12 +124,12 @@ export default async function ReportPage({ params }: { params: Promise<{ id: str
             {total === 1 ? 'The report' : `${total.toLocaleString('en-US')} reports of this listing`}
           </h2>
           {total > others.length + 1 && (
-            <p className="text-small text-muted">This one and the newest {others.length} are shown.</p>
+            <p className="text-small text-muted">Showing this one and the newest {others.length}.</p>
           )}
           {isOpen && [report, ...others].some(({ urgent }) => urgent) && (
             <p>At least three independent people reported it.</p>
           )}
-          {internship?.hidden && <p>The listing is hidden: nobody but staff sees it.</p>}
+          {internship?.hidden && <p>The listing is hidden. Only staff can see it.</p>}
           <div>
             {[report, ...others].map((one) => (
               <ReportEntry key={one._id} {...one} />

@@ -8,18 +8,18 @@ import type { DataRequestKind } from '@/lib/platform/core/vocabulary';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 const DECISIONS = [
-  { value: 'answer', label: 'Answer: it is done' },
-  { value: 'refuse', label: 'Refuse, with the reason' },
+  { value: 'answer', label: 'Answer: done' },
+  { value: 'refuse', label: 'Refuse, with a reason' },
 ];
 
 /** The steps before answering, by kind of request. */
 const FIRST: Readonly<Record<DataRequestKind, string>> = {
   access:
-    'Whoever has an account can download everything under Profile. To anybody else write what we have, and send nothing to another address than theirs.',
-  correct: 'Correct it on the page of the account first.',
+    'People with an account can download everything under Profile. Tell anyone else what we have, and send it only to their own address.',
+  correct: 'Correct it on the account’s page first.',
   erase:
-    'Delete the account on its page first. Once you answer, the name, the address and the text of this request are erased, too.',
-  object: 'Stop the use first, or write why it has to go on.',
+    'Delete the account on its page first. Once you answer, we erase the name, address and text of this request too.',
+  object: 'Stop the use first, or explain why it must continue.',
 };
 
 interface AnswerFormProps {
@@ -45,8 +45,8 @@ export function AnswerForm({ id, kind, outcome }: AnswerFormProps) {
       />
       <TextAreaField
         name="text"
-        label="Your answer, or the reason"
-        hint="The person gets it by mail, word for word."
+        label="Your answer or reason"
+        hint="We’ll e-mail it to the person word for word."
         rows={8}
         maxLength={MAX_ANSWER_LENGTH}
         defaultValue={failed?.values.text}

@@ -39,13 +39,13 @@ export async function generateMetadata({ params }: { params: Promise<{ id: strin
 }
 
 function Account({ account }: Pick<DataRequestDetails, 'account'>) {
-  if (!account) return 'None has this address';
+  if (!account) return 'No account has this address';
   return (
     <>
       <Link href={`/dashboard/users/${account._id}`}>The account with this address</Link>
       {account.isSender
-        ? ': its owner was logged in to it'
-        : '. Whoever asks was not logged in to it: the answer goes to the address of the account all the same'}
+        ? '. They were logged in to it'
+        : '. They weren’t logged in to it, but the answer still goes to its address'}
     </>
   );
 }

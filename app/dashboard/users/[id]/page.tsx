@@ -33,7 +33,7 @@ const factsOf = ({ createdAt, createdBy, resume, isVerified, hasSecondFactor }: 
     term: 'Created',
     detail: `${formatDateTime(createdAt)}${createdBy ? ` by ${createdBy.firstName} ${createdBy.lastName}` : ''}`,
   },
-  { term: 'Email', detail: isVerified ? 'Verified' : 'Not verified' },
+  { term: 'E-mail', detail: isVerified ? 'Verified' : 'Not verified' },
   { term: 'Second factor', detail: hasSecondFactor ? 'On' : 'Off' },
   { term: 'Resume', detail: resume ? <a href={resume.filePath}>{resume.fileName}</a> : 'None' },
 ];

@@ -26,9 +26,9 @@ export async function SecondFactorReset({ user, self }: { user: ManagedUser; sel
             className="grid gap-4 pt-2 pb-6"
           >
             <p>
-              For somebody who lost their phone and their recovery codes. Be sure that it is them: call the
-              number you have of them. Afterwards their password alone logs them in. They are logged out
-              everywhere and told by mail.
+              For someone who lost their phone and recovery codes. First call the number you have for them, to
+              be sure it’s them. They’re logged out everywhere and told by e-mail. Then their password alone
+              logs them in.
             </p>
             <div>
               <Button type="submit" variant="danger">

@@ -20,7 +20,7 @@ export default async function NewUser() {
       <PageHeading
         crumbs={[{ href: '/dashboard/users', label: 'Users' }]}
         title="Create user"
-        intro="They get a mail with a link that verifies their address. Give them the password yourself."
+        intro="We’ll e-mail them a link to verify their address. Give them the password yourself."
       />
       {outcome?.ok && <Notice tone="success">{outcome.message}</Notice>}
       <UserForm outcome={outcome}>

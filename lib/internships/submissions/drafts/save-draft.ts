@@ -18,10 +18,7 @@ const countDrafts = (userId: Types.ObjectId): Promise<number> =>
   DraftModel.countDocuments({ userId, about: { $not: new RegExp(`^${TYPED_PREFIX}`) } });
 
 const tooMany = () =>
-  new AppError(
-    'conflict',
-    `You have ${MAX_DRAFTS} drafts, which is the limit. Send one of them or start it again.`,
-  );
+  new AppError('conflict', `You have ${MAX_DRAFTS} drafts, which is the limit. Send or discard one first.`);
 
 /**
  * Stores an unsent submission form for 30 days, replacing its previous draft. Takes the fields as typed, and the name of the chosen file.

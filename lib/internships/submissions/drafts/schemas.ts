@@ -13,7 +13,7 @@ const MAX_TYPED = 200;
 /** Which form: a new submission, a copy of a listing, changes to a listing, or a submission by its id. */
 export const aboutSchema = z
   .string()
-  .regex(/^(new|((copy|edit)-)?[0-9a-f]{24})$/, 'This is not the form of a submission');
+  .regex(/^(new|((copy|edit)-)?[0-9a-f]{24})$/, 'This isn’t a submission form');
 
 const typed = (maxLength: number) =>
   z.string().max(maxLength, `Please use at most ${maxLength.toLocaleString('en-US')} characters`);

@@ -10,7 +10,7 @@ import { asTyped } from '../../submission-route';
 
 async function save({ actor, params }: RouteContext, draft: unknown): Promise<Response> {
   const saved = await saveDraft(await actor(), { about: params.about, draft });
-  return json(200, { message: 'Your draft is stored for 30 days.', ...saved });
+  return json(200, { message: 'Your draft is saved for 30 days.', ...saved });
 }
 
 export const PUT = route(async (context) => save(context, await context.body()));

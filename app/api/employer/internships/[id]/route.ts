@@ -12,8 +12,8 @@ async function edit({ actor, params }: RouteContext, fields: unknown): Promise<R
   const edited = await editListing(await actor(), { id: params.id, fields });
   const message =
     'submission' in edited
-      ? 'Your changes have been submitted for approval. Until then the listing stays as it is.'
-      : 'The spelling has been corrected.';
+      ? 'Your changes have been submitted for approval. Until then, your listing stays the same.'
+      : 'Your changes are live.';
   return json(200, { message, ...edited });
 }
 

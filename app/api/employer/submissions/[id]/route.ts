@@ -9,7 +9,7 @@ export const PUT = submissionRoute(async (context, upload) => {
     resubmitInternship(actor, { id, upload: received }),
   );
   const message = wasPending
-    ? 'Your submission has been changed. It waits for approval.'
+    ? 'Your submission has been changed. It’s waiting for approval.'
     : 'Your internship has been submitted again for approval.';
   return json(200, { message, submission });
 });

@@ -12,7 +12,7 @@ import { DraftNotice } from '../../_components/draft-notice';
 import { SubmissionForm } from '../../_components/submission-form';
 import { editForm, formPage, LISTINGS, listingPage, SUBMISSION_FORM } from '../../paths';
 
-const TITLE = 'Edit the internship';
+const TITLE = 'Edit internship';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: titleAfter(await outcomeOf(SUBMISSION_FORM), TITLE) };
@@ -37,7 +37,7 @@ export default async function EditInternship({ params }: { params: Promise<{ int
           ...(texts ? [{ href: listingPage(internshipId), label: texts.title }] : []),
         ]}
         title={TITLE}
-        intro="Corrected spelling is on the site at once. We review anything else first; until then the listing stays as it is."
+        intro="Small fixes go live at once. We review anything else first; until then your listing stays the same."
       />
       {!texts && <LoadFailure href={path} />}
       {draft && !outcome && <DraftNotice {...draft} />}
@@ -47,7 +47,7 @@ export default async function EditInternship({ params }: { params: Promise<{ int
           target={{ to: 'listing', id: internshipId }}
           filled={draft?.fields ?? texts}
           outcome={outcome?.ok ? null : outcome}
-          button="Save the changes"
+          button="Save changes"
         >
           <KeyField />
         </SubmissionForm>

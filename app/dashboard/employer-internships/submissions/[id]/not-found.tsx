@@ -8,10 +8,10 @@ export default function SubmissionNotFound() {
     <div className="grid gap-8">
       <PageHeading crumbs={[{ href: LISTINGS, label: 'My Internships' }]} title="Submission not found" />
       <EmptyState
-        title="This is not one of your submissions"
+        title="This isn’t one of your submissions"
         action={<Button href={SUBMISSIONS}>See your submissions</Button>}
       >
-        <p>The address may be mistyped.</p>
+        <p>The address may be wrong.</p>
       </EmptyState>
     </div>
   );

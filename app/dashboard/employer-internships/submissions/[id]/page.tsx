@@ -59,7 +59,7 @@ function statedFacts(submission: OwnSubmission) {
   );
   return [
     { term: 'Pay', detail: stipend ? stipendText(stipend) : undefined },
-    { term: 'Kind', detail: kind === null ? undefined : kindText(kind) },
+    { term: 'Type', detail: kind === null ? undefined : kindText(kind) },
     { term: 'Industry', detail: industryId === null ? undefined : industryById(industryId)?.name },
     { term: 'County', detail: county ?? undefined },
     { term: 'Description', detail: descriptionParagraph ?? undefined },
@@ -91,7 +91,7 @@ async function Correction({ user, submission }: { user: SignedInUser; submission
   return (
     <section aria-labelledby="correct" className="grid gap-6">
       <h2 id="correct" className="text-lead">
-        {status === 'rejected' ? 'Correct it and submit it again' : 'Change it while it waits'}
+        {status === 'rejected' ? 'Edit and submit again' : 'Edit while it’s waiting'}
       </h2>
       {draft && !outcome && <DraftNotice {...draft} />}
       <SubmissionForm
@@ -101,7 +101,7 @@ async function Correction({ user, submission }: { user: SignedInUser; submission
         stored={submission.file}
         chosen={draft?.fileName}
         outcome={outcome?.ok ? null : outcome}
-        button={status === 'rejected' ? undefined : 'Save the changes'}
+        button={status === 'rejected' ? undefined : 'Save changes'}
       >
         <KeyField />
       </SubmissionForm>
@@ -132,7 +132,7 @@ function Actions({ status, internshipId, _id }: OwnSubmission) {
   if (status === 'pending')
     return (
       <Button href={`${SUBMISSIONS}/${_id}?edit=yes`} variant="secondary">
-        Change it
+        Edit
       </Button>
     );
   return (
@@ -163,7 +163,7 @@ export default async function OwnSubmissionPage({ params, searchParams }: Props)
         intro={<SubmissionStatusTag status={status} />}
         actions={!isChanged && !isGone && <Actions {...submission} />}
       />
-      {isGone && <Notice title="Its listing has been deleted" />}
+      {isGone && <Notice title="This listing has been deleted" />}
       {status === 'rejected' && (
         <Notice tone="error" title="This submission was rejected">
           <p className="break-words whitespace-pre-line">{comments}</p>

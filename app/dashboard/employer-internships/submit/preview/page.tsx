@@ -26,7 +26,7 @@ export default async function Preview(props: ListProps) {
         title="Preview"
         intro={
           draft
-            ? 'As applicants will see it once we have approved it. Nothing is sent yet, and links do nothing here.'
+            ? 'What applicants will see once we approve it. Nothing is sent yet, and links don’t work here.'
             : undefined
         }
         actions={
@@ -42,8 +42,8 @@ export default async function Preview(props: ListProps) {
           <ListingView listing={withPlaceholders(draftListing(draft.fields, now))} now={now} />
         </HeldClicks>
       ) : (
-        <EmptyState title="Nothing is written yet" action={<Button href={back}>Open the form</Button>}>
-          <p>Write something into the form, then press Preview.</p>
+        <EmptyState title="Nothing to preview yet" action={<Button href={back}>Open the form</Button>}>
+          <p>Fill in the form, then select Preview.</p>
         </EmptyState>
       )}
     </div>

@@ -15,7 +15,7 @@ export default async function Sent() {
       <PageHeading
         crumbs={[{ href: LISTINGS, label: 'My Internships' }]}
         title={TITLE}
-        intro="We review every listing and e-mail you the decision. Its status is under Submissions."
+        intro="We review every listing and e-mail you our decision. Check its status under Submissions."
       />
       <div className="flex flex-wrap gap-3">
         <Button href={SUBMISSIONS}>See your submissions</Button>

@@ -23,11 +23,11 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
     readLink(readInvitation(user, { token })),
     outcomeOf('join employer'),
   ]);
-  if (dead) return <DeadLinkPage dead={dead} title="You could not join" actions={profile} />;
+  if (dead) return <DeadLinkPage dead={dead} title="You couldn’t join" actions={profile} />;
   const { name, isMember } = found;
   if (isMember) {
     return (
-      <MessagePage title="You have joined" actions={profile}>
+      <MessagePage title="You’ve joined" actions={profile}>
         <p>{memberAlready(found)}</p>
       </MessagePage>
     );
@@ -44,8 +44,8 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
     >
       {outcome && !outcome.ok && <p role="alert">{outcome.message}</p>}
       <p>
-        You will manage the listings and applicants of {name} together with its other members. If you have an
-        employer profile of your own, it is deleted, and nobody sees who applied to its listings any more.
+        You’ll manage {name}’s listings and applicants with the rest of the team. If you have your own
+        employer profile, we delete it, and no one will see who applied to its listings.
       </p>
     </MessagePage>
   );

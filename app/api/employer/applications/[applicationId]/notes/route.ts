@@ -8,7 +8,7 @@ import { applicantPage } from '../applicant-page';
 const call = route(async (context) => {
   const { applicationId } = context.params;
   const { note } = await onceJson(context, (actor, note) => addNote(actor, { applicationId, note }));
-  return json(201, { message: 'The note is stored.', note });
+  return json(201, { message: 'The note has been saved.', note });
 });
 
 export const POST = formCall(call, {

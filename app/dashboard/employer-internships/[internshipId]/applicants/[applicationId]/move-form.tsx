@@ -36,7 +36,7 @@ function InterviewFields({ errors, typed }: InterviewProps) {
       <TextField
         name="at"
         type="datetime-local"
-        label="Time of the interview"
+        label="Interview time"
         hint="Nairobi time"
         optional
         defaultValue={typed.at}
@@ -53,7 +53,7 @@ function InterviewFields({ errors, typed }: InterviewProps) {
       <TextField
         name="link"
         type="url"
-        label="Link to a call"
+        label="Video call link"
         maxLength={500}
         optional
         defaultValue={typed.link}
@@ -88,8 +88,8 @@ export function MoveForm({ action, from, steps, list, internshipId, outcome }: M
     byField,
     outcome: outcome && { ...outcome, errors: byField(outcome.errors) },
     validate: (form): Record<string, string> =>
-      textOf(form, 'status') ? {} : { status: 'Please choose a step.' },
-    fallback: 'The applicant was not moved. Please try again.',
+      textOf(form, 'status') ? {} : { status: 'Choose a decision' },
+    fallback: 'Your decision wasn’t sent. Please try again.',
     onSuccess: ({ message }) => {
       markSaved();
       settleDraft(DRAFT);
@@ -97,6 +97,7 @@ export function MoveForm({ action, from, steps, list, internshipId, outcome }: M
     },
   });
   const errors = problem?.errors ?? {};
+  const button = status === 'interview' ? 'Send invitation' : 'Send decision';
   return (
     <form {...native} noValidate {...GUARDED} className="max-w-form grid gap-6">
       <input type="hidden" name="internshipId" value={internshipId} />
@@ -105,8 +106,8 @@ export function MoveForm({ action, from, steps, list, internshipId, outcome }: M
       {problem && <FormErrorSummary {...problem} />}
       <SelectField
         name="status"
-        label="Step"
-        placeholder="Choose a step"
+        label="Decision"
+        placeholder="Choose a decision"
         options={stepOptions(steps, from)}
         {...control}
         error={errors.status}
@@ -133,7 +134,7 @@ export function MoveForm({ action, from, steps, list, internshipId, outcome }: M
       </div>
       <div>
         <Button type="submit" disabled={sending || isDone}>
-          {sending ? 'One moment…' : 'Send the answer'}
+          {sending ? 'One moment…' : button}
         </Button>
       </div>
     </form>

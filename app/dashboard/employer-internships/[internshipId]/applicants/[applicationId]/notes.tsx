@@ -27,7 +27,7 @@ const OneNote = ({ note, action, internshipId }: { note: Note; action: string; i
           type="submit"
           variant="link"
           size="small"
-          aria-label={`Remove the note: ${note.text.slice(0, 40)}`}
+          aria-label={`Remove note: ${note.text.slice(0, 40)}`}
         >
           Remove
         </Button>
@@ -65,7 +65,7 @@ export async function Notes({ notes, internshipId, applicationId }: NotesProps) 
         <TextAreaField
           name="text"
           label="New note"
-          hint="Only you see it here. By law applicants may ask for all that is stored about them: notes are part of it."
+          hint="Only you see it here. By law, applicants can ask for all data stored about them, including notes."
           rows={3}
           maxLength={2_000}
           defaultValue={failed?.values.text}
@@ -73,7 +73,7 @@ export async function Notes({ notes, internshipId, applicationId }: NotesProps) 
         />
         <div>
           <Button type="submit" variant="secondary">
-            Add the note
+            Add note
           </Button>
         </div>
       </form>

@@ -65,7 +65,7 @@ function Contact({
       )}
       {status === 'withdrawn' ? (
         <p className="text-small text-muted">
-          Contact and resume are no longer shown: the application was withdrawn. Delete your copies.
+          Contact and resume are no longer shown, because the application was withdrawn. Delete your copies.
         </p>
       ) : (
         <ResumesUntil deadline={deadline} />
@@ -123,7 +123,7 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
           {interview && <InterviewFacts interview={interview} />}
           <section aria-labelledby="history" className="grid gap-4">
             <h2 id="history" className="text-lead">
-              Steps
+              Timeline
             </h2>
             <ApplicationHistory history={history} />
           </section>
@@ -133,7 +133,7 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
           {steps.length > 0 && (
             <section aria-labelledby="answer" className="grid gap-4">
               <h2 id="answer" className="text-lead">
-                Answer
+                Decision
               </h2>
               <MoveForm
                 action={`/api/employer/applications/${applicationId}/status`}
