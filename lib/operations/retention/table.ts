@@ -37,7 +37,7 @@ export const RETENTION: readonly Retention[] = [
   },
   {
     collection: 'alerts',
-    grows: 'a search whose new listings somebody gets by mail: 20 at most for each person',
+    grows: 'a search whose new listings someone gets by mail: 20 at most for each person',
     stays: 'until they remove it, or their account is deleted',
     end: { by: 'people' },
   },
@@ -84,7 +84,7 @@ export const RETENTION: readonly Retention[] = [
     collection: 'employers',
     grows: 'the profile of an employer: one for each account at most',
     stays:
-      'until the account of its last member is deleted; documents only until somebody has looked at them',
+      'until the account of its last member is deleted; documents only until someone has looked at them',
     end: { by: 'people' },
   },
   {
@@ -211,13 +211,13 @@ export const RETENTION: readonly Retention[] = [
   },
   {
     collection: 'saved',
-    grows: 'an internship that somebody saves: 200 at most for each person',
+    grows: 'an internship that someone saves: 200 at most for each person',
     stays: 'until they remove it, or their account is deleted',
     end: { by: 'people' },
   },
   {
     collection: 'secondfactors',
-    grows: 'a second factor that somebody begins to set up: one for each account at most',
+    grows: 'a second factor that someone begins to set up: one for each account at most',
     stays: 'until it is turned off or reset, or the account is deleted',
     end: { by: 'people' },
   },
