@@ -38,8 +38,7 @@ const resumeStep: Step = {
 };
 
 const waitingStep = (waiting: number): Step => ({
-  title:
-    waiting === 1 ? '1 application waiting for an answer' : `${waiting} applications waiting for an answer`,
+  title: `${waiting === 1 ? '1 application' : `${waiting} applications`} waiting for an answer`,
   href: APPLICATIONS,
   note: 'Employers have until 15 days after the deadline. We’ll e-mail you every answer.',
 });
