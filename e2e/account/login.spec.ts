@@ -42,10 +42,10 @@ test('by keyboard alone: shows and focuses mistakes, then opens the dashboard', 
   await page.keyboard.press('Enter');
   await expect(summary(page)).toBeFocused();
   await expect(page).toHaveTitle(/^Error: Log In/);
-  await tabTo(page, summary(page).getByRole('link', { name: 'Please enter your email or username' }));
+  await tabTo(page, summary(page).getByRole('link', { name: 'Enter your email or username' }));
   await page.keyboard.press('Enter');
   await expect(identifier(page)).toBeFocused();
-  await expect(identifier(page)).toHaveAccessibleDescription('Error: Please enter your email or username');
+  await expect(identifier(page)).toHaveAccessibleDescription('Error: Enter your email or username');
   await page.keyboard.type(username);
   await tabTo(page, password(page));
   await page.keyboard.type('Wrong#2026');
@@ -71,7 +71,7 @@ test('the fifth wrong password locks the account and e-mails its owner; a new pa
     await expect(button(page)).toBeEnabled();
   }
   await logIn(page, username, 'Wrong#2026');
-  await expect(summary(page)).toContainText('One more wrong password locks this account for 24 hours.');
+  await expect(summary(page)).toContainText('One more wrong password will lock this account for 24 hours.');
   await logIn(page, username, 'Wrong#2026');
   await expect(summary(page).getByText(LOCKED)).toBeVisible();
   await logIn(page, username);
@@ -107,7 +107,7 @@ test('tells users with an unverified address so, and sends the mail again', asyn
   await expect(summary(page)).toHaveText('Account not verified. Please verify your email.');
   await expect(page.getByLabel('Your email')).toHaveValue(person.email);
   await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('we have sent the mail again')).toBeVisible();
+  await expect(page.getByText('we’ve sent the e-mail again')).toBeVisible();
   expect(await client.mailsTo(person.email, 2)).toHaveLength(2);
 });
 

@@ -93,7 +93,7 @@ test('forgets typed text once it is saved, and at logout', async ({ page }) => {
   await page.goto('/dashboard/career');
   await expect(page.getByText(IS_BACK)).toBeVisible();
   await page.getByRole('button', { name: 'Save career profile' }).click();
-  await expect(page.getByText('Your career profile has been saved.')).toBeVisible();
+  await expect(page.getByText('Your career profile is saved.')).toBeVisible();
   await page.goto('/dashboard/career');
   await expect(page.getByLabel('School')).toHaveValue('Maseno University');
   await page.getByLabel('Course').fill('BSc Nursing');

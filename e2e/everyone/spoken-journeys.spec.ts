@@ -86,7 +86,7 @@ test('a graduate applies and reads the status', async ({ page }) => {
   await expect(heading(page, 'Application saved: one step left')).toBeFocused();
   expectSpoken(await spoken(page, steps), 'apply-sent', mine);
   await page.goto('/dashboard/my-internships');
-  await press(page, page.getByRole('link', { name: `See the steps of ${listing.title}` }));
+  await press(page, page.getByRole('link', { name: `View application for ${listing.title}` }));
   await expect(page).toHaveTitle(new RegExp(`^${listing.title}, application`));
   expectSpoken(await spoken(page, main(page)), 'application', mine);
 });

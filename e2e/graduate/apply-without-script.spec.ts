@@ -26,7 +26,7 @@ test('a graduate logs in, uploads a resume and applies, all without script', asy
   await expect(page.getByRole('link', { name: 'Akinyi.pdf' })).toBeVisible();
   expect(await overflow(page)).toBe(0);
   await page.getByRole('button', { name: 'Send application' }).click();
-  await expect(page.getByRole('heading', { name: 'Your application is recorded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Application saved: one step left' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the employer’s page' })).toBeVisible();
   const subjects = (await client.mailsTo(graduate.email, 2)).map(({ subject }) => subject);
   expect(subjects.join()).toContain(listing.title);

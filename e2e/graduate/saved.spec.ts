@@ -30,7 +30,7 @@ withAndWithoutScript((script) => {
     await saveHere(page, script);
     await isSaved;
     if (script) await page.goto(SAVED);
-    else await expect(page.getByText(`${title} is saved. We remind you before it closes.`)).toBeVisible();
+    else await expect(page.getByText(`${title} is saved. We’ll remind you before it closes.`)).toBeVisible();
     await expect(page).toHaveURL(SAVED);
     if (!script) {
       await page.goto(path);
@@ -66,7 +66,7 @@ withAndWithoutScript((script) => {
     await page.getByRole('button', { name: `Remove ${other.title}` }).click();
     await expect(page.getByRole('rowheader')).toHaveText([new RegExp(title)]);
 
-    await page.getByRole('link', { name: 'Log in and keep them' }).click();
+    await page.getByRole('link', { name: 'Log in to keep them' }).click();
     await logIn(page, graduate.username);
     await expect(page).toHaveURL(SAVED);
     await expect(page.getByRole('rowheader')).toHaveText([new RegExp(title)]);
@@ -74,7 +74,7 @@ withAndWithoutScript((script) => {
     await expect(page).toHaveURL(SAVED);
     await logOut(page);
     await page.goto('/saved');
-    await expect(page.getByText('You have not saved any internships on this device')).toBeVisible();
+    await expect(page.getByText('Nothing saved on this device yet')).toBeVisible();
   });
 });
 

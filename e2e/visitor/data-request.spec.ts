@@ -14,12 +14,12 @@ withAndWithoutScript((script) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ask about your data' })).toBeVisible();
     await page
       .getByLabel('What would you like us to do?')
-      .selectOption({ label: 'See what you have about me' });
+      .selectOption({ label: 'See what you store about me' });
     await page.getByLabel('Your name').fill('Wanjiru Kamau');
     await page.getByLabel('Your e-mail address').fill(email);
     await page.getByLabel('Your request').fill(text);
     await page.getByRole('button', { name: 'Send request' }).click();
-    await expect(page.getByText('Thank you. A person answers within 7 days.')).toBeVisible();
+    await expect(page.getByText('Thank you. A person will answer within 7 days.')).toBeVisible();
     const [confirmation] = await client.mailsTo(email);
     expect(confirmation?.subject).toBe('We have received your request');
 
@@ -64,7 +64,7 @@ test('an incomplete request says what is missing', async ({ page }) => {
   await page.goto('/data-request');
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Please fix the errors' })).toBeFocused();
-  await expect(page.getByText('Please choose what you ask for').first()).toBeVisible();
+  await expect(page.getByText('Choose what you’re asking for').first()).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -89,7 +89,7 @@ test('no password, token, cookie, address, phone number, e-mail or resume name a
   secrets.set('a password', PASSWORD);
   const verifying = await mailTo(person.email);
   secrets.set('the token of a link', tokenIn(verifying));
-  secrets.set('the text of an e-mail', 'your account is open: you can log in');
+  secrets.set('the text of an e-mail', 'Confirm your e-mail to start.');
   await call('POST', `/api/auth/verify-email/${tokenIn(verifying)}`, {});
 
   const credentials = { emailOrUsername: person.email, password: PASSWORD };

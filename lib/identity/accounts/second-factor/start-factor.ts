@@ -17,7 +17,7 @@ export const newFactor = z.strictObject({
 export type NewFactor = z.infer<typeof newFactor>;
 
 export const alreadyOn = (): AppError =>
-  new AppError('conflict', 'Your account has a second factor already. Turn it off to set up another one.');
+  new AppError('conflict', 'Your account already has a second factor. Turn it off to set up another one.');
 
 /** Starts the setup, which takes effect once confirmed. Invalidates an earlier pending secret. Throws 409 if a factor is on. */
 export async function startFactor(actor: Actor): Promise<NewFactor> {
