@@ -83,8 +83,7 @@ export const RETENTION: readonly Retention[] = [
   {
     collection: 'employers',
     grows: 'the profile of an employer: one for each account at most',
-    stays:
-      'until the account of its last member is deleted; documents only until someone has looked at them',
+    stays: 'until the account of its last member is deleted; documents only until someone has looked at them',
     end: { by: 'people' },
   },
   {
