@@ -228,7 +228,7 @@ describe('who imports by a command', () => {
     expect((await administratorNamed()).username).toBe('onlyone');
     const other = await makeUser('administrator', { username: 'another' });
     await expect(administratorNamed()).rejects.toThrow(
-      'There are several administrators. Say which: --as USERNAME',
+      'There are several administrators. Name one: --as USERNAME',
     );
     expect((await administratorNamed('another')).id).toBe(other.id);
     await UserModel.updateOne({ _id: other._id }, { $set: { isActive: false } });
