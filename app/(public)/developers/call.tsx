@@ -34,7 +34,7 @@ export function Call({ operation }: { operation: Operation }) {
         </span>
         <span className="grid min-w-0 gap-0.5">
           <code className="text-small font-semibold break-all">{path}</code>
-          <span className="text-muted">{withCode(summary)}</span>
+          <span className="text-muted break-words">{withCode(summary)}</span>
         </span>
       </summary>
       <dl className="text-small grid gap-x-4 gap-y-2 pb-5 sm:grid-cols-[5.5rem_10rem_1fr] sm:[&_dt]:col-start-2">

@@ -69,7 +69,7 @@ export const group = (
     const operation = { tag, who, answers: { 200: message }, path, ...entry };
     const first: Operation = { ...operation, method: method.toLowerCase() as Method };
     if (!alsoPost) return [first];
-    const summary = `Same as ${call}, for HTML forms`;
+    const summary = `Same as ${method}, for HTML forms`;
     return [first, { ...operation, method: 'post', summary, ...alsoPost }];
   });
 
