@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
+import { UNAVAILABLE } from '@/lib/platform/core/unavailable-causes';
 import { measureInto } from '@/lib/platform/monitoring/measure';
 import { Metrics } from '@/server/metrics/metrics';
 import { PageCache } from '@/server/page-cache/page-cache';
@@ -65,3 +66,10 @@ describe.each(alerts.map((alert) => [alert.split('\n')[0] ?? '', alert] as const
     expect(read('monitoring/alerts.test.yml')).toContain(name);
   });
 });
+
+test.each(Object.entries(UNAVAILABLE))(
+  'the operations guide has the log line of “%s”',
+  (cause, { message }) => {
+    expect(read('operations.md').replaceAll(/ +/g, ' ')).toContain(`| \`${cause}\` | \`${message}\` |`);
+  },
+);

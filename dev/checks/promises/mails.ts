@@ -73,7 +73,7 @@ export const MAILS: readonly Promised[] = [
     says: {
       [GUIDE]: [
         'tried after 1, 2, 4 … 60 seconds',
-        'the error `no mail has gone out for 5 minutes` once',
+        'the error `no e-mails sent for 5 minutes` once',
         'sends all waiting mails at once instead of within the hour',
       ],
       [decision('mail-outbox')]: [
