@@ -11,5 +11,6 @@ export const CHECKS: Record<'first' | 'second', Step[]> = {
     { name: 'types', usualSeconds: 40, command: ['tsc', '--noEmit'] },
     { name: 'format', usualSeconds: 30, command: ['prettier', '--check', '.'] },
     { name: 'unused', usualSeconds: 30, command: ['knip', '--no-progress'] },
+    { name: 'prose', usualSeconds: 15, command: ['node', '--import', 'tsx', 'scripts/prose.ts'] },
   ],
 };

@@ -58,7 +58,7 @@ function Facts({ request, account }: DataRequestDetails) {
       facts={[
         { term: 'Status', detail: <RequestStateTag request={request} now={new Date()} /> },
         { term: 'Due', detail: formatDate(dueAt) },
-        { term: 'Asked', detail: formatDateTime(createdAt) },
+        { term: 'Received', detail: formatDateTime(createdAt) },
         { term: 'Name', detail: name ?? erased },
         { term: 'E-mail', detail: <span className="wrap-anywhere">{email ?? erased}</span> },
         ...(email === null ? [] : [{ term: 'Account', detail: <Account account={account} /> }]),
