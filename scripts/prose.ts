@@ -1,10 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { lintProse } from '@/dev/checks/prose/lint-prose';
+import { readArguments } from './arguments.mjs';
 
-/** Lints the English of documents and comments. Takes paths; by default, all files of the repository. */
-const paths = process.argv.slice(2);
-const files = execFileSync('git', ['ls-files', '-z', '--', ...paths], { encoding: 'utf8', maxBuffer: 1e8 })
+const { positionals } = readArguments({
+  usage: 'npm run prose [-- PATH...]',
+  about: 'Lints the English of documents and comments: long sentences, listed phrases, relative clauses.',
+  arguments: { PATH: 'a file or folder; default: the whole repository' },
+});
+const files = execFileSync('git', ['ls-files', '-z', '--', ...positionals], {
+  encoding: 'utf8',
+  maxBuffer: 1e8,
+})
   .split('\0')
   .filter((file) => /\.(?:md|tsx?|mts|mjs|css)$/.test(file) && existsSync(file));
 
