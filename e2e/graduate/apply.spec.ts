@@ -118,7 +118,7 @@ test('shows a withdrawal on the listing; a page that is not updated yet opens no
   page.on('popup', () => (opened += 1));
   await applyNow(page);
   await expect(
-    page.getByText('You’ve withdrawn your application to this internship. You cannot apply again.'),
+    page.getByText('You’ve withdrawn your application to this internship. You can’t apply again.'),
   ).toBeVisible();
   expect(opened).toBe(0);
 });

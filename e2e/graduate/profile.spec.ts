@@ -112,7 +112,7 @@ test.describe('the profile form', () => {
     const [mail] = await client.mailsTo(wanted);
     if (!mail) throw new Error('no mail came');
     await page.goto(client.linkIn(mail, '/verify-email-change/'));
-    await expect(page.getByText(/is not valid/)).toBeVisible();
+    await expect(page.getByText(/isn’t valid/)).toBeVisible();
   });
 });
 

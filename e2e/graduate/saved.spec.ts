@@ -10,7 +10,7 @@ import { withAndWithoutScript } from '../with-and-without-script';
 
 const SAVED = '/dashboard/saved';
 
-/** Saves the listing of this page. Without script, this leads to the saved listings. */
+/** Saves the listing of this page. Without script, that leads to what was saved. */
 async function saveHere(page: Page, script: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Save for later' }).click();
   if (script)
@@ -46,10 +46,10 @@ withAndWithoutScript((script) => {
       expect(await overflow(page)).toBe(0);
     }
     await page.getByRole('button', { name: `Remove ${title}` }).click();
-    await expect(page.getByText('You haven’t saved any internships yet')).toBeVisible();
+    await expect(page.getByText('You have not saved any internships yet')).toBeVisible();
   });
 
-  test('a visitor saves on the device, and logging in moves the listing to the account', async ({ page }) => {
+  test('a visitor saves on the device, and the account has it after the log-in', async ({ page }) => {
     const graduate = await client.newUser();
     const [{ path, title }, other] = [await publishListing(), await publishListing()];
     for (const { path: one } of [other, { path }]) {
@@ -83,7 +83,7 @@ const heart = (page: Page, title: string) =>
 
 const PEOPLE = ['a visitor', 'a graduate'] as const;
 
-/** Presses the heart. For a logged-in user, waits until the service has saved it. */
+/** Presses the heart; that of somebody who is logged in is kept once the service has answered. */
 async function pressHeart(page: Page, title: string, who: (typeof PEOPLE)[number]): Promise<void> {
   const isKept = who === 'a graduate' && page.waitForResponse(/\/api\/users\/saved\//);
   await heart(page, title).first().click();
@@ -91,7 +91,9 @@ async function pressHeart(page: Page, title: string, who: (typeof PEOPLE)[number
 }
 
 for (const who of PEOPLE) {
-  test(`the heart in a row saves for ${who} in place, and stays pressed after a reload`, async ({ page }) => {
+  test(`the heart of a row saves for ${who} where it stands, and shows it after a reload`, async ({
+    page,
+  }) => {
     const { title } = await publishListing();
     const list = `/internships?q=${encodeURIComponent(title)}`;
     if (who === 'a graduate') await enter(page, (await client.newUser()).token);
@@ -108,15 +110,15 @@ for (const who of PEOPLE) {
     await pressHeart(page, title, who);
     await expect(heart(page, title).first()).toHaveAttribute('aria-pressed', 'false');
     await page.goto('/saved');
-    await expect(page.getByText(/You have(n’t| not) saved any internships/)).toBeVisible();
+    await expect(page.getByText(/Nothing saved on this device yet/)).toBeVisible();
   });
 }
 
-test('a full device says so, with advice', async ({ page, context, baseURL }) => {
+test('a device that is full says so, and what to do', async ({ page, context, baseURL }) => {
   const { path } = await publishListing();
   const ids = Array.from({ length: 20 }, (_, at) => at.toString(16).padStart(24, 'a'));
   await context.addCookies([{ name: 'mwanzo-saved', value: ids.join('.'), url: baseURL ?? '' }]);
   await page.goto(path);
   await page.getByRole('button', { name: 'Save for later' }).click();
-  await expect(page.getByText('This device keeps 20 saved internships.')).toBeVisible();
+  await expect(page.getByText('You can save up to 20 internships on this device.')).toBeVisible();
 });

@@ -15,7 +15,7 @@ import type { Answer } from './table';
 
 stackDatabase();
 
-const REFUSED = 'You declined. Use the link in the mail that confirmed it if you change your mind.';
+const REFUSED = 'You declined. If you change your mind, use the link in your confirmation e-mail.';
 
 const tokenOf = ({ page }: Link): string => page.split('/').at(-1) ?? '';
 

@@ -11,8 +11,8 @@ const outcome: FormOutcome = {
   form: 'register',
   ok: false,
   status: 409,
-  message: 'This username is taken. Choose another.',
-  errors: { username: 'This username is taken. Choose another.' },
+  message: 'This username is taken. Please choose another',
+  errors: { username: 'This username is taken. Please choose another' },
   values: { firstName: 'Wanjirũ', username: 'wanjiru' },
 };
 const cookieOf = (content: FormOutcome) => outcomeCookie(content, '/register');

@@ -5,7 +5,7 @@ const parts = {
   subject: 'Hello',
   greeting: 'Hello <b>Amani</b>,',
   paragraphs: ['First & second.', 'Third "quoted".'],
-  action: { label: 'Confirm my e-mail', url: 'http://localhost:3000/verify-email/a?b=1&c=2' },
+  action: { label: 'Verify my email', url: 'http://localhost:3000/verify-email/a?b=1&c=2' },
   after: ['Goodbye.'],
 };
 
@@ -33,7 +33,7 @@ describe('a mail', () => {
         'Hello <b>Amani</b>,',
         'First & second.',
         'Third "quoted".',
-        'Confirm my e-mail:\nhttp://localhost:3000/verify-email/a?b=1&c=2',
+        'Verify my email:\nhttp://localhost:3000/verify-email/a?b=1&c=2',
         'Goodbye.',
         '-- \nMwanzo: connecting talent to opportunity',
       ].join('\n\n'),
@@ -45,7 +45,7 @@ describe('a mail', () => {
       'Hello &lt;b&gt;Amani&lt;/b&gt;,',
       'First &amp; second.',
       'Third &quot;quoted&quot;.',
-      'Confirm my e-mail',
+      'Verify my email',
       'The button opens a page on localhost:3000.',
       'Goodbye.',
       'Mwanzo: connecting talent to opportunity',
