@@ -67,7 +67,7 @@ describe('npm run admin', () => {
     expect(await isPassword(PASSWORD, user?.passwordHash)).toBe(true);
 
     const again = await run('admin', [...PERSON, '--email', 'b@mwanzo.example', '--username', 'second'], env);
-    expect(again).toEqual(refused(/There is an administrator already\./));
+    expect(again).toEqual(refused(/There’s already an administrator\./));
     expect(await users().countDocuments()).toBe(1);
   });
 });

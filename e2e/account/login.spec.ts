@@ -44,10 +44,10 @@ test('by keyboard alone: mistakes are said and found, the right password opens t
   await page.keyboard.press('Enter');
   await expect(summary(page)).toBeFocused();
   await expect(page).toHaveTitle(/^Error: Log In/);
-  await tabTo(page, summary(page).getByRole('link', { name: 'Please enter your email or username' }));
+  await tabTo(page, summary(page).getByRole('link', { name: 'Enter your email or username' }));
   await page.keyboard.press('Enter');
   await expect(identifier(page)).toBeFocused();
-  await expect(identifier(page)).toHaveAccessibleDescription('Error: Please enter your email or username');
+  await expect(identifier(page)).toHaveAccessibleDescription('Error: Enter your email or username');
   await page.keyboard.type(username);
   await tabTo(page, password(page));
   await page.keyboard.type('Wrong#2026');
@@ -73,7 +73,7 @@ test('the fifth wrong password locks the account, its owner is told, a new passw
     await expect(button(page)).toBeEnabled();
   }
   await logIn(page, username, 'Wrong#2026');
-  await expect(summary(page)).toContainText('One more wrong password locks this account for 24 hours.');
+  await expect(summary(page)).toContainText('One more wrong password will lock this account for 24 hours.');
   await logIn(page, username, 'Wrong#2026');
   await expect(summary(page).getByText(LOCKED)).toBeVisible();
   await logIn(page, username);
@@ -109,7 +109,7 @@ test('who has not verified the address is told, and can have the mail sent again
   await expect(summary(page)).toHaveText('Account not verified. Please verify your email.');
   await expect(page.getByLabel('Your email')).toHaveValue(person.email);
   await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('we have sent the mail again')).toBeVisible();
+  await expect(page.getByText('we’ve sent the e-mail again')).toBeVisible();
   expect(await client.mailsTo(person.email, 2)).toHaveLength(2);
 });
 

@@ -62,7 +62,7 @@ const BROKEN: readonly [Field, value: string, message: string][] = [
   ['password', 'KARIBU#2026', 'Password should contain a lowercase letter!'],
   ['password', 'Karibu#xyz', 'Password should contain a digit!'],
   ['password', 'Karibu2026', 'Password should contain a special character!'],
-  ['password', 'P@ssw0rd', 'This password is one of the most common ones. Please choose another!'],
+  ['password', 'P@ssw0rd', 'This password is too common. Choose another one.'],
 ];
 
 test('every rule says what is wrong, beside its field and on top', async ({ page }) => {
@@ -85,14 +85,14 @@ test('several mistakes are listed at once, each a link to its field', async ({ p
     .filter({ hasText: 'Please fix the errors in the form to continue' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
-    'Please say whether you are 18 or older',
+    'Select whether you’re 18 or older',
     'First name is required',
     'Last name is required',
     'Phone number is required',
     'Email is required',
     'Username is required',
     'Password should be at least 8 characters long!',
-    'Please agree to the user agreement and the privacy policy',
+    'Agree to the user agreement and the privacy policy to continue',
   ]);
 
   // What is edited is no longer wrong; the summary goes with the last of it, and the focus stays where one types.
@@ -126,7 +126,7 @@ test('what the password still needs is ticked off as one types', async ({ page }
     await expect(missing).toHaveCount(count);
   }
   const told = page.getByRole('status').filter({ hasText: /\w/ });
-  await expect(told).toHaveText('Your password has all it needs');
+  await expect(told).toHaveText('Your password meets every rule');
   await field(page, 'password').fill('karibu2026');
   await expect(told).toHaveText('Still missing: an uppercase letter, a special character');
   await press(page);
@@ -170,7 +170,7 @@ test('an employer registers by keyboard alone; the success is said for ten secon
     await expect(page.getByText(SUCCESS)).toBeHidden({ timeout: 100 });
   }).toPass();
   await page.reload();
-  await expect(page.getByText(`We have sent a link to ${person.email}.`)).toBeVisible();
+  await expect(page.getByText(`We’ve sent a link to ${person.email}.`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the mail app' })).toHaveAttribute('href', /^\w+:/);
   await expect(page.getByLabel('Your email')).toHaveValue(person.email);
   await page.getByRole('link', { name: 'Register again' }).click();
@@ -190,7 +190,7 @@ test('a taken username is said on its field, a known email only to its owner', a
   await page.goto('/register');
   await fill(page, person);
   await press(page);
-  await expectRefused(page, 'username', 'This username is taken. Please choose another');
+  await expectRefused(page, 'username', 'This username is taken. Choose another.');
 
   await fill(page, registrationOf({ email: known.email }));
   await press(page);
@@ -232,17 +232,17 @@ withAndWithoutScript((script) => {
     await fill(page, person);
     await press(page);
     await expect(page.getByText(SUCCESS)).toBeVisible();
-    await expect(page.getByText(`We have sent a link to ${person.email}.`)).toContainText(
+    await expect(page.getByText(`We’ve sent a link to ${person.email}.`)).toContainText(
       `then apply for ${name}`,
     );
     expect(await mailTo(person.email, 1)).toMatch(/\/verify-email\/[\w-]{43}\?to=/);
     await page.getByRole('button', { name: 'Send it again' }).click();
-    await expect(page.getByText('we have sent the mail again')).toBeVisible();
+    await expect(page.getByText('we’ve sent the e-mail again')).toBeVisible();
     await expect(page).toHaveURL('/register/check-your-mail');
 
     await page.goto(await mailTo(person.email, 2));
-    if (!script) await page.getByRole('button', { name: 'Verify my email address' }).click();
-    await expect(page.getByText('Your email has been verified. You can log in now.')).toBeVisible();
+    if (!script) await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+    await expect(page.getByText('Your e-mail is confirmed. You can log in now.')).toBeVisible();
     await expect(page.getByText(`Next: apply for ${name}.`)).toBeVisible();
     await page.getByRole('link', { name: 'Continue your application' }).click();
     await expect(page.getByText(`Log in to apply for ${name}`)).toBeVisible();

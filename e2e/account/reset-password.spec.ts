@@ -8,12 +8,12 @@ import { expect, test } from '../test';
 
 const NEW = 'Mpya#2026x';
 const SENT = 'We have sent password recovery instructions to your email';
-const CHANGED = 'Your password has been changed. You can log in with the new one now.';
+const CHANGED = 'Your password has been changed. Log in with the new one.';
 
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: /\w/ });
 const first = (page: Page) => page.getByLabel('New Password', { exact: true });
 const second = (page: Page) => page.getByLabel('Confirm New Password', { exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save the new password' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save new password' });
 
 async function ask(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
@@ -73,9 +73,9 @@ test('"try another email address" brings the form back; an unknown address answe
   await page.goto('/reset-password');
   await ask(page, 'nobody.at.all@people.example');
   await expect(page.getByText(SENT)).toBeVisible();
-  await expect(page.getByText('Enter the email of your account.')).toBeHidden();
+  await expect(page.getByText('Enter your account’s e-mail.')).toBeHidden();
   await page.getByRole('link', { name: 'try another email address' }).click();
-  await expect(page.getByText('Enter the email of your account.')).toBeVisible();
+  await expect(page.getByText('Enter your account’s e-mail.')).toBeVisible();
   await ask(page, 'not an address');
   await expect(summary(page)).toContainText('Please enter a valid email address!');
   await expect(summary(page)).toBeFocused();
@@ -151,9 +151,7 @@ test('the new password can be looked at, must be repeated, and must keep the rul
 
   expect((await page.goto(link))?.status()).toBe(404);
   await expect(page).toHaveTitle(/^This link cannot be used/);
-  await expect(
-    page.getByText('This reset link is not valid or was used already. Please ask for a new one.'),
-  ).toBeVisible();
+  await expect(page.getByText('This link isn’t valid or was already used. Ask for a new one.')).toBeVisible();
   await expect(first(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL('/reset-password');
@@ -176,7 +174,7 @@ test.describe('without script', () => {
     await page.goto('/reset-password');
     await ask(page, email);
     await expect(page.getByRole('heading', { name: 'Check Your Mail' })).toBeVisible();
-    await expect(page.getByText('Enter the email of your account.')).toBeHidden();
+    await expect(page.getByText('Enter your account’s e-mail.')).toBeHidden();
     await page.getByRole('link', { name: 'try another email address' }).click();
     await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
 

@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       await firstStep(page, username);
       await codeField(page).fill('12345');
       await page.getByRole('button', { name: 'Log In' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'That code is not right' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'That code isn’t right' })).toBeVisible();
       await codeField(page).fill(codeOf(secret, 1));
       await page.getByRole('button', { name: 'Log In' }).click();
       await expect(page).toHaveURL('/dashboard/profile');

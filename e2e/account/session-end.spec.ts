@@ -95,7 +95,7 @@ test('what was typed is forgotten once it is saved, and with the log-out', async
   await page.goto('/dashboard/career');
   await expect(page.getByText(IS_BACK)).toBeVisible();
   await page.getByRole('button', { name: 'Save career profile' }).click();
-  await expect(page.getByText('Your career profile has been saved.')).toBeVisible();
+  await expect(page.getByText('Your career profile is saved.')).toBeVisible();
   await page.goto('/dashboard/career');
   await expect(page.getByLabel('School')).toHaveValue('Maseno University');
   await page.getByLabel('Course').fill('BSc Nursing');

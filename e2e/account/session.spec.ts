@@ -73,7 +73,7 @@ test.describe('in an open tab, the next press leads to the login and says why', 
     const elsewhere = await (await browser.newContext()).newPage();
     await elsewhere.goto('/dashboard/profile');
     await logIn(elsewhere, email);
-    await elsewhere.getByRole('button', { name: 'Log out everywhere' }).click();
+    await elsewhere.getByRole('button', { name: 'Log out on all devices' }).click();
     await expect(elsewhere).toHaveURL('/login');
     await elsewhere.context().close();
 

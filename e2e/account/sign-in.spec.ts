@@ -60,12 +60,12 @@ withAndWithoutScript((script) => {
     await page.getByLabel('Username').fill(uniqueLetters());
     await page.getByLabel('Yes', { exact: true }).check();
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Open my account' }).click();
+    await page.getByRole('button', { name: 'Create my account' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toContainText('10 digits');
     await expect(page.getByLabel('First name')).toHaveValue('Wanjiku');
     await page.getByLabel('Phone number').fill('0700000000');
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Open my account' }).click();
+    await page.getByRole('button', { name: 'Create my account' }).click();
     await expect(page).toHaveURL(at('/dashboard'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await open(page, '/dashboard/profile');
@@ -82,10 +82,10 @@ withAndWithoutScript((script) => {
     await expect(page).toHaveURL(at('/link-sign-in'));
     await accessible(page);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await page.getByLabel('Your password here', { exact: true }).fill('Wrong#2026');
+    await page.getByLabel('Your password on this site', { exact: true }).fill('Wrong#2026');
     await page.getByRole('button', { name: 'Link Campus ID and log in' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toContainText('Invalid');
-    await page.getByLabel('Your password here', { exact: true }).fill(TEST_PASSWORD);
+    await page.getByLabel('Your password on this site', { exact: true }).fill(TEST_PASSWORD);
     await page.getByRole('button', { name: 'Link Campus ID and log in' }).click();
     await expect(page).toHaveURL(at('/internships'));
     await page.context().clearCookies();
@@ -96,9 +96,7 @@ withAndWithoutScript((script) => {
     await open(page, '/dashboard/profile');
     await accessible(page);
     await page.getByRole('button', { name: 'Unlink Campus ID' }).click();
-    await expect(
-      page.getByText('Campus ID is no longer linked. You log in with your password.'),
-    ).toBeVisible();
+    await expect(page.getByText('Campus ID is no longer linked. Log in with your password.')).toBeVisible();
   });
 
   test('who says no is told so, and can log in otherwise', async ({ page }) => {
@@ -109,7 +107,7 @@ withAndWithoutScript((script) => {
     await expect(page).toHaveURL(at('/login'));
     await expect(page).toHaveTitle(/^Error: Log In/);
     await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveText(
-      'You did not continue with Campus ID. Nothing was changed.',
+      'You didn’t continue with Campus ID. Nothing changed.',
     );
     await expect(page.getByLabel('Email or username')).toBeVisible();
   });

@@ -21,12 +21,12 @@ test('the link verifies the address as soon as the page is seen, and says so whe
 }) => {
   const { link, username, password } = await registered();
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your email is verified' })).toBeVisible();
-  await expect(page.getByText('Your email has been verified. You can log in now.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail is confirmed' })).toBeVisible();
+  await expect(page.getByText('Your e-mail is confirmed. You can log in now.')).toBeVisible();
   expect((await logIn(username, password)).status).toBe(200);
 
   await page.goto(link);
-  await expect(page.getByText('Your email is verified already. You can log in.')).toBeVisible();
+  await expect(page.getByText('You’ve already confirmed your e-mail. You can log in.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
   await expect(page).toHaveURL('/login');
 });
@@ -36,7 +36,7 @@ test('the link leads somebody who is logged in to the dashboard', async ({ page 
   const { token } = await client.newUser();
   await enter(page, token);
   await page.goto(link);
-  await expect(page.getByText('Your email has been verified. You can log in now.')).toBeVisible();
+  await expect(page.getByText('Your e-mail is confirmed. You can log in now.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
@@ -46,20 +46,18 @@ test('a link that was never sent says so, and the way to a new one leads to the 
 }) => {
   const { email } = await registered();
   await page.goto('/verify-email/never-sent');
-  await expect(
-    page.getByText('This verification link is not valid. Please ask for a new one on the login page.'),
-  ).toBeVisible();
+  await expect(page.getByText('This link isn’t valid. Ask for a new one on the login page.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
   await expect(page.getByText('Account not verified. Please verify your email.')).toBeVisible();
   await page.getByLabel('Your email').fill(email);
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(
-    page.getByText('If this address waits to be verified, we have sent the mail again. Check your inbox.'),
+    page.getByText('If this address still needs confirming, we’ve sent the e-mail again. Check your inbox.'),
   ).toBeVisible();
   const [, second] = await client.mailsTo(email, 2);
   if (!second) throw new Error('no second mail came');
   await page.goto(client.linkIn(second, '/verify-email/'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Your email is verified' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail is confirmed' })).toBeVisible();
 });
 
 test.describe('without script', () => {
@@ -69,11 +67,11 @@ test.describe('without script', () => {
     const { link, username, password } = await registered();
     await page.goto(link);
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Confirm your e-mail' })).toBeVisible();
     expect((await logIn(username, password)).status).toBe(403);
 
-    await page.getByRole('button', { name: 'Verify my email address' }).press('Enter');
-    await expect(page.getByText('Your email has been verified. You can log in now.')).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm my e-mail' }).press('Enter');
+    await expect(page.getByText('Your e-mail is confirmed. You can log in now.')).toBeVisible();
     expect((await logIn(username, password)).status).toBe(200);
   });
 });

@@ -21,7 +21,7 @@ const monthName = (month: string): string =>
 
 const CHOICES = [
   { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No, I am 16 or 17' },
+  { value: 'no', label: 'No, I’m 16 or 17' },
 ] as const;
 
 /** Never `required`: a browser refuses to send a form with an empty required field that is hidden. */
@@ -45,8 +45,8 @@ function GuardianField({
 export function AgeFields({ months, values = {}, errors }: AgeFieldsProps) {
   const month = {
     name: 'birthMonth',
-    label: 'Month you were born in',
-    hint: 'So that we know when you are 18. We do not store it.',
+    label: 'Birth month',
+    hint: 'This tells us when you turn 18. We don’t store it.',
     error: errors.birthMonth,
   };
   return (
@@ -79,8 +79,8 @@ export function AgeFields({ months, values = {}, errors }: AgeFieldsProps) {
       </fieldset>
       <div className="rounded-box border-line hidden gap-6 border p-4 not-supports-[selector(:has(*))]:grid group-has-[#adult-no:checked]/age:grid sm:p-6">
         <p>
-          Until you are 18, you can apply only if a parent or guardian agrees. We send them a link once your
-          own email is verified.
+          Until you’re 18, you can only apply if a parent or guardian agrees. We’ll e-mail them a link once
+          you’ve confirmed your own e-mail.
         </p>
         <FieldFrame {...month}>
           <select {...attributes(month)} className="control" defaultValue={values.birthMonth ?? ''}>

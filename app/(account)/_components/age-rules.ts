@@ -1,6 +1,6 @@
 import { emailRule } from '@/lib/identity/accounts/email-rule';
 
-const ADULT = 'Please say whether you are 18 or older';
+const ADULT = 'Select whether you’re 18 or older';
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
 
@@ -19,10 +19,10 @@ export function brokenAgeRules(form: FormData): Record<string, string> {
   if (adult === null) return { adult: ADULT };
   if (adult === 'yes') return {};
   if (form.get('role') === 'employer')
-    return { adult: 'An employer account is for people who are 18 or older' };
+    return { adult: 'You must be 18 or older to have an employer account' };
   const email = emailRule(text(form, 'guardian.email'));
   return {
-    ...(text(form, 'birthMonth') === '' && { birthMonth: 'Please choose the month you were born in' }),
+    ...(text(form, 'birthMonth') === '' && { birthMonth: 'Choose the month you were born in' }),
     ...(text(form, 'guardian.name') === '' && {
       'guardian.name': 'The name of your parent or guardian is required',
     }),

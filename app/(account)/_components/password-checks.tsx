@@ -3,7 +3,7 @@ import { passwordChecks } from '@/lib/identity/accounts/password-rules';
 
 function progressOf(checks: ReturnType<typeof passwordChecks>): string {
   const missing = checks.filter(({ holds }) => !holds).map(({ needs = '' }) => needs.toLowerCase());
-  return missing.length === 0 ? 'Your password has all it needs' : `Still missing: ${missing.join(', ')}`;
+  return missing.length === 0 ? 'Your password meets every rule' : `Still missing: ${missing.join(', ')}`;
 }
 
 export function PasswordChecks({ password }: { password: string }) {

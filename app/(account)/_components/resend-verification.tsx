@@ -25,7 +25,7 @@ export default function ResendVerification({ known, at, returnTo, outcome }: Res
   const { native, sending, problem } = useFormSubmit<{ message: string }>({
     action: '/api/auth/verify-email',
     validate: (form) => brokenRules(form, { email: emailRule }),
-    fallback: 'The mail was not sent. Please try again.',
+    fallback: 'We couldn’t send the e-mail. Try again.',
     outcome,
     onSuccess: ({ message }) => setSent(message),
   });
@@ -34,7 +34,7 @@ export default function ResendVerification({ known, at, returnTo, outcome }: Res
     : {};
   return (
     <form {...native} className="border-line grid gap-4 border-t pt-6">
-      <h2 className="text-lead">Did the verification mail not arrive?</h2>
+      <h2 className="text-lead">Didn’t get the e-mail?</h2>
       <input type="hidden" name="at" value={at} />
       {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
       {problem && <FormErrorSummary {...problem} errors={errors} />}

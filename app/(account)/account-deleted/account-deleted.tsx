@@ -7,7 +7,7 @@ export function AccountDeleted({ message }: { message: string }) {
   return (
     <MessagePage title={ACCOUNT_DELETED} actions={<Button href="/internships">See open internships</Button>}>
       <p>{message}</p>
-      <p>You are logged out. You are welcome to register again at any time.</p>
+      <p>You’re logged out. You’re welcome to come back at any time.</p>
     </MessagePage>
   );
 }

@@ -12,7 +12,7 @@ import { PersonFields } from '@/app/_components/person/person-fields';
 import { PERSON_RULES } from '@/app/_components/person/person-rules';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
-const AGREE = 'Please agree to the user agreement and the privacy policy';
+const AGREE = 'Agree to the user agreement and the privacy policy to continue';
 
 const { email: _, ...RULES } = PERSON_RULES;
 
@@ -65,7 +65,7 @@ export function FinishForm({ outcome, known, wayBack, months, children, agreemen
         label={agreement}
       />
       <Button type="submit" wide disabled={sending || entering}>
-        {sending || entering ? 'One moment…' : 'Open my account'}
+        {sending || entering ? 'One moment…' : 'Create my account'}
       </Button>
     </form>
   );

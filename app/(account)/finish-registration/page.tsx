@@ -25,10 +25,10 @@ export default async function FinishRegistrationPage() {
   return (
     <AccountPage
       title={TITLE}
-      intro={`You continued with ${name}. Tell us who you are, and your ${site.name} account is open.`}
+      intro={`You’ve signed in with ${name}. Tell us who you are to finish your ${site.name} account.`}
       aside={
         <p>
-          Do you have an account with another e-mail address? <Link href="/login">Log In</Link>
+          Already have an account with another e-mail address? <Link href="/login">Log In</Link>
         </p>
       }
     >

@@ -13,13 +13,13 @@ export function MailLinkForm({ outcome }: { outcome: FormOutcome | null }) {
   const { native, sending, problem } = useFormSubmit<{ message: string }>({
     action: '/api/auth/mail-sign-in-link',
     outcome,
-    fallback: 'The mail was not sent. Please try again.',
+    fallback: 'We couldn’t send the e-mail. Try again.',
     onSuccess: ({ message }) => setSent(message),
   });
   return (
     <form {...native} className="grid gap-4">
-      <h2 className="text-lead">No password, or forgotten?</h2>
-      <p>We can e-mail you a link instead. Following it links the two.</p>
+      <h2 className="text-lead">No password, or forgot it?</h2>
+      <p>We can e-mail you a link that connects the two instead.</p>
       {problem && <FormErrorSummary {...problem} />}
       <Button type="submit" variant="secondary" disabled={sending}>
         E-mail me a link

@@ -27,7 +27,7 @@ export default async function LinkSignInPage() {
   return (
     <AccountPage
       title={TITLE}
-      intro={`There is a ${site.name} account with ${email}. Show once that it is yours, and ${name} logs you in from now on.`}
+      intro={`There’s already a ${site.name} account for ${email}. Show that it’s yours once, then log in with ${name}.`}
       aside={<MailLinkForm outcome={mail} />}
     >
       <PasswordProofForm outcome={proof} email={email} name={name} wayBack={from} />

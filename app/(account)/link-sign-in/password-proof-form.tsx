@@ -9,7 +9,7 @@ import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 const validate = (form: FormData): Record<string, string> =>
-  form.get('password') === '' ? { password: 'Please enter your password' } : {};
+  form.get('password') === '' ? { password: 'Enter your password' } : {};
 
 interface PasswordProofFormProps {
   outcome: FormOutcome | null;
@@ -44,7 +44,7 @@ export function PasswordProofForm({ outcome, email, name, wayBack }: PasswordPro
       {problem && <FormErrorSummary {...problem} />}
       <PasswordField
         name="password"
-        label="Your password here"
+        label="Your password on this site"
         autoComplete="current-password"
         error={problem?.errors.password}
       />
@@ -52,7 +52,7 @@ export function PasswordProofForm({ outcome, email, name, wayBack }: PasswordPro
         <TextField
           name="code"
           label="Code"
-          hint="The 6 digits your app shows now, or one of your recovery codes"
+          hint="The 6 digits in your authenticator app, or a recovery code"
           autoComplete="one-time-code"
           error={problem?.errors.code}
         />

@@ -46,8 +46,8 @@ const values = (form: FormData) => ({
 function validate(form: FormData): Record<string, string> {
   const { emailOrUsername, password } = values(form);
   return {
-    ...(emailOrUsername.trim() === '' && { emailOrUsername: 'Please enter your email or username' }),
-    ...(password === '' && { password: 'Please enter your password' }),
+    ...(emailOrUsername.trim() === '' && { emailOrUsername: 'Enter your email or username' }),
+    ...(password === '' && { password: 'Enter your password' }),
   };
 }
 
@@ -56,7 +56,7 @@ const textOf = ({ status, message }: FormProblem): string => (status === 423 ? L
 /** A new password lifts the lockout. */
 const UnlockAdvice = () => (
   <>
-    If it was you, <Link href="/reset-password">choose a new password</Link>: it unlocks your account at once.
+    If it was you, <Link href="/reset-password">choose a new password</Link> to unlock your account now.
   </>
 );
 

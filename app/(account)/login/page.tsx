@@ -21,7 +21,7 @@ const TITLE = 'Log In';
 export async function generateMetadata(): Promise<Metadata> {
   const facts = pageMetadata({
     title: TITLE,
-    description: `Log in to ${site.name} to apply for internships and follow your applications, or to see who applied to yours.`,
+    description: `Log in to ${site.name} to apply for internships and follow your applications, or to see who applied to your listings.`,
     path: '/login',
   });
   const { login, resend, signIn } = await readOutcomes();

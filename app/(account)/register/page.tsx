@@ -29,7 +29,7 @@ async function readFailure(): Promise<FormOutcome | null> {
 export async function generateMetadata(): Promise<Metadata> {
   const facts = pageMetadata({
     title: TITLE,
-    description: `Open a free ${site.name} account to apply for internships and entry-level jobs in Kenya, or to list them.`,
+    description: `Get a free ${site.name} account to apply for internships and entry-level jobs in Kenya, or to list them.`,
     path: '/register',
   });
   return { ...facts, title: titleAfter(await readFailure(), TITLE) };
@@ -42,7 +42,7 @@ export default async function RegisterPage({ searchParams }: RegisterProps) {
   return (
     <AccountPage
       title={TITLE}
-      intro={`${what}Free for graduates and employers. It takes two minutes and an email address you can open.`}
+      intro={`${what}Free for graduates and employers. All it takes is two minutes and an e-mail address.`}
       aside={
         <p>
           Already have an account? <Link href={accountPath('/login', returnTo?.path)}>Log In</Link>

@@ -4,7 +4,7 @@ import { PERSON_RULES } from '@/app/_components/person/person-rules';
 import { brokenPasswordRules } from '@/lib/identity/accounts/password-rules';
 import { ageValues, brokenAgeRules, withoutAge } from '../_components/age-rules';
 
-const AGREE = 'Please agree to the user agreement and the privacy policy';
+const AGREE = 'Agree to the user agreement and the privacy policy to continue';
 
 function validate(form: FormData): Record<string, string> {
   const errors = { ...brokenAgeRules(form), ...brokenRules(form, PERSON_RULES) };

@@ -52,12 +52,7 @@ export function RegisterForm({ outcome, months, children, agreement }: RegisterF
       {problem && <FormErrorSummary {...problem} />}
       {children}
       <AgeFields months={months} values={typed} errors={errors} />
-      <PersonFields
-        own
-        values={typed}
-        errors={errors}
-        emailHint="We send a link to it that opens your account"
-      />
+      <PersonFields own values={typed} errors={errors} emailHint="We’ll e-mail an activation link" />
       <PasswordField
         name="password"
         label="Password"

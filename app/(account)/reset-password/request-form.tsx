@@ -28,7 +28,7 @@ function CheckYourMail({ mailApp, onAnother }: CheckYourMailProps) {
       <p>We have sent password recovery instructions to your email</p>
       <Button href={mailApp}>Open the mail app</Button>
       <p>
-        Nothing came? Look into the spam folder, or{' '}
+        Nothing there? Check your spam folder, or{' '}
         <Link
           href="/reset-password?another"
           className="inline-block py-1"
@@ -65,7 +65,7 @@ export function RequestForm({ outcome, userAgent }: RequestFormProps) {
   return (
     <form {...native} className="-mt-5 grid gap-6">
       <p className="text-lead text-muted mb-2">
-        Enter the email of your account. We send you a link to choose a new password.
+        Enter your account’s e-mail. We’ll send you a link to choose a new password.
       </p>
       {problem && <FormErrorSummary {...problem} />}
       <TextField

@@ -55,7 +55,7 @@ async function OfAccount({ user, page, said }: { user: SignedInUser; page: numbe
     <>
       <PageHeading
         title="Saved internships"
-        intro={`We remind you by mail ${SAVED_LISTING_WORDS} before one closes, unless you have applied.`}
+        intro={`We’ll e-mail you ${SAVED_LISTING_WORDS} before each closes, unless you’ve applied.`}
       />
       {said}
       <SavedInAccount found={found} now={new Date()} hrefOf={(wanted) => pageHref(PATH, wanted)} />
@@ -69,26 +69,26 @@ async function OfDevice({ said }: { said: ReactNode }) {
     <>
       <PageHeading
         title="Saved on this device"
-        intro={`Only this browser has the list, for ${DEVICE_SAVED_DAYS} days. Log in to have it on every device, and to be reminded by mail before a listing closes.`}
+        intro={`This browser keeps the list for ${DEVICE_SAVED_DAYS} days. Log in to have it on every device and get reminders before each closes.`}
       />
       {said}
       {saved.length === 0 ? (
         <EmptyState
-          title="You have not saved any internships on this device"
+          title="Nothing saved on this device yet"
           action={<Button href="/internships">Browse internships</Button>}
         >
-          <p>Press the heart of a listing to apply later.</p>
+          <p>Select the heart on an internship to apply later.</p>
         </EmptyState>
       ) : (
         <>
           <DataTable
-            caption="Saved internships, the last one first"
+            caption="Saved internships, newest first"
             columns={[LISTING, deadlineAt(new Date()), REMOVE]}
             rows={saved}
             keyOf={({ _id }) => _id}
           />
           <div className="flex flex-wrap gap-3">
-            <Button href={loginPath('none', SAVED_OF_GRADUATES)}>Log in and keep them</Button>
+            <Button href={loginPath('none', SAVED_OF_GRADUATES)}>Log in to keep them</Button>
             <Button href="/register" variant="secondary">
               Get Account
             </Button>

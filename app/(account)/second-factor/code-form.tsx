@@ -13,7 +13,7 @@ interface CodeFormProps {
 }
 
 const validate = (form: FormData): Record<string, string> =>
-  String(form.get('code') ?? '').trim() === '' ? { code: 'Please enter the code' } : {};
+  String(form.get('code') ?? '').trim() === '' ? { code: 'Enter the code' } : {};
 
 export function CodeForm({ wayBack, outcome }: CodeFormProps) {
   const [entering, setEntering] = useState(false);
@@ -34,7 +34,7 @@ export function CodeForm({ wayBack, outcome }: CodeFormProps) {
       <TextField
         name="code"
         label="Code"
-        hint="The 6 digits your app shows now, or one of your recovery codes"
+        hint="The 6 digits in your authenticator app, or a recovery code"
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

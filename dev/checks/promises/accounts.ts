@@ -30,14 +30,14 @@ export const ACCOUNTS: readonly Promised[] = [
   },
   {
     says: {
-      [ACCOUNT_MAILS]: 'No parent or guardian has agreed for 30 days, so we have deleted your account.',
-      'lib/identity/accounts/minors/mail-templates.ts': 'The link works for 14 days and once.',
+      [ACCOUNT_MAILS]: 'No parent or guardian agreed within 30 days, so we’ve deleted your account.',
+      'lib/identity/accounts/minors/mail-templates.ts': 'Expires in 14 days; works once.',
       [PRIVACY]: [
         'If no parent or guardian of somebody under 18 agrees within 30 days, we delete the account.',
       ],
       [RETENTION]: 'after 30 days when its link is not followed or no guardian agrees',
       [GUIDE]: 'after 30 days when its link is not followed or no guardian agrees',
-      'lib/identity/privacy/fields/accounts.ts': 'for which nobody agrees within 30 days',
+      'lib/identity/privacy/fields/accounts.ts': 'for which no one agrees within 30 days',
       [decision('guardians')]: ['works for 14 days', 'deleted after 30 days'],
     },
     is: [
@@ -77,8 +77,8 @@ export const ACCOUNTS: readonly Promised[] = [
       [RETENTION]: 'after 24 months without a log-in',
       [GUIDE]: 'after 24 months without a log-in',
       [ACCOUNT_MAILS]: [
-        'You have not logged in for 22 months. After 24 months we delete an account',
-        'Nobody has logged in to your account for 24 months',
+        'You haven’t logged in for 22 months. After 24 months, we delete an account',
+        'No one has logged in to your account for 24 months',
       ],
     },
     is: [
@@ -98,10 +98,10 @@ export const ACCOUNTS: readonly Promised[] = [
   {
     says: {
       [ACCOUNT_MAILS]: [
-        "after: ['The link works for 24 hours.', NOT_YOU]",
-        'The link works for 24 hours. If you were given no password',
-        'The link works for 24 hours. Until then',
-        'The link works for one hour and once.',
+        "after: ['The link expires in 24 hours.', NOT_YOU]",
+        'The link expires in 24 hours. If you weren’t given a password',
+        'The link expires in 24 hours. Until you select it',
+        'Expires in one hour; works once.',
       ],
       [PRIVACY]:
         'Links in mails: good for 24 hours (verification) or one hour (a new password, linking another account), a guardian’s consent 14 days, and gone 30 days later.',
@@ -121,7 +121,7 @@ export const ACCOUNTS: readonly Promised[] = [
         'account is locked for 24 hours`',
         'account for 24 hours`',
         'five times in a row, so your account is locked for 24 hours.',
-        'five times in a row in a browser that had logged in to your account before, so that browser is locked out for 24 hours.',
+        'five times in a row in a browser you’ve used before. That browser is locked out for 24 hours.',
       ],
       [AGREEMENT]: 'After five wrong passwords in a row the account is locked for 24 hours',
       'app/(account)/login/login-form.tsx': 'Please try again after 24 hours.',

@@ -31,7 +31,7 @@ describe('registering at once', () => {
     const answers = await abreast(HASHING, (number) => register({ username, email: emails[number] }));
     printRace('register one username', answers);
     expect(tally(answers)).toEqual([
-      `${HASHING - 1} × 409 This username is taken. Please choose another`,
+      `${HASHING - 1} × 409 This username is taken. Choose another.`,
       '1 × 201 Your registration was successful. Check your email inbox to verify your email.',
     ]);
     for (const { body } of withStatus(answers, 409)) expect(body.errors).toEqual({ username: body.message });
@@ -51,7 +51,7 @@ describe('registering at once', () => {
     ]);
     expect(await UserModel.countDocuments({ email })).toBe(1);
     const subjects = await sentTo(email, HASHING);
-    expect(subjects.filter((subject) => /verify/i.test(subject))).toHaveLength(1);
+    expect(subjects.filter((subject) => /confirm/i.test(subject))).toHaveLength(1);
   });
 });
 
@@ -63,8 +63,8 @@ test('following one verification link many times at once verifies once, and says
   );
   printRace('verify one token', answers);
   expect(tally(answers)).toEqual([
-    `${MANY - 1} × 200 Your email is verified already. You can log in.`,
-    '1 × 200 Your email has been verified. You can log in now.',
+    `${MANY - 1} × 200 You’ve already confirmed your e-mail. You can log in.`,
+    '1 × 200 Your e-mail is confirmed. You can log in now.',
   ]);
   expect(await UserModel.findById(user._id).lean()).toMatchObject({ isVerified: true, sessionVersion: 0 });
 });
@@ -79,8 +79,8 @@ test('of many new passwords chosen at once with one link, one counts', async () 
   );
   printRace('reset with one token', answers);
   expect(tally(answers)).toEqual([
-    `${HASHING - 1} × 400 This reset link is not valid or was used already. Please ask for a new one.`,
-    '1 × 200 Your password has been changed. You can log in with the new one now.',
+    `${HASHING - 1} × 400 This link isn’t valid or was already used. Ask for a new one.`,
+    '1 × 200 Your password has been changed. Log in with the new one.',
   ]);
   expect((await UserModel.findById(user._id).lean())?.sessionVersion).toBe(1);
   await logIn(email, passwordOf(answers.findIndex(({ status }) => status === 200)));

@@ -90,7 +90,7 @@ test('no password, token, cookie, address, phone number, mail or name of a resum
   secrets.set('a password', PASSWORD);
   const verifying = await mailTo(person.email);
   secrets.set('the token of a link', tokenIn(verifying));
-  secrets.set('the words of a mail', 'your account is open: you can log in');
+  secrets.set('the words of a mail', 'Confirm your e-mail to start.');
   await call('POST', `/api/auth/verify-email/${tokenIn(verifying)}`, {});
 
   const credentials = { emailOrUsername: person.email, password: PASSWORD };

@@ -69,7 +69,7 @@ const child = (name: string) => ({
 const listing = { title: 'Published Title', company: 'Published Company' };
 const facts = { ...listing, internshipId: 'id', submissionId: 'id', comments: 'c', closes: 'Nov 30, 2026' };
 const interview = { at: NOW, place: 'Moi Avenue', link: null };
-const invited = { status: 'interview', interview: { ...interview, place: 'Kenyatta Avenue' } } as const;
+const invited = { _id, status: 'interview', interview: { ...interview, place: 'Kenyatta Avenue' } } as const;
 const alertOf = (name: string) => ({ name: `“nurse” at ${name}`, path: '/', listings: [] });
 
 type Row = [
@@ -81,13 +81,13 @@ type Row = [
 /** Every mail: who causes it, and its subject. A mail that somebody causes for another has the same one for everybody. */
 const MAILS: Record<string, Row[]> = {
   verifyTemplate: [
-    ['another person', (n) => accounts.verifyTemplate(to(n), 't'), 'Verify your email for Mwanzo'],
+    ['another person', (n) => accounts.verifyTemplate(to(n), 't'), 'Confirm your e-mail for Mwanzo'],
   ],
   invitationTemplate: [
     [
       'staff',
       (n) => accounts.invitationTemplate({ ...to(n), username: 'achieng' }, 't'),
-      'Your Mwanzo account is ready: verify your email',
+      'Your Mwanzo account is ready: confirm your e-mail',
     ],
   ],
   alreadyRegisteredTemplate: [
@@ -116,13 +116,13 @@ const MAILS: Record<string, Row[]> = {
     ],
   ],
   emailChangeTemplate: [
-    ['another person', (n) => accounts.emailChangeTemplate(to(n), 't'), 'Confirm your new email for Mwanzo'],
+    ['another person', (n) => accounts.emailChangeTemplate(to(n), 't'), 'Confirm your new e-mail for Mwanzo'],
   ],
   emailChangeAskedTemplate: [
     [
       'the reader',
       (n) => accounts.emailChangeAskedTemplate(to(n), 'new@people.example'),
-      'Your Mwanzo email is about to change',
+      'Your Mwanzo e-mail is about to change',
     ],
   ],
   passwordChangedTemplate: [
@@ -136,7 +136,7 @@ const MAILS: Record<string, Row[]> = {
     [
       'staff',
       (n) => accounts.emailChangedTemplate(to(n), 'new@people.example'),
-      'Your Mwanzo email was changed',
+      'Your Mwanzo e-mail was changed',
     ],
   ],
   phoneChangedTemplate: [
@@ -160,7 +160,7 @@ const MAILS: Record<string, Row[]> = {
     [
       'another person',
       (n) => minors.consentAskedTemplate(child(n), 't'),
-      'Your consent to an account on Mwanzo is asked for',
+      'Your consent is needed for an account on Mwanzo',
     ],
   ],
   decisionTemplate: [
@@ -168,7 +168,7 @@ const MAILS: Record<string, Row[]> = {
     [
       'the reader',
       (n) => minors.decisionTemplate(child(n), 'refused'),
-      'You did not give your consent on Mwanzo',
+      'You declined to give your consent on Mwanzo',
     ],
     [
       'the reader',
@@ -180,7 +180,7 @@ const MAILS: Record<string, Row[]> = {
     [
       'another person',
       (n) => minors.decisionToldTemplate(child(n), 'refused'),
-      'Your parent or guardian did not agree',
+      'Your parent or guardian declined',
     ],
   ],
   guardianReplacedTemplate: [
@@ -194,31 +194,27 @@ const MAILS: Record<string, Row[]> = {
     ['the reader', (n) => minors.childDeletedTemplate(child(n)), 'You deleted an account on Mwanzo'],
   ],
   factorOnTemplate: [
-    ['the reader', (n) => factors.factorOnTemplate(to(n)), 'Your Mwanzo account has a second factor now'],
+    ['the reader', (n) => factors.factorOnTemplate(to(n)), 'Your Mwanzo account now has a second factor'],
   ],
   factorOffTemplate: [
     [
       'the reader',
       (n) => factors.factorOffTemplate(to(n)),
-      'Your Mwanzo account has no second factor any more',
+      'Your Mwanzo account no longer has a second factor',
     ],
   ],
   factorResetTemplate: [
-    [
-      'staff',
-      (n) => factors.factorResetTemplate(to(n)),
-      'The second factor of your Mwanzo account was reset',
-    ],
+    ['staff', (n) => factors.factorResetTemplate(to(n)), 'Your Mwanzo account’s second factor was reset'],
   ],
   recoveryUsedTemplate: [
     [
       'another person',
       (n) => factors.recoveryUsedTemplate(to(n), 3),
-      'A recovery code of your Mwanzo account was used',
+      'A recovery code for your Mwanzo account was used',
     ],
   ],
   wrongCodesTemplate: [
-    ['another person', (n) => factors.wrongCodesTemplate(to(n)), 'Somebody may know your Mwanzo password'],
+    ['another person', (n) => factors.wrongCodesTemplate(to(n)), 'Someone may know your Mwanzo password'],
   ],
   linkSignInTemplate: [
     [
@@ -251,7 +247,7 @@ const MAILS: Record<string, Row[]> = {
   applicationReceivedTemplate: [
     [
       'the reader',
-      (n) => applications.applicationReceivedTemplate(to(n), listing),
+      (n) => applications.applicationReceivedTemplate(to(n), listing, _id),
       'Your application: Published Title at Published Company',
     ],
   ],
@@ -260,12 +256,12 @@ const MAILS: Record<string, Row[]> = {
   ],
   stepTemplate: (
     [
-      [{ status: 'shortlisted' }, 'Your application: you are on the shortlist'],
-      [{ status: 'interview' }, 'Your application: you are invited to an interview'],
+      [{ status: 'shortlisted' }, 'Your application: you’re shortlisted'],
+      [{ status: 'interview' }, 'Your application: you’re invited to an interview'],
       [{ status: 'interview', interview, before: invited }, 'Your application: your interview has moved'],
       [{ status: 'interview', before: invited }, 'Your application: about your interview'],
       [{ status: 'offered' }, 'Your application: you have an offer'],
-      [{ status: 'not selected' }, 'Your application: you were not selected'],
+      [{ status: 'not selected' }, 'Your application: you weren’t selected this time'],
       [{ status: 'no answer' }, 'Your application: no answer'],
       [{ status: 'handled outside' }, 'Your application: closed here'],
     ] as const
@@ -274,14 +270,14 @@ const MAILS: Record<string, Row[]> = {
     [
       'another person',
       (n) => steps.interviewOffTemplate(to(n), { ...facts, applicationId: 'a', at: NOW }),
-      'An applicant has called off an interview',
+      'An applicant cancelled an interview',
     ],
   ],
   waitingTemplate: [
     [
       'the service',
       (n) => steps.waitingTemplate(to(n), { ...facts, waiting: 1, endsAt: NOW }),
-      '1 applicant waits for your answer: Published Title',
+      '1 applicant is waiting for your answer: Published Title',
     ],
   ],
   contactTemplate: [
@@ -314,7 +310,7 @@ const MAILS: Record<string, Row[]> = {
     [
       'the service',
       (n) => requests.reminderTemplate(to(n), [{ kind: 'access', dueAt: NOW }], NOW),
-      'A request about data is due',
+      'A data request is due',
     ],
     [
       'the service',
@@ -496,12 +492,12 @@ describe('whatever is typed into a name', () => {
 });
 
 test('the words of an employer are marked line by line, and ours follow', () => {
-  const message = 'Come at ten.\n\nWhat next: pay KES 500.\r\nMwanzo';
+  const message = 'Come at ten.\n\nNext step: pay KES 500.\r\nMwanzo';
   const { text, html } = steps.stepTemplate(to(HONEST), listing, { status: 'shortlisted', message });
   expect(text).toContain(
-    'Published Company writes:\n\n> Come at ten.\n> \n> What next: pay KES 500.\n> Mwanzo\n\nThe message of the employer ends here. Nobody has checked it.\n\nWhat next: ',
+    'Published Company writes:\n\n> Come at ten.\n> \n> Next step: pay KES 500.\n> Mwanzo\n\nThe employer’s message ends here. No one has checked it.\n\nNext step: ',
   );
   expect(html).toMatch(
-    /<blockquote[^>]*>Come at ten\.<br><br>What next: pay KES 500\.\r?<br>Mwanzo<\/blockquote>/,
+    /<blockquote[^>]*>Come at ten\.<br><br>Next step: pay KES 500\.\r?<br>Mwanzo<\/blockquote>/,
   );
 });

@@ -271,7 +271,7 @@ test('the main journeys go the same way on both', async () => {
     true,
     1,
     { message: 'File size exceeds 2MB limit', errors: { resume: 'File size exceeds 2MB limit' } },
-    ['Verify your email for Mwanzo', 'Your application: TITLE at Bonde Farms'],
+    ['Confirm your e-mail for Mwanzo', 'Your application: TITLE at Bonde Farms'],
   ]);
   expect(next).toEqual(own);
 });

@@ -99,7 +99,7 @@ describe.each([
     '/api/auth/verify-email/',
     'verify email',
     '/login?reason=notVerified',
-    'has been verified',
+    'Your e-mail is confirmed.',
   ],
   [
     '/verify-email-change/',

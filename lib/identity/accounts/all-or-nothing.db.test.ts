@@ -40,7 +40,7 @@ test('a registration is the user, the link and the mail', async () => {
   await expectAllOrNothing(() => register(json, ADDRESS));
   const { _id } = await recordOf(json.username);
   expect(await AccountTokenModel.countDocuments({ userId: _id })).toBe(1);
-  expect(await subjectsTo(json.email)).toEqual(['Verify your email for Mwanzo']);
+  expect(await subjectsTo(json.email)).toEqual(['Confirm your e-mail for Mwanzo']);
 });
 
 test('registering again is the new facts, the link and the mail', async () => {
@@ -84,7 +84,7 @@ test('a change of e-mail is the user, the links and the mail to the old address'
     pastEmails: [email],
     sessionVersion: 1,
   });
-  expect(await subjectsTo(email)).toEqual(['Your Mwanzo email was changed']);
+  expect(await subjectsTo(email)).toEqual(['Your Mwanzo e-mail was changed']);
 });
 
 test('a new password is the user, every link and the mail', async () => {

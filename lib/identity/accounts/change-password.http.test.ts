@@ -29,9 +29,7 @@ describe('a new password by the current one', () => {
     const json = { currentPassword: TEST_PASSWORD, newPassword: NEW, confirmPassword: NEW };
     const { status, body, headers } = await change(user.token, json);
     expect(status).toBe(200);
-    expect(body.message).toBe(
-      'Your password has been changed. Everybody else who was logged in is logged out.',
-    );
+    expect(body.message).toBe('Your password has been changed. All other devices are logged out.');
     expect(headers.getSetCookie().join()).toContain(`next-auth.session-token=${body.token}`);
     expect((await readMe(body.token)).status).toBe(200);
     for (const ended of [user.token, other]) expect((await readMe(ended)).status).toBe(401);
@@ -58,12 +56,12 @@ describe('a new password by the current one', () => {
   });
 
   test.each([
-    [{ currentPassword: 'Wrong#2026', newPassword: NEW }, { currentPassword: 'That is not your password' }],
-    [{ currentPassword: '', newPassword: NEW }, { currentPassword: 'Please enter your password' }],
-    [{ newPassword: NEW }, { currentPassword: 'Please enter your password' }],
+    [{ currentPassword: 'Wrong#2026', newPassword: NEW }, { currentPassword: 'That isn’t your password' }],
+    [{ currentPassword: '', newPassword: NEW }, { currentPassword: 'Enter your password' }],
+    [{ newPassword: NEW }, { currentPassword: 'Enter your password' }],
     [
       { currentPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD },
-      { newPassword: 'This is your current password. Please choose another!' },
+      { newPassword: 'This is your current password. Choose a different one.' },
     ],
     [
       { currentPassword: TEST_PASSWORD, newPassword: NEW, confirmPassword: 'Mpya#2026y' },
@@ -142,8 +140,8 @@ describe('another e-mail', () => {
   test.each([0, 9, 10, 600])('needs the current password %d minutes after the log-in', async (minutes) => {
     const { token, user } = await loggedInBefore(minutes);
     for (const [more, message] of [
-      [{}, 'Please enter your current password'],
-      [{ currentPassword: 'Wrong#2026' }, 'That is not your password'],
+      [{}, 'Enter your current password'],
+      [{ currentPassword: 'Wrong#2026' }, 'That isn’t your password'],
     ] as const)
       expect(await ask(token, more)).toMatchObject({
         status: 422,

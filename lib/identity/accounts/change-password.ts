@@ -34,7 +34,7 @@ export async function changePassword(
   const user = await findSelf(by);
   await proveCurrentPassword(user, currentPassword);
   if (newPassword === normalPassword(currentPassword))
-    throw invalidField(FIELD, 'This is your current password. Please choose another!');
+    throw invalidField(FIELD, 'This is your current password. Choose a different one.');
   refuseOwnWords(FIELD, newPassword, user);
   const passwordHash = await hashPassword(newPassword);
   const { _id, passwordHash: former } = user;
@@ -52,7 +52,7 @@ export async function changePassword(
   });
   await liftLock(user);
   return {
-    message: 'Your password has been changed. Everybody else who was logged in is logged out.',
+    message: 'Your password has been changed. All other devices are logged out.',
     session: await continueSession(claims, request.headers),
   };
 }

@@ -26,7 +26,7 @@ export async function createFirstAdministrator(input: unknown): Promise<{ user: 
   } catch (error) {
     const field = duplicateField(error);
     if (field === 'email' || field === 'username')
-      throw invalidField(field, `This ${field} is taken. Please choose another`);
+      throw invalidField(field, `This ${field} is taken. Choose another.`);
     throw error;
   }
 }

@@ -10,8 +10,8 @@ import { startOfSession } from './sessions/start-of-session';
 type Owner = Pick<UserRecord, '_id' | 'passwordHash'>;
 
 const FIELD = 'currentPassword';
-const NEEDED = 'Please enter your current password';
-const LOG_IN_AGAIN = 'Please log out and log in again first: we have to be sure that it is you.';
+const NEEDED = 'Enter your current password';
+const LOG_IN_AGAIN = 'Log out and log in again first, so we know it’s you.';
 
 /** Wrong passwords per account and day. */
 const MAX_WRONG = 10;
@@ -30,7 +30,7 @@ export async function proveCurrentPassword(
   const key = _id.toHexString();
   const count = await limit.add(key);
   if (count.isOver) throw tooMany(limit.rule.name, count.until);
-  if (!(await isPassword(password, passwordHash))) throw invalidField(FIELD, 'That is not your password');
+  if (!(await isPassword(password, passwordHash))) throw invalidField(FIELD, 'That isn’t your password');
   await giveBack(limit.point(key, count));
 }
 

@@ -13,7 +13,7 @@ export async function extendSession(headers: Headers): Promise<{ token: string; 
   if (problem !== null || !user || !claims) throw sessionError(problem ?? 'none');
   const seconds = extendedSeconds(claims, Math.floor(Date.now() / SECOND_MS));
   if (seconds === null)
-    throw new AppError('conflict', 'This session lasts as long as it can. Please log in again at its end.');
+    throw new AppError('conflict', 'This session can’t be extended. Log in again when it ends.');
   const expiresAt = new Date(Date.now() + seconds * SECOND_MS);
   await SessionModel.updateOne({ _id: claims.jti }, { $max: { expiresAt } });
   const { firstName, lastName, username, role } = user;

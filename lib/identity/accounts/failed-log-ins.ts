@@ -42,7 +42,7 @@ export const wrong = (advice?: string): AppError =>
 
 /** Sent with the fourth wrong password in a row. */
 const ONE_LEFT =
-  'One more wrong password locks this account for 24 hours. If you have forgotten yours, choose a new one.';
+  'One more wrong password will lock this account for 24 hours. If you’ve forgotten yours, choose a new one.';
 
 const wrongAgain = (points: number): AppError => (points === TRIES - 1 ? wrong(ONE_LEFT) : wrong());
 

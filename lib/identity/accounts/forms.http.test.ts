@@ -85,7 +85,7 @@ describe('registering by a form', () => {
     const { page, cookies } = await sendForm('/api/auth/register', form);
     expect(titleOf(page)).toMatch(/^Error: Get Account/);
     expect(page).toContain('Last name should contain only letters');
-    expect(page).toContain('Please agree to the user agreement and the privacy policy');
+    expect(page).toContain('Agree to the user agreement and the privacy policy to continue');
     expect(page).toContain(`value="${form.email}"`);
     expect(page).toMatch(/<input[^>]*checked=""[^>]*value="employer"|value="employer"[^>]*checked=""/);
     expect(page).not.toContain(TEST_PASSWORD);
@@ -146,7 +146,7 @@ describe('logging in by a form', () => {
     const email = form.email ?? '';
     const sent = await sendForm('/api/auth/verify-email', { email });
     expect(sent.location).toBe('/login?reason=notVerified');
-    expect(sent.page).toContain('If this address waits to be verified, we have sent the mail again.');
+    expect(sent.page).toContain('If this address still needs confirming, we’ve sent the e-mail again.');
     expect(await mailsTo(email, 2)).toHaveLength(2);
   });
 });
@@ -170,7 +170,7 @@ describe('a new password by forms', () => {
     expect(titleOf(unlike.page)).toMatch(/^Error: Create New Password/);
     expect(unlike.page).toContain('Passwords do not match');
     const done = await sendForm(`/api/auth${path}`, { newPassword, confirmPassword: newPassword });
-    expect(done.page).toContain('Your password has been changed. You can log in with the new one now.');
+    expect(done.page).toContain('Your password has been changed. Log in with the new one.');
     expect(done.page).toContain('content="3;url=/login"');
     const login = { emailOrUsername: username, password: newPassword };
     expect((await api('POST', '/api/auth/login', { json: login })).status).toBe(200);

@@ -5,7 +5,7 @@ import { touchMark } from '@/lib/platform/db/markers';
 import { UserModel } from '@/models/user';
 import { isActiveAdministrator, type AccountStatus } from './account-status';
 
-const LAST = 'At least one active administrator must remain. Nothing was changed.';
+const LAST = 'There must be at least one active administrator. Nothing changed.';
 
 const ACTIVE_ADMINISTRATOR = { role: 'administrator', isActive: true } as const;
 

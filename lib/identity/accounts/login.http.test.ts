@@ -181,7 +181,7 @@ describe('the lock', () => {
 
   test('is announced at the fourth wrong password, whoever it is about', async () => {
     const advice =
-      'One more wrong password locks this account for 24 hours. If you have forgotten yours, choose a new one.';
+      'One more wrong password will lock this account for 24 hours. If you’ve forgotten yours, choose a new one.';
     for (const name of [(await someone()).username, uniqueLetters()]) {
       const told: unknown[] = [];
       for (let n = 0; n < 5; n += 1) told.push((await logIn(name, 'Wrong#2026')).body);

@@ -13,20 +13,18 @@ interface Addressee {
 
 const link = (path: string): string => new URL(path, env().APP_URL).href;
 const hello = ({ firstName }: Addressee): string => salutation(firstName);
-const NOT_YOU = 'If this was not you, you can ignore this mail; nothing happens without the link.';
+const NOT_YOU = 'If this wasn’t you, ignore this e-mail. Nothing happens without the link.';
 
 /** `returnTo`: the signed path to continue at. */
 export const verifyTemplate = (to: Addressee, token: string, returnTo?: string): Mail => ({
   kind: 'verify email',
   to: to.email,
   ...renderTemplate({
-    subject: `Verify your email for ${site.name}`,
+    subject: `Confirm your e-mail for ${site.name}`,
     greeting: hello(to),
-    paragraphs: [
-      `Welcome to ${site.name}. Verify your email address, and your account is open: you can log in.`,
-    ],
-    action: { label: 'Verify my email', url: link(withReturnPath(`/verify-email/${token}`, returnTo)) },
-    after: ['The link works for 24 hours.', NOT_YOU],
+    paragraphs: [`Welcome to ${site.name}. Confirm your e-mail to start.`],
+    action: { label: 'Confirm my e-mail', url: link(withReturnPath(`/verify-email/${token}`, returnTo)) },
+    after: ['The link expires in 24 hours.', NOT_YOU],
   }),
 });
 
@@ -35,15 +33,15 @@ export const invitationTemplate = (to: Addressee & { username: string }, token: 
   kind: 'verify email',
   to: to.email,
   ...renderTemplate({
-    subject: `Your ${site.name} account is ready: verify your email`,
+    subject: `Your ${site.name} account is ready: confirm your e-mail`,
     greeting: hello(to),
     paragraphs: [
-      `An administrator of ${site.name} has made an account for you. Your username is ${to.username}.`,
-      'Verify your email address and you can log in with the password you were given.',
+      `An administrator of ${site.name} has created an account for you. Your username is ${to.username}.`,
+      'Confirm your e-mail, then log in with the password you were given.',
     ],
-    action: { label: 'Verify my email', url: link(`/verify-email/${token}`) },
+    action: { label: 'Confirm my e-mail', url: link(`/verify-email/${token}`) },
     after: [
-      'The link works for 24 hours. If you were given no password, choose one with Forgot Password? on the login page.',
+      'The link expires in 24 hours. If you weren’t given a password, choose one with “Forgot Password?” on the login page.',
     ],
   }),
 });
@@ -56,11 +54,11 @@ export const alreadyRegisteredTemplate = (to: Addressee): Mail => ({
     subject: `You already have a ${site.name} account`,
     greeting: hello(to),
     paragraphs: [
-      'Somebody, perhaps you, tried to register with this email address. It has an account already, so nothing was changed.',
+      'Someone, perhaps you, tried to register with this e-mail address. It already has an account, so nothing changed.',
       'If you forgot your password, you can choose a new one.',
     ],
     action: { label: 'Choose a new password', url: link('/reset-password') },
-    after: ['If this was not you, there is nothing you need to do.'],
+    after: ['If this wasn’t you, you don’t need to do anything.'],
   }),
 });
 
@@ -80,11 +78,11 @@ export const registeredAgainTemplate = (
     subject: `Choose a password for your ${site.name} account`,
     greeting: hello(to),
     paragraphs: [
-      `This email address was used more than once to register with ${site.name}, and never verified. To be sure that the account is yours alone, no password given so far counts.`,
-      `Follow the link to verify the address and choose a password.${usernameLine(to)}`,
+      `Someone registered with ${site.name} more than once using this e-mail address, and never confirmed it. To keep the account yours alone, no earlier password works.`,
+      `Open the link to confirm the address and choose a password.${usernameLine(to)}`,
     ],
     action: { label: 'Choose a password', url: link(withReturnPath(`/verify-email/${token}`, returnTo)) },
-    after: ['The link works for 24 hours.', NOT_YOU],
+    after: ['The link expires in 24 hours.', NOT_YOU],
   }),
 });
 
@@ -96,7 +94,7 @@ export const resetTemplate = (to: Addressee, token: string): Mail => ({
     greeting: hello(to),
     paragraphs: ['You asked to choose a new password.'],
     action: { label: 'Choose a new password', url: link(`/reset-password/${token}`) },
-    after: ['The link works for one hour and once.', NOT_YOU],
+    after: ['Expires in one hour; works once.', NOT_YOU],
   }),
 });
 
@@ -111,9 +109,9 @@ export const lockedTemplate = (to: Addressee, what: 'account' | 'browser'): Mail
     greeting: hello(to),
     paragraphs: [
       what === 'account'
-        ? 'The wrong password was entered five times in a row, so your account is locked for 24 hours. A browser in which you have logged in before still lets you in.'
-        : 'The wrong password was entered five times in a row in a browser that had logged in to your account before, so that browser is locked out for 24 hours.',
-      'If it was you, choose a new password: that unlocks the account at once. If it was not, a new password keeps them out.',
+        ? 'Someone entered the wrong password five times in a row, so your account is locked for 24 hours. You can still log in from a browser you’ve used before.'
+        : 'Someone entered the wrong password five times in a row in a browser you’ve used before. That browser is locked out for 24 hours.',
+      'If it was you, choose a new password to unlock the account now. If it wasn’t, a new password keeps them out.',
     ],
     action: { label: 'Choose a new password', url: link('/reset-password') },
   }),
@@ -124,11 +122,14 @@ export const emailChangeTemplate = (to: Addressee, token: string): Mail => ({
   kind: 'verify email change',
   to: to.email,
   ...renderTemplate({
-    subject: `Confirm your new email for ${site.name}`,
+    subject: `Confirm your new e-mail for ${site.name}`,
     greeting: hello(to),
-    paragraphs: ['You asked to use this email address for your account.'],
-    action: { label: 'Use this email', url: link(`/verify-email-change/${token}`) },
-    after: ['The link works for 24 hours. Until then, your account keeps the address it has.', NOT_YOU],
+    paragraphs: ['You asked to use this e-mail address for your account.'],
+    action: { label: 'Use this e-mail', url: link(`/verify-email-change/${token}`) },
+    after: [
+      'The link expires in 24 hours. Until you select it, your account keeps its current address.',
+      NOT_YOU,
+    ],
   }),
 });
 
@@ -137,27 +138,27 @@ export const emailChangeAskedTemplate = (to: Addressee, newEmail: string): Mail 
   kind: 'email change asked',
   to: to.email,
   ...renderTemplate({
-    subject: `Your ${site.name} email is about to change`,
+    subject: `Your ${site.name} e-mail is about to change`,
     greeting: hello(to),
     paragraphs: [
-      `You asked to change the email address of your account to ${newEmail}. It changes once the link we send there is followed.`,
-      'If this was not you, choose a new password now and take the change back on your profile.',
+      `You asked to change your account’s e-mail address to ${newEmail}. It changes when you open the link we’re sending there.`,
+      'If this wasn’t you, choose a new password now and cancel the change on your profile.',
     ],
     action: { label: 'Choose a new password', url: link('/reset-password') },
   }),
 });
 
-/** For changes after which somebody else may control the account. */
-const WRITE_TO_US = `If this was not you, write to us at once: ${site.email}.`;
+/** For changes after which someone else may control the account. */
+const WRITE_TO_US = `If this wasn’t you, write to us at once: ${site.email}.`;
 
 const PASSWORD_CHANGED = {
   'by link': [
-    'A new password was chosen for your account by a link we sent to this address. Everybody who was logged in has been logged out.',
-    'If this was not you, somebody else can read your mails. Change the password of your mailbox first, then choose a new one here.',
+    'Someone chose a new password for your account with a link we sent to this address. All devices are logged out.',
+    'If this wasn’t you, someone else can read your e-mails. Change your mailbox password first, then choose a new one here.',
   ],
   'on your profile': [
-    'A new password was chosen on your profile, by somebody who knew the current one. Everybody else who was logged in has been logged out.',
-    'If this was not you, choose a new password now: everybody who is logged in will be logged out.',
+    'Someone who knew your password chose a new one on your profile. All other devices are logged out.',
+    'If this wasn’t you, choose a new password now: all devices will be logged out.',
   ],
 };
 
@@ -177,10 +178,10 @@ export const emailChangedTemplate = (to: Addressee, newEmail: string): Mail => (
   kind: 'email changed',
   to: to.email,
   ...renderTemplate({
-    subject: `Your ${site.name} email was changed`,
+    subject: `Your ${site.name} e-mail was changed`,
     greeting: hello(to),
     paragraphs: [
-      `The email address of your account is now ${newEmail}. Everybody who was logged in has been logged out, and we no longer write to this address.`,
+      `Your account’s e-mail address is now ${newEmail}. All devices are logged out, and we won’t write to this address again.`,
       WRITE_TO_US,
     ],
   }),
@@ -193,8 +194,8 @@ export const phoneChangedTemplate = (to: Addressee): Mail => ({
     subject: `Your ${site.name} phone number was changed`,
     greeting: hello(to),
     paragraphs: [
-      'The phone number of your account was changed.',
-      'If this was not you, choose a new password now: everybody who is logged in will be logged out.',
+      'Your account’s phone number was changed.',
+      'If this wasn’t you, choose a new password now: all devices will be logged out.',
     ],
     action: { label: 'Choose a new password', url: link('/reset-password') },
   }),
@@ -208,11 +209,11 @@ export const silentAccountTemplate = (to: Addressee, at: Date): Mail => ({
     subject: `Your ${site.name} account will be deleted on ${formatDate(at)}`,
     greeting: hello(to),
     paragraphs: [
-      'You have not logged in for 22 months. After 24 months we delete an account with everything in it.',
-      'To keep it, log in once. To let it go, do nothing.',
+      'You haven’t logged in for 22 months. After 24 months, we delete an account and everything in it.',
+      'To keep your account, log in once. To let it go, do nothing.',
     ],
     action: { label: 'Log in', url: link('/login') },
-    after: ['Before that you can download all your data on your profile.', WRITE_TO_US],
+    after: ['Until then, you can download all your data on your profile.', WRITE_TO_US],
   }),
 });
 
@@ -220,8 +221,8 @@ const DELETED_BY = {
   yourself: 'You asked us to delete your account.',
   'an administrator': `An administrator of ${site.name} has deleted your account.`,
   'your guardian': 'Your parent or guardian has deleted your account.',
-  'no consent': 'No parent or guardian has agreed for 30 days, so we have deleted your account.',
-  silence: 'Nobody has logged in to your account for 24 months, so we have deleted it.',
+  'no consent': 'No parent or guardian agreed within 30 days, so we’ve deleted your account.',
+  silence: 'No one has logged in to your account for 24 months, so we’ve deleted it.',
 } as const;
 
 /** Its record is dropped once sent: it holds the last personal data. */
@@ -233,7 +234,7 @@ export const accountDeletedTemplate = (to: Addressee, by: keyof typeof DELETED_B
     subject: `Your ${site.name} account was deleted`,
     greeting: hello(to),
     paragraphs: [
-      `${DELETED_BY[by]} It is gone, with everything in it, and so is this mail from our records.`,
+      `${DELETED_BY[by]} Everything in it is gone, and so is our copy of this e-mail.`,
       WRITE_TO_US,
     ],
   }),

@@ -40,7 +40,7 @@ test('a password has one form in every call that sets or checks it', { timeout: 
     await api('POST', '/api/auth/change-password', { token: changed.body.token, json: same }),
   ).toMatchObject({
     status: 422,
-    body: { errors: { newPassword: 'This is your current password. Please choose another!' } },
+    body: { errors: { newPassword: 'This is your current password. Choose a different one.' } },
   });
 
   await api('POST', '/api/auth/reset-password', { json: { email: ` <${form.email}>.` } });

@@ -69,7 +69,7 @@ describe('an e-mail change that waits for its link', () => {
     for (const session of [user.token, other])
       expect((await api('GET', '/api/users/me', { token: session })).status).toBe(401);
     const told = (await mailsTo(user.email, 3)).at(-1);
-    expect(told?.subject).toBe('Your Mwanzo email was changed');
+    expect(told?.subject).toBe('Your Mwanzo e-mail was changed');
     expect(told?.text).toContain(email);
     expect(told?.text).not.toContain('/reset-password');
     expect((await logIn(email)).user._id).toBe(user.user._id);

@@ -108,7 +108,7 @@ describe('POST /api/auth/register', () => {
   test('names a taken username on its field, also when the e-mail is known', async () => {
     const first = registrationOf();
     await register(first);
-    const message = 'This username is taken. Please choose another';
+    const message = 'This username is taken. Choose another.';
     for (const email of [first.email, registrationOf().email]) {
       const answer = await register(registrationOf({ username: first.username, email }));
       expect(answer).toMatchObject({ status: 409, body: { message, errors: { username: message } } });
@@ -126,15 +126,11 @@ describe('POST /api/auth/register', () => {
   test.each([
     [{ password: 'Aa1#' }, 'password', 'Password should be at least 8 characters long!'],
     [{ password: 'karibu#2026' }, 'password', 'Password should contain an uppercase letter!'],
-    [
-      { password: 'P@ssw0rd' },
-      'password',
-      'This password is one of the most common ones. Please choose another!',
-    ],
+    [{ password: 'P@ssw0rd' }, 'password', 'This password is too common. Choose another one.'],
     [{ phoneNumber: '071234567' }, 'phoneNumber', 'Phone number should be exactly 10 digits'],
     [{ email: { $ne: '' } }, 'email', 'Email is required'],
     [{ username: 'Akinyi' }, 'username', 'Username should contain only lowercase letters'],
-    [{ agreement: false }, 'agreement', 'Please agree to the user agreement and the privacy policy'],
+    [{ agreement: false }, 'agreement', 'Agree to the user agreement and the privacy policy to continue'],
   ])('422 with the message on the field: %j', async (change, field, message) => {
     const answer = await register(registrationOf(change));
     expect(answer).toMatchObject({ status: 422, body: { message, errors: { [field]: message } } });
@@ -165,9 +161,9 @@ describe('GET /api/auth/verify-email/{token}', () => {
     const { token, username, password } = await registered();
     expect(await verify(token)).toMatchObject({
       status: 200,
-      body: { message: 'Your email has been verified. You can log in now.' },
+      body: { message: 'Your e-mail is confirmed. You can log in now.' },
     });
-    const again = { status: 200, body: { message: 'Your email is verified already. You can log in.' } };
+    const again = { status: 200, body: { message: 'You’ve already confirmed your e-mail. You can log in.' } };
     expect(await verify(token)).toMatchObject(again);
     expect(await verify(token)).toMatchObject(again);
     const login = await api('POST', '/api/auth/login', { json: { emailOrUsername: username, password } });
@@ -179,7 +175,7 @@ describe('GET /api/auth/verify-email/{token}', () => {
     async (token) => {
       const answer = await verify(token);
       expect(answer.status).toBe(400);
-      expect(answer.body.message).toMatch(/^This verification link is not valid\./);
+      expect(answer.body.message).toMatch(/^This link isn’t valid\./);
     },
   );
 
@@ -219,7 +215,7 @@ describe('the page behind the link', () => {
     for (const _ of [1, 2, 3]) {
       const { status, body, headers } = await page(token);
       expect(status).toBe(200);
-      expect(body).toContain('Verify my email address');
+      expect(body).toContain('Confirm my e-mail');
       expect(body).toContain(`action="/api/auth/verify-email/${token}"`);
       expect(headers.get('cache-control')).toContain('no-store');
     }
@@ -233,8 +229,8 @@ describe('the page behind the link', () => {
     expect(pressed.headers.get('location')).toBe(`/verify-email/${token}?followed=1`);
     expect(await isVerified(email)).toBe(true);
     const after = await page(token, '?followed=1');
-    expect(after.body).toContain('Your email has been verified. You can log in now.');
-    expect((await page(token)).body).toContain('Your email is verified already. You can log in.');
+    expect(after.body).toContain('Your e-mail is confirmed. You can log in now.');
+    expect((await page(token)).body).toContain('You’ve already confirmed your e-mail. You can log in.');
     expect((await press(token)).status).toBe(303);
   });
 
@@ -248,9 +244,9 @@ describe('the page behind the link', () => {
     const { token, email } = await registered();
     await AccountTokenModel.updateOne({ email }, { $set: { expiresAt: new Date() } });
     const { body } = await page(token);
-    expect(body).toContain('This verification link has expired. Please ask for a new one on the login page.');
+    expect(body).toContain('This link has expired. Ask for a new one on the login page.');
     expect(body).toContain('href="/login?reason=notVerified"');
-    expect(body).not.toContain('Verify my email address');
+    expect(body).not.toContain('Confirm my e-mail');
   });
 });
 

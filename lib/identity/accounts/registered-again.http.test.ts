@@ -68,7 +68,7 @@ describe('an address that is registered again before it is verified', () => {
     expect((await choose(second)).status).toBe(200);
     for (const token of [first, second]) expect((await choose(token, 'Tena#2026x')).status).toBe(400);
     expect((await api('GET', `/api/auth/verify-email/${first}`)).body).toEqual({
-      message: 'Your email is verified already. You can log in.',
+      message: 'You’ve already confirmed your e-mail. You can log in.',
     });
   });
 

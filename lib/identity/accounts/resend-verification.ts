@@ -17,5 +17,7 @@ export async function resendVerification(
     write: (to, token) => verifyTemplate(to, token, returnTo),
     request,
   });
-  return { message: 'If this address waits to be verified, we have sent the mail again. Check your inbox.' };
+  return {
+    message: 'If this address still needs confirming, we’ve sent the e-mail again. Check your inbox.',
+  };
 }

@@ -45,7 +45,7 @@ describe('choosing a new password', () => {
     const token = await linkFor(email);
     expect(await choose(token)).toMatchObject({
       status: 200,
-      body: { message: 'Your password has been changed. You can log in with the new one now.' },
+      body: { message: 'Your password has been changed. Log in with the new one.' },
     });
     expect(await api('GET', '/api/users/me', { token: session })).toMatchObject({
       status: 401,

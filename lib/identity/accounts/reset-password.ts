@@ -16,8 +16,8 @@ import { forgetWrongCodes } from './second-factor/attempts';
 import { findToken, spendAll, spendToken } from './tokens';
 
 const WORDS = {
-  invalid: 'This reset link is not valid or was used already. Please ask for a new one.',
-  expired: 'This reset link has expired. Please ask for a new one.',
+  invalid: 'This link isn’t valid or was already used. Ask for a new one.',
+  expired: 'This link has expired. Ask for a new one.',
 };
 
 /** Accepts a reset link, or the verification link of an address that was registered more than once. Throws 400, 410. */
@@ -56,7 +56,7 @@ export async function resetPassword(
   await forgetWrongCodes(record.userId);
   const points = await userTransaction(record.userId, () => change(token, passwordHash));
   await giveAllBack([...counted, ...points]);
-  return { message: 'Your password has been changed. You can log in with the new one now.' };
+  return { message: 'Your password has been changed. Log in with the new one.' };
 }
 
 type Owner = Pick<

@@ -49,13 +49,13 @@ describe('registration', () => {
 
   test.each(['administrator', 'editor', 'Employer', '', 7, null])('nobody makes themself %j', (role) => {
     expect(errorsOf({ role })).toEqual({
-      role: 'Please choose whether you are a recent graduate or an employer',
+      role: 'Choose whether you’re a recent graduate or an employer',
     });
   });
 
   test.each([false, undefined, 'true', 1])('agreement %j is none', (agreement) => {
     expect(errorsOf({ agreement })).toEqual({
-      agreement: 'Please agree to the user agreement and the privacy policy',
+      agreement: 'Agree to the user agreement and the privacy policy to continue',
     });
   });
 
@@ -63,7 +63,7 @@ describe('registration', () => {
     'the common password %s is refused as such',
     (password) => {
       expect(errorsOf({ password })).toEqual({
-        password: 'This password is one of the most common ones. Please choose another!',
+        password: 'This password is too common. Choose another one.',
       });
     },
   );
@@ -97,8 +97,8 @@ describe('registration', () => {
   );
 });
 
-const ENTER_NAME = 'Please enter your email or username';
-const ENTER_PASSWORD = 'Please enter your password';
+const ENTER_NAME = 'Enter your email or username';
+const ENTER_PASSWORD = 'Enter your password';
 const WRONG = 'Invalid email/username or password!';
 
 describe('credentials', () => {
@@ -136,7 +136,7 @@ describe('a new password', () => {
     [{ newPassword, confirmPassword: newPassword }, {}],
     [{ newPassword, confirmPassword: 'Karibu#2025' }, { confirmPassword: 'Passwords do not match' }],
     [{ newPassword, confirmPassword: '' }, { confirmPassword: 'Passwords do not match' }],
-    [{ newPassword, confirmPassword: 'x'.repeat(1_001) }, { confirmPassword: 'That is too long' }],
+    [{ newPassword, confirmPassword: 'x'.repeat(1_001) }, { confirmPassword: 'That’s too long' }],
     [{ newPassword: 'short' }, { newPassword: 'Password should be at least 8 characters long!' }],
     [{}, { newPassword: 'Password should be at least 8 characters long!' }],
   ])('%j', (input, errors) => {

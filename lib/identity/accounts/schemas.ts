@@ -14,7 +14,7 @@ import { firstNameRule, lastNameRule, phoneRule, usernameRule } from './person-r
 import { passwordRule, sameRule } from './password-rules';
 import { typedCode } from './second-factor/typed-code';
 
-const COMMON = 'This password is one of the most common ones. Please choose another!';
+const COMMON = 'This password is too common. Choose another one.';
 
 /** More characters than any rule allows; longer input is refused unread. */
 const MAX_INPUT_LENGTH = 1_000;
@@ -30,7 +30,7 @@ export const newPassword = textField(
 
 /** An existing password. Checks its length only: it is compared, not validated. */
 export const typedPassword = (wrong: string) =>
-  z.string({ error: 'Please enter your password' }).min(1).max(MAX_PASSWORD_LENGTH, wrong);
+  z.string({ error: 'Enter your password' }).min(1).max(MAX_PASSWORD_LENGTH, wrong);
 
 /** Sent by older clients; ignored. */
 export const frontendUrl = z.string().max(2048).optional();
@@ -53,10 +53,10 @@ const registrationFields = person.extend({
   password: newPassword,
   role: z
     .enum(REGISTERED_ROLES, {
-      error: 'Please choose whether you are a recent graduate or an employer',
+      error: 'Choose whether you’re a recent graduate or an employer',
     })
     .default('recent graduate'),
-  agreement: z.literal(true, { error: 'Please agree to the user agreement and the privacy policy' }),
+  agreement: z.literal(true, { error: 'Agree to the user agreement and the privacy policy to continue' }),
   frontendUrl,
   returnTo,
 });
@@ -79,7 +79,7 @@ const typedIdentifier = (typed: string): string =>
 /** Gives no details about what is wrong with a log-in. */
 export const credentials = z.object({
   emailOrUsername: z
-    .string({ error: 'Please enter your email or username' })
+    .string({ error: 'Enter your email or username' })
     .overwrite(typedIdentifier)
     .min(1)
     .max(254, WRONG_LOGIN),
@@ -90,7 +90,7 @@ export const credentials = z.object({
 });
 
 export const linkProof = z.object({
-  password: typedPassword('That is not the password of this account'),
+  password: typedPassword('That isn’t the password for this account'),
   code: typedCode.optional(),
 });
 
@@ -98,7 +98,7 @@ export const address = z.object({ email, frontendUrl });
 
 export const addressToVerify = address.extend({ returnTo });
 
-const REPETITION = z.string().max(MAX_INPUT_LENGTH, 'That is too long').overwrite(normalPassword).optional();
+const REPETITION = z.string().max(MAX_INPUT_LENGTH, 'That’s too long').overwrite(normalPassword).optional();
 
 interface NewPassword {
   newPassword: string;
@@ -114,5 +114,5 @@ const withSamePassword = <Schema extends z.ZodType<NewPassword>>(schema: Schema)
 const newPasswordFields = z.object({ newPassword, confirmPassword: REPETITION });
 
 export const reset = withSamePassword(newPasswordFields);
-export const currentPassword = typedPassword('That is not your password');
+export const currentPassword = typedPassword('That isn’t your password');
 export const passwordChange = withSamePassword(newPasswordFields.extend({ currentPassword }));

@@ -9,15 +9,15 @@ import { invalidLink, stillGood } from './link';
 import { findToken, spendAll } from './tokens';
 
 export const CHANGED = {
-  now: 'Your email has been changed. Use the new one when you log in.',
-  before: 'Your email is changed already.',
+  now: 'Your e-mail has been changed. Use the new one to log in.',
+  before: 'You’ve already changed your e-mail.',
 } as const;
 
 const WORDS = {
-  invalid: 'This verification link is not valid. Please ask for a new one on your profile.',
-  expired: 'This verification link has expired. Please ask for a new one on your profile.',
+  invalid: 'This link isn’t valid. Ask for a new one on your profile.',
+  expired: 'This link has expired. Ask for a new one on your profile.',
 };
-const TAKEN = 'This email belongs to another account. Please choose another on your profile.';
+const TAKEN = 'This e-mail belongs to another account. Choose another on your profile.';
 
 const taken = () => new AppError('conflict', TAKEN);
 

@@ -9,17 +9,17 @@ import { askGuardianOf } from './minors/ask-guardian';
 import { findToken, spendToken } from './tokens';
 
 export const VERIFIED = {
-  now: 'Your email has been verified. You can log in now.',
-  before: 'Your email is verified already. You can log in.',
+  now: 'Your e-mail is confirmed. You can log in now.',
+  before: 'You’ve already confirmed your e-mail. You can log in.',
 } as const;
 
 /** For an address that was registered more than once: its owner chooses a password on the page of the link. */
 const CHOOSE =
-  'This email was used more than once to register. Open the link in a browser to choose a password.';
+  'This e-mail was used to register more than once. Open the link in a browser to choose a password.';
 
 const WORDS = {
-  invalid: 'This verification link is not valid. Please ask for a new one on the login page.',
-  expired: 'This verification link has expired. Please ask for a new one on the login page.',
+  invalid: 'This link isn’t valid. Ask for a new one on the login page.',
+  expired: 'This link has expired. Ask for a new one on the login page.',
 };
 
 /** `choose`: choosing a password verifies the address; no earlier password is valid. */

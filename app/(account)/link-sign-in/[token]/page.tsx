@@ -11,11 +11,11 @@ export const metadata: Metadata = {
 const wordsFor = (name: string) => ({
   waiting: {
     title: `Link ${name}`,
-    text: `One press, and ${name} logs you in from now on.`,
+    text: `Once linked, you can log in with ${name}.`,
     button: `Link ${name}`,
   },
   done: { title: `${name} is linked`, now: LINKED.now(name), before: LINKED.before(name) },
-  failed: { title: 'We could not link your accounts' },
+  failed: { title: 'We couldn’t link your accounts' },
 });
 
 interface LinkProps {

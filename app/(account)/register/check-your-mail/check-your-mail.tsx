@@ -26,10 +26,10 @@ export function CheckYourMail({ message, email, from, listing, mailApp, resend }
         <>
           <p>
             Wrong address? <Link href={accountPath('/register', from)}>Register again</Link> with the right
-            one, and another username.
+            one and a different username.
           </p>
           <p>
-            Followed the link already? <Link href={accountPath('/login', from)}>Log In</Link>
+            Already confirmed your e-mail? <Link href={accountPath('/login', from)}>Log In</Link>
           </p>
         </>
       }
@@ -37,8 +37,8 @@ export function CheckYourMail({ message, email, from, listing, mailApp, resend }
       {message !== null && <ShownFor milliseconds={SUCCESS_MS}>{message}</ShownFor>}
       <div className="grid justify-items-start gap-4">
         <p className="wrap-anywhere">
-          We have sent a link to {email ? <strong>{email}</strong> : 'the address you registered with'}.
-          Follow it to open your account{listing && <>, then apply for {listing}</>}. It works for 24 hours.
+          We’ve sent a link to {email ? <strong>{email}</strong> : 'the address you registered with'}. Select
+          it to activate your account{listing && <>, then apply for {listing}</>}. It expires in 24 hours.
         </p>
         {mailApp && <Button href={mailApp}>Open the mail app</Button>}
       </div>

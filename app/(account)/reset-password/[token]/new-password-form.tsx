@@ -33,7 +33,7 @@ function Done({ message, login }: { message: string; login: string }) {
         <meta httpEquiv="refresh" content={`${REDIRECT_SECONDS};url=${login}`} />
       </noscript>
       <p>
-        You are taken to the login page in a moment. <Link href={login}>Log In</Link>
+        Taking you to the login page… <Link href={login}>Log In</Link>
       </p>
     </Notice>
   );
@@ -77,7 +77,7 @@ export function NewPasswordForm({ token, outcome, login, returnTo }: NewPassword
         error={errors.confirmPassword}
       />
       <Button type="submit" wide disabled={sending}>
-        {sending ? 'One moment…' : 'Save the new password'}
+        {sending ? 'One moment…' : 'Save new password'}
       </Button>
     </form>
   );

@@ -59,7 +59,7 @@ export default async function NewPasswordPage({ params, searchParams }: NewPassw
       title={TITLE}
       aside={
         <p>
-          The link works once. The e-mail says for how long.{' '}
+          The link works once. Your e-mail says when it expires.{' '}
           <Link href="/reset-password">Ask for a new one</Link>
         </p>
       }

@@ -7,12 +7,12 @@ import { readReminders, REMINDERS_OFF } from '@/lib/search/saved/unsubscribe';
 import { AccountPage } from '../../_components/account-page';
 
 export const metadata: Metadata = {
-  title: 'No more reminders',
+  title: 'Reminders',
   robots: { index: false },
   referrer: 'same-origin',
 };
 
-const saved = <Button href="/dashboard/saved">See what you saved</Button>;
+const saved = <Button href="/dashboard/saved">View saved internships</Button>;
 
 /** Viewing it does not unsubscribe: mail scanners open links too. */
 export default async function Unsubscribe({ params }: { params: Promise<{ token: string }> }) {
@@ -24,7 +24,7 @@ export default async function Unsubscribe({ params }: { params: Promise<{ token:
   if (dead) return <DeadLinkPage dead={dead} actions={saved} />;
   if (!found.areOn) {
     return (
-      <AccountPage title="No more reminders">
+      <AccountPage title="Reminders are off">
         <Notice tone="success" live={outcome !== null}>
           {outcome?.ok ? outcome.message : REMINDERS_OFF}
         </Notice>
@@ -33,16 +33,16 @@ export default async function Unsubscribe({ params }: { params: Promise<{ token:
     );
   }
   return (
-    <AccountPage title="No more reminders">
+    <AccountPage title="Stop reminders">
       {outcome && !outcome.ok && (
         <Notice tone="error" live>
           {outcome.message}
         </Notice>
       )}
       <form method="post" action={`/api/unsubscribe/${encodeURIComponent(token)}`} className="grid gap-4">
-        <p>We no longer remind you of internships you saved before they close. What you saved stays.</p>
+        <p>We’ll stop e-mailing you before your saved internships close. They stay saved.</p>
         <div>
-          <Button type="submit">End the reminders</Button>
+          <Button type="submit">Stop reminders</Button>
         </div>
       </form>
     </AccountPage>

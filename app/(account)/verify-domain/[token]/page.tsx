@@ -11,15 +11,15 @@ export const metadata: Metadata = {
 const WORDS = {
   waiting: {
     title: 'Confirm this domain',
-    text: 'Press the button to confirm that whoever posts for this employer reads mail at your domain.',
+    text: 'Confirm that someone who posts for this employer can read e-mail at your domain.',
     button: 'Confirm the domain',
   },
   done: {
     title: 'The domain is confirmed',
-    now: 'The page and the listings of the employer say so from now on.',
-    before: 'It was confirmed by this link before.',
+    now: 'The employer’s page and listings now say so.',
+    before: 'You already confirmed it with this link.',
   },
-  failed: { title: 'We could not confirm the domain' },
+  failed: { title: 'We couldn’t confirm the domain' },
 };
 
 const PROFILE = '/dashboard/employer';

@@ -4,19 +4,19 @@ import { CHANGED, readEmailChange } from '@/lib/identity/accounts/verify-email-c
 import { VerificationPage } from '../../_components/verification-page';
 
 export const metadata: Metadata = {
-  title: 'Change your email',
+  title: 'Change your e-mail',
   robots: { index: false },
   referrer: 'same-origin',
 };
 
 const WORDS = {
   waiting: {
-    title: 'Change your email',
-    text: 'One press, and your account uses this address.',
-    button: 'Use this email address',
+    title: 'Change your e-mail',
+    text: 'Confirm to use this address for your account.',
+    button: 'Use this e-mail',
   },
-  done: { title: 'Your email is changed', ...CHANGED },
-  failed: { title: 'We could not change your email' },
+  done: { title: 'Your e-mail has changed', ...CHANGED },
+  failed: { title: 'We couldn’t change your e-mail' },
 };
 
 const PROFILE = '/dashboard/profile';
@@ -26,7 +26,7 @@ const failure = (message: string) =>
     <>
       <p>Verification link has expired</p>
       <p>
-        You can have a new one sent from <Link href={PROFILE}>your profile</Link>.
+        Ask for a new one on <Link href={PROFILE}>your profile</Link>.
       </p>
     </>
   ) : (

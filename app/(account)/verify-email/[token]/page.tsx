@@ -7,19 +7,19 @@ import { listingAt, nameOf } from '../../_components/return-to';
 import { VerificationPage } from '../../_components/verification-page';
 
 export const metadata: Metadata = {
-  title: 'Verify your email',
+  title: 'Confirm your e-mail',
   robots: { index: false },
   referrer: 'same-origin',
 };
 
 const WORDS = {
   waiting: {
-    title: 'Verify your email',
-    text: 'One press, and your account is open.',
-    button: 'Verify my email address',
+    title: 'Confirm your e-mail',
+    text: 'One more step to activate your account.',
+    button: 'Confirm my e-mail',
   },
-  done: { title: 'Your email is verified', ...VERIFIED },
-  failed: { title: 'We could not verify your email' },
+  done: { title: 'Your e-mail is confirmed', ...VERIFIED },
+  failed: { title: 'We couldn’t confirm your e-mail' },
 };
 
 interface VerifyProps {

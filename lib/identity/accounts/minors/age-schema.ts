@@ -8,7 +8,7 @@ import { birthMonthRule } from './age';
 
 const MAX_INPUT_LENGTH = 1_000;
 
-const OWN_ADDRESS = 'Please give the email of your parent or guardian, not your own';
+const OWN_ADDRESS = 'Enter the e-mail of your parent or guardian, not your own';
 
 export const guardianName = textField(guardianNameRule, tidyName, MAX_INPUT_LENGTH);
 
@@ -20,20 +20,20 @@ export const birthMonth = textField(
 );
 
 export const guardianFields = <Email extends z.ZodType<string>>(email: Email) =>
-  z.object({ name: guardianName, email }, { error: 'Please name your parent or guardian' });
+  z.object({ name: guardianName, email }, { error: 'Name your parent or guardian' });
 
 /** A registration that says nothing about age declares, by the user agreement, 18 or older. */
 export const ageFields = <Email extends z.ZodType<string>>(email: Email) => ({
   adult: z
-    .boolean({ error: 'Please say whether you are 18 or older' })
+    .boolean({ error: 'Select whether you’re 18 or older' })
     .optional()
-    .meta({ description: 'Left out: the person is 18 or older, as the user agreement says' }),
+    .meta({ description: 'If missing, the person is 18 or older, as the user agreement says' }),
   birthMonth: birthMonth
     .optional()
-    .meta({ description: 'Of somebody under 18 only: YYYY-MM. Stored is the month from which they are 18' }),
+    .meta({ description: 'Only for people under 18: YYYY-MM. Only the month they turn 18 is stored' }),
   guardian: guardianFields(email)
     .optional()
-    .meta({ description: 'Of somebody under 18 only: the parent or guardian whose consent is asked' }),
+    .meta({ description: 'Only for people under 18: the parent or guardian whose consent is needed' }),
 });
 
 export interface AgeFacts {
@@ -49,9 +49,9 @@ function missingOf(
 ): { field: string; message: string } | null {
   if (adult !== false) return null;
   if (role === 'employer')
-    return { field: 'adult', message: 'An employer account is for people who are 18 or older' };
+    return { field: 'adult', message: 'You must be 18 or older to have an employer account' };
   if (month === undefined) return { field: 'birthMonth', message: birthMonthRule('', now) ?? '' };
-  if (!guardian) return { field: 'guardian', message: 'Please name your parent or guardian' };
+  if (!guardian) return { field: 'guardian', message: 'Name your parent or guardian' };
   return guardian.email === email ? { field: 'guardian.email', message: OWN_ADDRESS } : null;
 }
 

@@ -5,13 +5,13 @@ const NOW = new Date('2026-11-25T09:00:00Z');
 
 describe('the month of birth of somebody who is not 18', () => {
   test.each([
-    ['', 'Please choose the month you were born in'],
-    ['2009', 'Please choose the month you were born in'],
-    ['2009-13', 'Please choose the month you were born in'],
+    ['', 'Choose the month you were born in'],
+    ['2009', 'Choose the month you were born in'],
+    ['2009-13', 'Choose the month you were born in'],
     ['2010-12', 'You must be at least 16 years old to open an account'],
     ['2010-11', null],
     ['2008-11', null],
-    ['2008-10', 'You are 18 or older if you were born then. Please answer Yes'],
+    ['2008-10', 'If you were born then, you’re 18 or older. Choose Yes'],
   ])('%s: %s', (month, message) => {
     expect(birthMonthRule(month, NOW)).toBe(message);
   });

@@ -8,9 +8,9 @@ const MIN_AGE = 16;
 const ADULT_AGE = 18;
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
-const MISSING = 'Please choose the month you were born in';
+const MISSING = 'Choose the month you were born in';
 const TOO_YOUNG = `You must be at least ${MIN_AGE} years old to open an account`;
-const IS_ADULT = `You are ${ADULT_AGE} or older if you were born then. Please answer Yes`;
+const IS_ADULT = `If you were born then, you’re ${ADULT_AGE} or older. Choose Yes`;
 
 /** Months since the year 0. */
 function readMonth(month: string): number | null {

@@ -14,10 +14,10 @@ export type Child = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email'>
 type Decision = 'consented' | 'refused' | 'withdrawn';
 
 const link = (path: string): string => new URL(path, env().APP_URL).href;
-const SOMEBODY = 'the person who named you';
-const fullName = ({ firstName, lastName }: Child): string => plainName(`${firstName} ${lastName}`, SOMEBODY);
-const firstName = (child: Child): string => plainName(child.firstName, SOMEBODY);
-const sentence = (name: string): string => (name === SOMEBODY ? 'The person who named you' : name);
+const SOMEONE = 'the person who named you';
+const fullName = ({ firstName, lastName }: Child): string => plainName(`${firstName} ${lastName}`, SOMEONE);
+const firstName = (child: Child): string => plainName(child.firstName, SOMEONE);
+const sentence = (name: string): string => (name === SOMEONE ? 'The person who named you' : name);
 const DASHBOARD = { label: 'Open my dashboard', path: '/dashboard' };
 
 /** `about`: the mail is deleted with the child's account. */
@@ -28,16 +28,16 @@ export const consentAskedTemplate = (child: Child, token: string): Mail => ({
   kind: 'guardian asked',
   ...toGuardian(child),
   ...renderTemplate({
-    subject: `Your consent to an account on ${site.name} is asked for`,
+    subject: `Your consent is needed for an account on ${site.name}`,
     greeting: helloGuardian(child),
     paragraphs: [
-      `${sentence(fullName(child))} has opened an account on ${site.name}, where people in Kenya find internships and first jobs, and named you as parent or guardian. ${sentence(firstName(child))} is under 18 and can apply only if you agree.`,
-      'The page behind the link says what the account is, what is stored, what it is used for and what you can do. There you agree, or not.',
+      `${sentence(fullName(child))} has opened an account on ${site.name}, where people in Kenya find internships and first jobs, and named you as their parent or guardian. ${sentence(firstName(child))} is under 18 and can only apply if you agree.`,
+      'The link explains what the account is for, what we store and what you can do. There you decide.',
     ],
     action: { label: 'Read and decide', url: link(`/guardian/consent/${token}`) },
     after: [
-      `The link works for 14 days and once. Without your consent nothing is sent to any employer, and the account is deleted ${WAITING_DAYS} days after it was opened.`,
-      `If you are not the parent or guardian of ${firstName(child)}, press "I do not agree" on that page, or ignore this mail. We write again only if ${firstName(child)} asks for it.`,
+      `Expires in 14 days; works once. Without your consent, we send nothing to any employer and delete the account ${WAITING_DAYS} days after it was opened.`,
+      `If you aren’t the parent or guardian of ${firstName(child)}, select “I do not agree” on that page, or ignore this e-mail. We’ll only write again if ${firstName(child)} asks us to.`,
     ],
   }),
 });
@@ -45,15 +45,15 @@ export const consentAskedTemplate = (child: Child, token: string): Mail => ({
 const DECIDED: Record<Decision, (name: string) => { subject: string; text: string }> = {
   consented: (name) => ({
     subject: `You gave your consent on ${site.name}`,
-    text: `You are 18 or older and agreed, as the parent or guardian of ${name}, that ${name} applies for internships and jobs on ${site.name}. ${sentence(name)} can apply now.`,
+    text: `You confirmed that you’re 18 or older and the parent or guardian of ${name}, and agreed that ${name} applies for internships and jobs on ${site.name}. ${sentence(name)} can apply now.`,
   }),
   refused: (name) => ({
-    subject: `You did not give your consent on ${site.name}`,
-    text: `You did not agree that ${name} applies for internships and jobs on ${site.name}. ${sentence(name)} cannot apply, and the account is deleted if nobody agrees within ${WAITING_DAYS} days.`,
+    subject: `You declined to give your consent on ${site.name}`,
+    text: `You declined to let ${name} apply for internships and jobs on ${site.name}. ${sentence(name)} can’t apply, and we’ll delete the account if no one agrees within ${WAITING_DAYS} days.`,
   }),
   withdrawn: (name) => ({
     subject: `You withdrew your consent on ${site.name}`,
-    text: `You withdrew your consent. ${sentence(name)} cannot apply for anything on ${site.name} from now on, and the account is deleted after ${WAITING_DAYS} days unless you, or another parent or guardian, agree again. Employers keep the applications they already have.`,
+    text: `You withdrew your consent. ${sentence(name)} can no longer apply on ${site.name}. We’ll delete the account after ${WAITING_DAYS} days unless you or another parent or guardian agrees. Employers keep the applications they already have.`,
   }),
 };
 
@@ -68,15 +68,15 @@ export const decisionTemplate = (child: Child, decision: Decision): Mail => {
       greeting: helloGuardian(child),
       paragraphs: [
         text,
-        `With the link below you can see and download everything stored about ${firstName(child)}, change your decision, and delete the account.`,
+        `With the link below, you can see and download everything we store about ${firstName(child)}, change your decision or delete the account.`,
       ],
       action: {
-        label: 'See what is stored',
+        label: 'See what we store',
         url: guardianPage(child._id.toHexString(), child.minor),
       },
       after: [
-        `Keep this mail, and keep it to yourself: whoever has the link can do this. It works until ${firstName(child)} is 18, on ${formatDate(child.minor.adultFrom)}.`,
-        `If you did not do this, write to us: ${site.email}.`,
+        `Keep this e-mail, and keep it to yourself: anyone with the link can do this. It works until ${firstName(child)} turns 18 on ${formatDate(child.minor.adultFrom)}.`,
+        `If you didn’t do this, write to us: ${site.email}.`,
       ],
     }),
   };
@@ -89,13 +89,13 @@ const TOLD: Record<Decision, { subject: string; text: string; action: typeof DAS
     action: { label: 'Browse internships', path: '/internships' },
   },
   refused: {
-    subject: 'Your parent or guardian did not agree',
-    text: `did not agree that you apply here. Talk to them: they can still agree by the link we sent them. On your dashboard you can name another parent or guardian. If nobody agrees within ${WAITING_DAYS} days, we delete your account.`,
+    subject: 'Your parent or guardian declined',
+    text: `declined to let you apply here. Talk to them: they can still agree with the link we sent them. You can also name another parent or guardian on your dashboard. If no one agrees within ${WAITING_DAYS} days, we delete your account.`,
     action: DASHBOARD,
   },
   withdrawn: {
     subject: 'Your parent or guardian withdrew their consent',
-    text: `has withdrawn their consent, so you cannot apply any more. Your applications stay with the employers who have them; you can withdraw each one. If nobody agrees within ${WAITING_DAYS} days, we delete your account.`,
+    text: `has withdrawn their consent, so you can no longer apply. Employers keep the applications they have; you can withdraw each one. If no one agrees within ${WAITING_DAYS} days, we delete your account.`,
     action: DASHBOARD,
   },
 };
@@ -122,8 +122,8 @@ export const guardianReplacedTemplate = (child: Child): Mail => ({
     subject: 'Another parent or guardian was named in your place',
     greeting: helloGuardian(child),
     paragraphs: [
-      `${sentence(fullName(child))} has named somebody else as parent or guardian on ${site.name}. Your consent no longer holds, the link we sent you no longer works, and ${firstName(child)} cannot apply until the other person agrees.`,
-      `If this should not be, talk to ${firstName(child)}, and write to us: ${site.email}.`,
+      `${sentence(fullName(child))} has named someone else as parent or guardian on ${site.name}. Your consent and your link no longer work. ${sentence(firstName(child))} can’t apply until the other person agrees.`,
+      `If this is wrong, talk to ${firstName(child)} and write to us: ${site.email}.`,
     ],
   }),
 });
@@ -137,8 +137,8 @@ export const childDeletedTemplate = (child: Child): Mail => ({
     subject: `You deleted an account on ${site.name}`,
     greeting: helloGuardian(child),
     paragraphs: [
-      `The account of ${firstName(child)} is gone, with everything in it, your name and address, and this mail from our records. We told ${firstName(child)}.`,
-      `If this was not you, write to us at once: ${site.email}.`,
+      `The account of ${firstName(child)} is gone, with everything in it, your name and address, and our copy of this e-mail. We’ve told ${firstName(child)}.`,
+      `If this wasn’t you, write to us at once: ${site.email}.`,
     ],
   }),
 });

@@ -7,11 +7,11 @@ import { mayApply } from './age';
 /** Each says why the person cannot apply, and what to do next. */
 const NOT_YET: Readonly<Record<Exclude<ConsentState, 'consented'>, string>> = {
   asked:
-    'Your parent or guardian has not agreed yet, so you cannot apply. Open your dashboard to send them the link again.',
+    'You can’t apply yet: your parent or guardian hasn’t agreed. Send them the link again on your dashboard.',
   refused:
-    'Your parent or guardian did not agree that you apply. Talk to them, or name another one on your dashboard.',
+    'You can’t apply: your parent or guardian declined. Talk to them, or name another one on your dashboard.',
   withdrawn:
-    'Your parent or guardian has withdrawn their consent, so you cannot apply. Talk to them, or name another one on your dashboard.',
+    'You can’t apply: your parent or guardian withdrew their consent. Talk to them, or name another one on your dashboard.',
 };
 
 /** Returns why a minor without consent cannot apply, or null for everybody else. */

@@ -17,10 +17,7 @@ import { alreadyOn } from './start-factor';
 import { stepOf } from './totp';
 
 const begin = () =>
-  new AppError(
-    'conflict',
-    'It took more than half an hour, or was begun again elsewhere. Please start again.',
-  );
+  new AppError('conflict', 'It took over half an hour, or you started again elsewhere. Start again here.');
 
 async function pendingOf(_id: Types.ObjectId): Promise<ShownFactor> {
   const found = await SecondFactorModel.findById(_id).lean<SecondFactorRecord>();
@@ -61,8 +58,8 @@ export async function confirmFactor(
   const shown = await pendingOf(user._id);
   const attempt = await confirmPassword(user, password, request);
   const step = stepOf(shown.secret, code, new Date());
-  if (step === null) throw invalidField('code', 'That code is not right. Enter the one your app shows now.');
+  if (step === null) throw invalidField('code', 'That code isn’t right. Enter the one your app shows now.');
   await userTransaction(user._id, () => turnOn(by, user, shown, step));
   await attempt.wasRight();
-  return { message: 'Your second factor is on. You log in with your password and a code from now on.' };
+  return { message: 'Your second factor is on. From now on, log in with your password and a code.' };
 }

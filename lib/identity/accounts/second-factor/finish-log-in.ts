@@ -8,7 +8,7 @@ import { halfSessionOf } from './half-session';
 import { proveFactor } from './prove-factor';
 import { secondStep } from './schemas';
 
-const expired = () => new AppError('unauthenticated', 'Your log-in took too long. Please log in again.');
+const expired = () => new AppError('unauthenticated', 'You took too long to log in. Log in again.');
 
 /**
  * Completes the second step of a log-in with an app or recovery code. Throws 401 for a wrong code or without

@@ -13,16 +13,16 @@ const link = (path: string): string => new URL(path, env().APP_URL).href;
 const hello = ({ firstName }: Addressee): string => salutation(firstName);
 const NEW_PASSWORD = { label: 'Choose a new password', url: '/reset-password' } as const;
 const newPassword = () => ({ label: NEW_PASSWORD.label, url: link(NEW_PASSWORD.url) });
-const writeToUs = () => `If this was not you, write to us at once: ${site.email}.`;
+const writeToUs = () => `If this wasn’t you, write to us at once: ${site.email}.`;
 
 export const factorOnTemplate = (to: Addressee): Mail => ({
   kind: 'second factor on',
   to: to.email,
   ...renderTemplate({
-    subject: `Your ${site.name} account has a second factor now`,
+    subject: `Your ${site.name} account now has a second factor`,
     greeting: hello(to),
     paragraphs: [
-      'From now on you log in with your password and a code from your authenticator app. Keep your recovery codes: each lets you in once without the app.',
+      'From now on, log in with your password and a code from your authenticator app. Keep your recovery codes: each lets you in once without the app.',
       writeToUs(),
     ],
   }),
@@ -32,11 +32,11 @@ export const factorOffTemplate = (to: Addressee): Mail => ({
   kind: 'second factor off',
   to: to.email,
   ...renderTemplate({
-    subject: `Your ${site.name} account has no second factor any more`,
+    subject: `Your ${site.name} account no longer has a second factor`,
     greeting: hello(to),
     paragraphs: [
-      'You turned off the second factor of your account. Your password alone logs you in.',
-      'If this was not you, choose a new password now: everybody who is logged in will be logged out.',
+      'You turned off your account’s second factor. You now log in with just your password.',
+      'If this wasn’t you, choose a new password now: all devices will be logged out.',
     ],
     action: newPassword(),
   }),
@@ -47,10 +47,10 @@ export const factorResetTemplate = (to: Addressee): Mail => ({
   kind: 'second factor reset',
   to: to.email,
   ...renderTemplate({
-    subject: `The second factor of your ${site.name} account was reset`,
+    subject: `Your ${site.name} account’s second factor was reset`,
     greeting: hello(to),
     paragraphs: [
-      `Whoever runs ${site.name} has reset the second factor of your account, and you were logged out everywhere. Log in with your password and set up a new one.`,
+      `The ${site.name} team has reset your second factor and logged you out on all devices. Log in with your password and set up a new one.`,
       writeToUs(),
     ],
     action: { label: 'Log in', url: link('/login') },
@@ -61,11 +61,11 @@ export const recoveryUsedTemplate = (to: Addressee, left: number): Mail => ({
   kind: 'recovery code used',
   to: to.email,
   ...renderTemplate({
-    subject: `A recovery code of your ${site.name} account was used`,
+    subject: `A recovery code for your ${site.name} account was used`,
     greeting: hello(to),
     paragraphs: [
-      `Somebody used your password and one of your recovery codes. You have ${left} left.`,
-      'If this was not you, choose a new password now: everybody who is logged in will be logged out. Then set up your second factor again.',
+      `Someone used your password and one of your recovery codes. You have ${left} left.`,
+      'If this wasn’t you, choose a new password now: all devices will be logged out. Then set up your second factor again.',
     ],
     action: newPassword(),
   }),
@@ -76,11 +76,11 @@ export const wrongCodesTemplate = (to: Addressee): Mail => ({
   kind: 'wrong codes',
   to: to.email,
   ...renderTemplate({
-    subject: `Somebody may know your ${site.name} password`,
+    subject: `Someone may know your ${site.name} password`,
     greeting: hello(to),
     paragraphs: [
-      'Five wrong codes were entered for your account after your password. After ten we accept no more for a day.',
-      'If it was not you, choose a new password now: it keeps them out.',
+      'Someone entered your password and then five wrong codes. After ten, we accept no more for a day.',
+      'If it wasn’t you, choose a new password now to keep them out.',
     ],
     action: newPassword(),
   }),

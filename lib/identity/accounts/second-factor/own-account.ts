@@ -20,11 +20,11 @@ export async function confirmPassword(
   request: { headers: Headers },
 ): Promise<FactorAttempt> {
   if (user.passwordHash !== null && password === undefined)
-    throw invalidField('password', 'Please enter your password');
+    throw invalidField('password', 'Enter your password');
   const attempt = await countAttempt(user, request);
   if (user.passwordHash === null || (await isPassword(password ?? '', user.passwordHash))) return attempt;
   await attempt.wasWrong();
-  throw invalidField('password', 'That is not your password');
+  throw invalidField('password', 'That isn’t your password');
 }
 
 export const recordOwnFactor = (

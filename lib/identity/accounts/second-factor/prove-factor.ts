@@ -7,10 +7,10 @@ import { spendCode, type CodeOutcome } from './spend-code';
 type Owner = Pick<UserRecord, '_id' | 'firstName' | 'email'>;
 
 const REFUSALS: Record<Exclude<CodeOutcome, 'app' | 'recovery'>, string> = {
-  wrong: 'That code is not right. Enter the one your app shows now, or a recovery code.',
-  used: 'That code was used already. Wait until your app shows the next one.',
+  wrong: 'That code isn’t right. Enter the one your app shows now, or a recovery code.',
+  used: 'That code was already used. Wait for your app to show the next one.',
   unreadable:
-    'Your authenticator app no longer works here: the secret of this site has changed. Enter a recovery code, or ask an administrator to reset your second factor.',
+    'Your authenticator app no longer works here because this site’s secret has changed. Enter a recovery code, or ask an administrator to reset your second factor.',
 };
 
 /** The error for a missing or invalid code: the log-in stays at its second step. */

@@ -14,7 +14,7 @@ export const ownFactor = z.strictObject({
   isOn: z.boolean(),
   since: time,
   recoveryCodesLeft: z.int().min(0),
-  isRequired: z.boolean().meta({ description: 'The site asks this role for one' }),
+  isRequired: z.boolean().meta({ description: 'Whether this role must have one' }),
   hasPassword: z.boolean(),
 });
 

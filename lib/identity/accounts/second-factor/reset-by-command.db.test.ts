@@ -28,6 +28,6 @@ test('an administrator who lost their phone logs in with the password again; ses
   expect(await MailModel.countDocuments({ to: 'nafula@test.example' })).toBe(1);
   await expect(resetFactorByCommand('nafula')).rejects.toThrow('nafula has no second factor.');
   await expect(resetFactorByCommand('nobody')).rejects.toThrow(
-    'There is no account with the username nobody.',
+    'There’s no account with the username nobody.',
   );
 });

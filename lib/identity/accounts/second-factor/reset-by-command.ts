@@ -10,7 +10,7 @@ import { removeFactor } from './remove-factor';
 /** For when no administrator can log in. Ends the account's sessions and notifies its owner. Throws 404, 409 without a factor. */
 export async function resetFactorByCommand(username: string): Promise<void> {
   const user = await UserModel.findOne({ username }).lean<UserRecord>();
-  if (!user) throw new AppError('notFound', `There is no account with the username ${username}.`);
+  if (!user) throw new AppError('notFound', `There’s no account with the username ${username}.`);
   const { _id } = user;
   await userTransaction(_id, async () => {
     if (!(await removeFactor(_id))) throw new AppError('conflict', `${username} has no second factor.`);

@@ -102,7 +102,7 @@ describe('setting it up', () => {
     expect(await state(person)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
     expect((await confirm(person, right)).status).toBe(409);
     expect((await start(person)).status).toBe(409);
-    expect(await subjects(person, 1)).toEqual(['Your Mwanzo account has a second factor now']);
+    expect(await subjects(person, 1)).toEqual(['Your Mwanzo account now has a second factor']);
     expect(await actionsOn(person)).toEqual(['second factor set up']);
   });
 
@@ -156,7 +156,7 @@ describe('a log-in of a program', () => {
     for (const steps of [1, 0])
       expect(await logIn(person, { code: codeOf(person, steps, now) })).toMatchObject({
         status: 401,
-        body: { message: 'That code was used already. Wait until your app shows the next one.' },
+        body: { message: 'That code was already used. Wait for your app to show the next one.' },
       });
   });
 
@@ -173,7 +173,7 @@ describe('a log-in of a program', () => {
     expect((await logIn(person, { code: code.toLowerCase().replaceAll('-', ' ') })).status).toBe(200);
     expect((await logIn(person, { code })).status).toBe(401);
     expect(await state(person)).toMatchObject({ recoveryCodesLeft: 9 });
-    expect(await subjects(person, 2)).toContain('A recovery code of your Mwanzo account was used');
+    expect(await subjects(person, 2)).toContain('A recovery code for your Mwanzo account was used');
   });
 
   test('after ten wrong codes none counts for a day, and the owner is told after five', async () => {
@@ -183,7 +183,7 @@ describe('a log-in of a program', () => {
       statuses.push((await logIn(person, { code: '7K2M-QX9D-01AB-CDEF' })).status);
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
     expect((await logIn(person, { code: codeOf(person) })).status).toBe(429);
-    expect((await subjects(person, 2)).filter((one) => one.startsWith('Somebody may know'))).toHaveLength(1);
+    expect((await subjects(person, 2)).filter((one) => one.startsWith('Someone may know'))).toHaveLength(1);
   });
 });
 
@@ -254,7 +254,7 @@ describe('turning it off', () => {
     expect((await logIn(person)).status).toBe(200);
     expect((await turnOff(person, { code, password: TEST_PASSWORD })).status).toBe(409);
     expect(await SecondFactorModel.findById(person._id).lean()).toBeNull();
-    expect(await subjects(person, 2)).toContain('Your Mwanzo account has no second factor any more');
+    expect(await subjects(person, 2)).toContain('Your Mwanzo account no longer has a second factor');
     expect(await actionsOn(person)).toEqual(['second factor set up', 'second factor turned off']);
   });
 });
@@ -269,7 +269,7 @@ describe('an administrator', () => {
     expect((await api('GET', '/api/users/me', { token: person.token })).status).toBe(401);
     expect((await logIn(person)).status).toBe(200);
     expect((await reset(administrator, person.id)).status).toBe(409);
-    expect(await subjects(person, 2)).toContain('The second factor of your Mwanzo account was reset');
+    expect(await subjects(person, 2)).toContain('Your Mwanzo account’s second factor was reset');
     expect(await actionsOn(person)).toEqual(['second factor set up', 'second factor reset']);
   });
 

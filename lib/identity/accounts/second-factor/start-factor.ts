@@ -11,13 +11,13 @@ import { uriOf } from './totp';
 export const newFactor = z.strictObject({
   secret: z.string().meta({ description: 'In base32' }),
   uri: z.string().meta({ description: 'For an authenticator app: the content of a QR code' }),
-  recoveryCodes: z.array(z.string()).meta({ description: 'Each lets the owner in once; never told again' }),
+  recoveryCodes: z.array(z.string()).meta({ description: 'Each lets the owner in once; never shown again' }),
 });
 
 export type NewFactor = z.infer<typeof newFactor>;
 
 export const alreadyOn = (): AppError =>
-  new AppError('conflict', 'Your account has a second factor already. Turn it off to set up another one.');
+  new AppError('conflict', 'Your account already has a second factor. Turn it off to set up another one.');
 
 /** Starts the setup, which takes effect once confirmed. Invalidates an earlier pending secret. Throws 409 if a factor is on. */
 export async function startFactor(actor: Actor): Promise<NewFactor> {

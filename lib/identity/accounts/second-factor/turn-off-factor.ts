@@ -30,5 +30,5 @@ export async function turnOffFactor(
     await recordOwnFactor(by, user, 'second factor turned off');
     await enqueue(factorOffTemplate(user));
   });
-  return { message: 'Your second factor is off. Your password alone logs you in.' };
+  return { message: 'Your second factor is off. You now log in with just your password.' };
 }

@@ -4,9 +4,9 @@ import { tidyCode } from './recovery-codes';
 /** Longer than a recovery code with a space after each character. */
 const MAX_CODE_LENGTH = 40;
 
-const MISSING = 'Please enter the code';
+const MISSING = 'Enter the code';
 
-const typed = z.string({ error: MISSING }).max(MAX_CODE_LENGTH, 'That is not a code');
+const typed = z.string({ error: MISSING }).max(MAX_CODE_LENGTH, 'That isn’t a code');
 
 /** An app code or a recovery code, normalised. */
 export const typedCode = typed.transform(tidyCode);

@@ -26,7 +26,7 @@ export async function endOtherSessions(
   });
   tellSecurity('logged out', { userId: id, others: true });
   return {
-    message: 'Everybody else who was logged in to your account is logged out.',
+    message: 'All other devices are logged out.',
     session: await continueSession(claims, headers),
   };
 }

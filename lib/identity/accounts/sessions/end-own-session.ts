@@ -8,7 +8,7 @@ import { tellSecurity } from '@/lib/platform/monitoring/security-log';
 import { SessionModel, type SessionRecord } from '@/models/session';
 import { endSession } from '../end-session';
 
-const gone = () => new AppError('notFound', 'You have no such session. It may have ended already.');
+const gone = () => new AppError('notFound', 'This session isn’t yours or has already ended.');
 
 /** Throws 404 for another user's session, 409 for the current one: that is logging out. */
 export async function endOwnSession(
@@ -22,7 +22,7 @@ export async function endOwnSession(
   if (!session) throw gone();
   const { _id: jti, browser, expiresAt } = session;
   if (jti === ownClaims(headers, id).jti)
-    throw new AppError('conflict', 'This is the session you are using. To end it, log out.');
+    throw new AppError('conflict', 'You’re using this session. To end it, log out.');
   const end = storedTime(expiresAt) || Date.now() + SESSION_SECONDS.remembered * 1_000;
   await endSession({ sub: id, jti, exp: Math.ceil(end / 1_000) });
   tellSecurity('logged out', { userId: id, fromAnother: true });

@@ -15,7 +15,7 @@ export const ownSession = z
     browser: z.string().meta({ description: 'As in “Firefox on Android”' }),
     startedAt: time,
     expiresAt: time,
-    isCurrent: z.boolean().meta({ description: 'It is the session of the call' }),
+    isCurrent: z.boolean().meta({ description: 'The session of this call' }),
   })
   .meta({ id: 'Session' });
 

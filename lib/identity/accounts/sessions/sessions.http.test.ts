@@ -88,7 +88,7 @@ describe('where somebody is logged in', () => {
     const endAll = (id: string) => api('POST', `/api/admin/${id}/end-sessions`, { token: by.token });
     expect(await endAll(user.user._id)).toMatchObject({
       status: 200,
-      body: { message: 'Akinyi Otieno is logged out everywhere.' },
+      body: { message: 'Akinyi Otieno is logged out on all devices.' },
     });
     expect((await readMe(user.token)).status).toBe(401);
     expect(await auditEntriesOf(user.user._id)).toMatchObject([

@@ -33,11 +33,11 @@ const messageOf = (change: Record<string, unknown>): string => {
   }
 };
 
-const FAILED = 'Signing in with Campus ID did not work. Please try again, or log in with your password.';
+const FAILED = 'Signing in with Campus ID didn’t work. Try again, or log in with your password.';
 const UNVERIFIED =
-  'Campus ID has not verified your e-mail address. Verify it there, or register with a password.';
+  'Campus ID hasn’t confirmed your e-mail address. Confirm it there, or register with a password.';
 const NO_ADDRESS =
-  'Campus ID did not tell us your e-mail address. Allow it there, or log in with your password.';
+  'Campus ID didn’t share your e-mail address. Allow it there, or log in with your password.';
 
 describe('what a provider says of a person', () => {
   it('is read with the address in lowercase and the names as ours are written', () => {

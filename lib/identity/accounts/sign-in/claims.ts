@@ -51,10 +51,7 @@ const refused = (message: string) => new AppError('forbidden', message);
 
 /** For failures that a new attempt may solve. */
 export const failedSignIn = (name: string): AppError =>
-  new AppError(
-    'malformed',
-    `Signing in with ${name} did not work. Please try again, or log in with your password.`,
-  );
+  new AppError('malformed', `Signing in with ${name} didn’t work. Try again, or log in with your password.`);
 
 /** Throws 403 for a missing or unverified address, 400 for a wrong issuer or clocks more than two minutes apart. */
 export function toIdentity(provider: Provider, said: unknown, now: Date): Identity {
@@ -64,13 +61,11 @@ export function toIdentity(provider: Provider, said: unknown, now: Date): Identi
   if (Math.abs(now.getTime() / 1_000 - data.iat) > MAX_CLOCK_SECONDS) throw failedSignIn(name);
   const email = data.email?.trim().toLowerCase() ?? '';
   if (!isEmail(email)) {
-    throw refused(
-      `${name} did not tell us your e-mail address. Allow it there, or log in with your password.`,
-    );
+    throw refused(`${name} didn’t share your e-mail address. Allow it there, or log in with your password.`);
   }
   if (!isVerified(data)) {
     throw refused(
-      `${name} has not verified your e-mail address. Verify it there, or register with a password.`,
+      `${name} hasn’t confirmed your e-mail address. Confirm it there, or register with a password.`,
     );
   }
   return {

@@ -31,7 +31,7 @@ type Query = Record<string, string | undefined>;
 async function ask(provider: Provider, query: Query, cookies: Query) {
   const checks = checksIn(cookies);
   if (query.error === 'access_denied')
-    throw new AppError('forbidden', `You did not continue with ${provider.name}. Nothing was changed.`);
+    throw new AppError('forbidden', `You didn’t continue with ${provider.name}. Nothing changed.`);
   // Without the check cookies this browser started no sign-in; the provider is not asked.
   if (Object.keys(checks).length === 0) throw failedSignIn(provider.name);
   const answer = await askNextAuth({ action: 'callback', provider, query, cookies: checks });

@@ -81,7 +81,7 @@ describe('a first sign-in', () => {
       json: { ...registrationFields(), adult: true, agreement: true },
     });
     expect(status).toBe(400);
-    expect(body.message).toBe('Your sign-in took too long. Please start again on the login page.');
+    expect(body.message).toBe('Your sign-in took too long. Start again on the login page.');
   });
 
   test('leads nobody to another site afterwards', async () => {
@@ -138,7 +138,7 @@ describe('an address that has an account', () => {
     await visitor.signIn();
     await visitor.send('/api/auth/mail-sign-in-link');
     expect(visitor.told('mail sign-in link')).toBe(
-      `We have sent a link to ${person.email}. Follow it within an hour.`,
+      `We’ve sent a link to ${person.email}. Open it within an hour.`,
     );
     const [mail] = await site.client.mailsTo(person.email);
     const path = new URL(mail ? site.client.linkIn(mail, '/link-sign-in/') : '').pathname;
@@ -149,7 +149,7 @@ describe('an address that has an account', () => {
     expect(await IdentityModel.exists({ userId: user._id })).not.toBeNull();
     expect(other.cookie(SESSION)).toBeUndefined();
     const again = await site.client.api('POST', `/api/auth${path}`);
-    expect(again.body.message).toBe('Campus ID is linked to your account already. You can log in with it.');
+    expect(again.body.message).toBe('Campus ID is already linked to your account. You can log in with it.');
     expect(await browser().signIn()).toBe('/dashboard');
     await IdentityModel.deleteMany({ userId: user._id });
     expect((await site.client.api('POST', `/api/auth${path}`)).status).toBe(400);

@@ -15,12 +15,12 @@ import { refuseStaff } from './refuse-staff';
 
 export const LINKED = {
   now: (name: string) => `${name} is linked to your account. You can log in with it now.`,
-  before: (name: string) => `${name} is linked to your account already. You can log in with it.`,
+  before: (name: string) => `${name} is already linked to your account. You can log in with it.`,
 } as const;
 
 const WORDS = {
-  invalid: 'This link is not valid or was used already. Please sign in again to get a new one.',
-  expired: 'This link has expired. Please sign in again to get a new one.',
+  invalid: 'This link isn’t valid or was already used. Sign in again to get a new one.',
+  expired: 'This link has expired. Sign in again to get a new one.',
 };
 
 type State = 'waiting' | 'done';
@@ -95,6 +95,6 @@ export async function followSignInLink({ token }: { token?: unknown }): Promise<
     await giveAllBack(points);
     return { message };
   } catch (error) {
-    throw isDuplicate(error) ? new AppError('conflict', 'That account is linked already.') : error;
+    throw isDuplicate(error) ? new AppError('conflict', 'That account is already linked.') : error;
   }
 }

@@ -11,7 +11,7 @@ import { linkIdentity } from './link-identity';
 import { needPending, type PendingSignIn } from './pending';
 import { refuseStaff } from './refuse-staff';
 
-const gone = () => new AppError('conflict', 'That account is gone. Please start again on the login page.');
+const gone = () => new AppError('conflict', 'That account no longer exists. Start again on the login page.');
 
 async function link(_id: Types.ObjectId, pending: PendingSignIn): Promise<void> {
   if (!(await lockUser({ _id, email: pending.email, isActive: true }))) throw gone();
@@ -32,7 +32,7 @@ export async function linkByPassword(input: unknown, request: { headers: Headers
   try {
     await userTransaction(_id, () => link(_id, pending));
   } catch (error) {
-    throw isDuplicate(error) ? new AppError('conflict', 'That account is linked already.') : error;
+    throw isDuplicate(error) ? new AppError('conflict', 'That account is already linked.') : error;
   }
   return login;
 }

@@ -38,7 +38,7 @@ export async function storeIdentity(owner: Owner, identity: NewIdentity): Promis
 
 /** The error for a sign-in that belongs to another account. */
 export const linkedAlready = (name: string): AppError =>
-  new AppError('conflict', `Your ${name} account is linked to another account already.`);
+  new AppError('conflict', `Your ${name} account is already linked to another account.`);
 
 /** Notifies the owner. Idempotent. Call it in a transaction. Throws 409 if the sign-in is linked to another account. */
 export async function linkIdentity(owner: Owner, identity: NewIdentity): Promise<void> {

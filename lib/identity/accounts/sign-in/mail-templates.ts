@@ -20,12 +20,12 @@ export const linkSignInTemplate = (to: Addressee, name: string, token: string): 
     subject: `Link ${name} to your ${site.name} account`,
     greeting: hello(to),
     paragraphs: [
-      `You continued with ${name}, and there is a ${site.name} account with this email address. Link the two, and ${name} logs you in from then on.`,
+      `You signed in with ${name}, and there’s already a ${site.name} account with this e-mail address. Link the two to log in with ${name}.`,
     ],
     action: { label: `Link ${name}`, url: link(`/link-sign-in/${token}`) },
     after: [
-      'The link works for one hour and once.',
-      'If this was not you, ignore this mail: without the link nothing changes.',
+      'Expires in one hour; works once.',
+      'If this wasn’t you, ignore this e-mail. Nothing happens without the link.',
     ],
   }),
 });
@@ -37,8 +37,8 @@ export const signInLinkedTemplate = (to: Addressee, name: string): Mail => ({
     subject: `${name} is linked to your ${site.name} account`,
     greeting: hello(to),
     paragraphs: [
-      `You can log in to ${site.name} with ${name} from now on.`,
-      `If this was not you, choose a new password now, log in with it and unlink ${name} on your profile.`,
+      `You can now log in to ${site.name} with ${name}.`,
+      `If this wasn’t you, choose a new password now, log in with it and unlink ${name} on your profile.`,
     ],
     action: { label: 'Choose a new password', url: link('/reset-password') },
   }),
@@ -51,8 +51,8 @@ export const signInUnlinkedTemplate = (to: Addressee, name: string): Mail => ({
     subject: `${name} is no longer linked to your ${site.name} account`,
     greeting: hello(to),
     paragraphs: [
-      `You log in to ${site.name} with your password from now on.`,
-      'If this was not you, choose a new password now: everybody who is logged in will be logged out.',
+      `From now on, log in to ${site.name} with your password.`,
+      'If this wasn’t you, choose a new password now: all devices will be logged out.',
     ],
     action: { label: 'Choose a new password', url: link('/reset-password') },
   }),

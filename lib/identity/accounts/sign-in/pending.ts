@@ -42,5 +42,5 @@ export const readPending = (value: string | undefined): PendingSignIn | null =>
 export function needPending(headers: Headers): PendingSignIn {
   const pending = readPending(readCookie(headers, NAME));
   if (pending) return pending;
-  throw new AppError('malformed', 'Your sign-in took too long. Please start again on the login page.');
+  throw new AppError('malformed', 'Your sign-in took too long. Start again on the login page.');
 }

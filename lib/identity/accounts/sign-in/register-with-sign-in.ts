@@ -21,7 +21,7 @@ import { needPending, type PendingSignIn } from './pending';
 type Facts = z.infer<typeof signInRegistration>;
 
 const notNew = () =>
-  new AppError('conflict', 'There is an account with your e-mail address now. Please sign in again.');
+  new AppError('conflict', 'There’s now an account with your e-mail address. Sign in again.');
 
 const factsOf = ({ firstName, lastName, phoneNumber, username, role }: Facts, email: string) => ({
   firstName,

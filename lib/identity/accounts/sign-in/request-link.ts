@@ -13,5 +13,5 @@ export async function requestSignInLink(request: { headers: Headers }): Promise<
     write: (to, token) => linkSignInTemplate(to, providerName(provider), token),
     request,
   });
-  return { message: `We have sent a link to ${email}. Follow it within an hour.` };
+  return { message: `We’ve sent a link to ${email}. Open it within an hour.` };
 }

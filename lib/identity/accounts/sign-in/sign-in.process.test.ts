@@ -61,26 +61,22 @@ describe('a linked sign-in', () => {
     expect((await site.client.api('POST', path, { token: other.token, json: {} })).status).toBe(404);
     const refused = await site.client.api('POST', path, { token: user.token, json: {} });
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toBe('Choose a password first: without one you could not log in any more.');
+    expect(refused.body.message).toBe('Choose a password first. Without one, you couldn’t log in.');
     const deletion = await site.client.api('DELETE', '/api/users/me', {
       token: user.token,
       json: { password: 'x' },
     });
-    expect(deletion.body.message).toBe(
-      'Your account has no password yet. Choose one first, on your profile.',
-    );
+    expect(deletion.body.message).toBe('Your account has no password yet. Choose one on your profile first.');
 
     await UserModel.updateOne({ _id: user._id }, { $set: { passwordHash: site.passwordHash } });
     expect(pathOf(await visitor.send(path))).toBe('/dashboard/profile');
-    expect(visitor.told('unlink sign-in')).toBe(
-      'Campus ID is no longer linked. You log in with your password.',
-    );
+    expect(visitor.told('unlink sign-in')).toBe('Campus ID is no longer linked. Log in with your password.');
     expect(await actionsOf(user.id)).toEqual(['signed in', 'sign-in unlinked']);
     expect(await browser().signIn()).toBe('/link-sign-in');
   });
 });
 
-const FAILED = 'Signing in with Campus ID did not work. Please try again, or log in with your password.';
+const FAILED = 'Signing in with Campus ID didn’t work. Try again, or log in with your password.';
 
 describe('a sign-in that is not as it should be', () => {
   const refusedAs = async (visitor: Browser, address: string) => {
@@ -134,21 +130,21 @@ describe('a sign-in that is not as it should be', () => {
     site.provider.refuseNext();
     const visitor = browser();
     expect(await visitor.signIn()).toBe('/login');
-    expect(visitor.told('sign in')).toBe('You did not continue with Campus ID. Nothing was changed.');
+    expect(visitor.told('sign in')).toBe('You didn’t continue with Campus ID. Nothing changed.');
   });
 
   test.each([
     [
       { email_verified: false },
-      'Campus ID has not verified your e-mail address. Verify it there, or register with a password.',
+      'Campus ID hasn’t confirmed your e-mail address. Confirm it there, or register with a password.',
     ],
     [
       { email_verified: undefined },
-      'Campus ID has not verified your e-mail address. Verify it there, or register with a password.',
+      'Campus ID hasn’t confirmed your e-mail address. Confirm it there, or register with a password.',
     ],
     [
       { email: undefined },
-      'Campus ID did not tell us your e-mail address. Allow it there, or log in with your password.',
+      'Campus ID didn’t share your e-mail address. Allow it there, or log in with your password.',
     ],
   ])('with %o', async (change, message) => {
     somebody(change);
@@ -191,8 +187,7 @@ test('where the provider is away, words say so, and the password goes on working
   const address = await visitor.begin();
   await site.provider.stop();
   try {
-    const UNREACHED =
-      'We could not reach Campus ID. Please try again in a moment, or log in with your password.';
+    const UNREACHED = 'We couldn’t reach Campus ID. Try again in a moment, or log in with your password.';
     expect(pathOf(await visitor.ask(address))).toBe('/login');
     expect(visitor.told('sign in')).toBe(UNREACHED);
     const begun = await site.client.api('POST', '/api/auth/signin/oidc', { json: {} });

@@ -16,7 +16,7 @@ const csrf = z.object({ csrfToken: z.string() });
 
 /** Lists the ways to log in that still work. */
 export function unreached({ name }: Provider, cause: unknown): AppError {
-  const message = `We could not reach ${name}. Please try again in a moment, or log in with your password.`;
+  const message = `We couldn’t reach ${name}. Try again in a moment, or log in with your password.`;
   const error = new AppError('unavailable', message, { unavailable: 'sign-in provider' });
   error.cause = cause;
   return error;

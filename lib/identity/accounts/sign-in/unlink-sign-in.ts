@@ -11,10 +11,10 @@ import { recordSignIn } from './link-identity';
 import { signInUnlinkedTemplate } from './mail-templates';
 import { providerName } from './oauth-providers';
 
-const NOT_FOUND = 'You have no such sign-in';
+const NOT_FOUND = 'You don’t have this sign-in';
 
 const needsPassword = () =>
-  new AppError('conflict', 'Choose a password first: without one you could not log in any more.');
+  new AppError('conflict', 'Choose a password first. Without one, you couldn’t log in.');
 
 async function unlink(userId: Types.ObjectId, _id: Types.ObjectId): Promise<string> {
   const identity = await IdentityModel.findOne({ _id, userId }).lean<IdentityRecord>();
@@ -34,5 +34,5 @@ export async function unlinkSignIn(actor: Actor, input: { id: unknown }): Promis
   const identityId = objectId(input.id, NOT_FOUND);
   const userId = new Types.ObjectId(id);
   const name = await userTransaction(userId, () => unlink(userId, identityId));
-  return { message: `${name} is no longer linked. You log in with your password.` };
+  return { message: `${name} is no longer linked. Log in with your password.` };
 }

@@ -73,7 +73,7 @@ export function DataTree({ data }: { data: Record<string, unknown> }) {
             </details>
           ))}
       </div>
-      {empty.length > 0 && <p className="text-small text-muted">Nothing is stored of: {empty.join(', ')}.</p>}
+      {empty.length > 0 && <p className="text-small text-muted">Nothing stored under: {empty.join(', ')}.</p>}
     </div>
   );
 }

@@ -19,9 +19,9 @@ export const metadata: Metadata = {
 };
 
 const STATES = {
-  asked: 'You have not agreed',
+  asked: 'You were asked',
   consented: 'You agreed',
-  refused: 'You did not agree',
+  refused: 'You declined',
   withdrawn: 'You withdrew your consent',
 } as const;
 
@@ -35,8 +35,8 @@ function Consent({ account, action, error }: { account: GuardedAccount; action: 
       <form method="post" action={action} className="grid gap-4">
         <input type="hidden" name="decision" value="withdraw" />
         <p>
-          You can withdraw your consent at any time. {name} then cannot apply any more. Employers keep the
-          applications they already have. The account is deleted after 30 days unless somebody agrees again.
+          You can withdraw your consent at any time. {name} can then no longer apply. Employers keep the
+          applications they already have. We delete the account after 30 days unless someone agrees again.
         </p>
         <div>
           <Button type="submit" variant="secondary">
@@ -77,7 +77,7 @@ export default async function GuardianChildPage({ params }: { params: Promise<{ 
     <div className="page max-w-text grid grid-cols-[minmax(0,1fr)] gap-10 py-10 sm:py-16">
       <PageHeading
         title={`${name} ${account.lastName}’s account`}
-        intro={`${STATES[account.state]} on ${formatDate(account.changedAt)}. This link is yours until ${name} is 18, on ${formatDate(account.adultFrom)}.`}
+        intro={`${STATES[account.state]} on ${formatDate(account.changedAt)}. Your link works until ${name} turns 18 on ${formatDate(account.adultFrom)}.`}
       />
       {outcome && (
         <Notice tone={outcome.ok ? 'success' : 'error'} live>
@@ -92,7 +92,7 @@ export default async function GuardianChildPage({ params }: { params: Promise<{ 
       </section>
       <section aria-labelledby="data" className="grid gap-4">
         <h2 id="data" className="text-lead">
-          What is stored
+          What we store
         </h2>
         <DataTree data={account.data} />
         <div>
@@ -107,8 +107,8 @@ export default async function GuardianChildPage({ params }: { params: Promise<{ 
         </h2>
         <form method="post" action={`${action}/delete`} className="grid gap-4">
           <p>
-            Everything above is removed, also for the employers {name} applied to. This cannot be undone:
-            download it first if you or {name} want to keep it.
+            We’ll delete everything above, and the employers {name} applied to will lose it too. You can’t
+            undo this. If you or {name} want a copy, download it first.
           </p>
           <CheckboxField
             name="confirm"

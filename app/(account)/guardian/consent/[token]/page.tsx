@@ -28,8 +28,8 @@ async function Decide({ token, asked }: { token: string; asked: ConsentAsked }) 
   return (
     <div className="page max-w-text grid gap-8 py-10 sm:py-16">
       <PageHeading
-        title={`Do you agree that ${name} applies here?`}
-        intro={`${name} ${asked.lastName} is under 18 and named you, ${asked.guardianName}, as parent or guardian.`}
+        title={`Do you agree that ${name} can apply here?`}
+        intro={`${name} ${asked.lastName} is under 18 and named you, ${asked.guardianName}, as their parent or guardian.`}
       />
       {outcome && !outcome.ok && (
         <Notice tone="error" live>
@@ -52,7 +52,7 @@ async function Decide({ token, asked }: { token: string; asked: ConsentAsked }) 
         </form>
         <form method="post" action={action} className="grid gap-3">
           <input type="hidden" name="decision" value="refuse" />
-          <p className="text-muted">Not {name}’s parent or guardian, or against it? Then do not agree.</p>
+          <p className="text-muted">Not {name}’s parent or guardian, or don’t want this? You can say no.</p>
           <div>
             <Button type="submit" variant="secondary">
               I do not agree
@@ -70,7 +70,7 @@ export default async function GuardianConsentPage({ params }: { params: Promise<
   const outcome = await outcomeOf(FORM);
   if (outcome?.ok)
     return (
-      <MessagePage title="Your answer is stored">
+      <MessagePage title="Your answer is saved">
         <p>{outcome.message}</p>
       </MessagePage>
     );
@@ -78,7 +78,7 @@ export default async function GuardianConsentPage({ params }: { params: Promise<
   if (dead) return <DeadLinkPage dead={dead} actions={writeToUs} />;
   if (asked.answer)
     return (
-      <MessagePage title={asked.answer === 'consent' ? 'You have agreed' : 'You did not agree'}>
+      <MessagePage title={asked.answer === 'consent' ? 'You agreed' : 'You declined'}>
         <p>{ANSWERED_BEFORE[asked.answer]}</p>
       </MessagePage>
     );

@@ -71,7 +71,7 @@ export default async function AlertsByLink({ params }: { params: Promise<{ token
       )}
       {alerts.length > 0 && (
         <>
-          <p>You can change this without logging in, because you have the link from your mail.</p>
+          <p>You can change these without logging in: your e-mail link is enough.</p>
           <ul className="grid gap-4">
             {alerts.map((alert) => (
               <AlertForm key={alert._id} alert={alert} action={action} />
@@ -79,7 +79,7 @@ export default async function AlertsByLink({ params }: { params: Promise<{ token
           </ul>
           {alerts.some(({ paused }) => !paused) && (
             <form method="post" action={action}>
-              <Button type="submit">Pause all of them</Button>
+              <Button type="submit">Pause all</Button>
             </form>
           )}
         </>
