@@ -29,14 +29,14 @@ test('an employer invites an applicant, who reads when, where and what next', as
   await expect(page).toHaveURL(`/dashboard/employer-internships/${listing._id}`);
   await expect(page.getByRole('row').filter({ hasText: graduate.email })).toContainText('Interview');
   const mails = await client.mailsTo(graduate.email, 3);
-  expect(mails.map(({ subject }) => subject)).toContain('Your application: you are invited to an interview');
+  expect(mails.map(({ subject }) => subject)).toContain('Your application: you’re invited to an interview');
 
   await enter(page, graduate.token);
   await page.goto(MY_INTERNSHIPS);
-  await page.getByRole('link', { name: `See the steps of ${listing.title}` }).click();
+  await page.getByRole('link', { name: `View application for ${listing.title}` }).click();
   await expect(page.getByRole('main')).toContainText('Moi Avenue 4, Nairobi');
   await expect(page.getByRole('main')).toContainText('Bring your letter.');
-  await expect(page.getByRole('main')).toContainText('Tell the employer that you will come');
+  await expect(page.getByRole('main')).toContainText('Tell the employer you’ll be there');
   await expectAccessible(page);
   expect(await overflow(page)).toBe(0);
 });
@@ -61,7 +61,7 @@ withAndWithoutScript((script) => {
     if (script) await expectAccessible(page);
     expect(await overflow(page)).toBe(0);
     await page.getByRole('button', { name: 'Send the answers' }).click();
-    await expect(page.getByText('2 applicants moved.')).toBeVisible();
+    await expect(page.getByText('2 applicants updated.')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Shortlisted' })).toHaveCount(2);
 
     await page.getByText('Extend or close').click();

@@ -53,7 +53,7 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
   await page.getByLabel('Application link').fill(' mtaro.example/apply ');
   await page.getByLabel('How to apply').fill('Pay the registration fee of KES 500 to our till first.');
   await expect(page.getByLabel('Application link')).toHaveValue('https://mtaro.example/apply');
-  await expect(page.getByText('This will be the link: https://mtaro.example/apply')).toBeVisible();
+  await expect(page.getByText('Your link will be: https://mtaro.example/apply')).toBeVisible();
   await page.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(page.getByText('Nothing was sent yet: please read what our checks found.')).toBeVisible();
   await expect(page.getByRole('link', { name: /registration fee/ }).first()).toBeVisible();
@@ -127,7 +127,7 @@ test('a press on the button is not lost by what leaving a field shows', async ({
   const top = async () => (await button.boundingBox())?.y ?? 0;
   const before = await top();
   await page.mouse.down();
-  await expect(page.getByText('This will be the link: https://mtaro.example/apply')).toBeVisible();
+  await expect(page.getByText('Your link will be: https://mtaro.example/apply')).toBeVisible();
   // A pressed button moves by a pixel; the line would move it by 27.
   expect(Math.abs((await top()) - before)).toBeLessThan(3);
   await page.mouse.up();

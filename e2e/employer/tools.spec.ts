@@ -54,7 +54,7 @@ withAndWithoutScript((script) => {
     await page.getByLabel('New note').fill('   ');
     await page.getByRole('button', { name: 'Add the note' }).click();
     await expect(page.getByRole('region', { name: 'Notes' }).getByRole('alert')).toContainText(
-      'Please write a note.',
+      'Enter a note.',
     );
     await page.getByLabel('New note').fill('Speaks Dholuo.\nCan begin in March.');
     await page.getByRole('button', { name: 'Add the note' }).click();
@@ -97,7 +97,7 @@ withAndWithoutScript((script) => {
     const card = column('Applied 2').getByRole('listitem').filter({ hasText: 'Njeri' });
     await card.getByText('Move').click();
     await card.getByRole('button', { name: 'Make an offer' }).click();
-    await expect(page.getByText('The application is now: offered. The applicant gets a mail.')).toBeVisible();
+    await expect(page.getByText('The status is now “offered”. We’re e-mailing the applicant.')).toBeVisible();
     await expect(column('Offered 1')).toContainText('Njeri');
   });
 });

@@ -9,7 +9,7 @@ const STATUSES: Readonly<Record<ApplicationStatus, { words: string; tone: TagTon
   offered: { words: 'Offered', tone: 'good' },
   'not selected': { words: 'Not selected', tone: 'quiet' },
   'no answer': { words: 'No answer', tone: 'quiet' },
-  'handled outside': { words: 'Handled outside', tone: 'quiet' },
+  'handled outside': { words: 'Answered directly', tone: 'quiet' },
   withdrawn: { words: 'Withdrawn', tone: 'quiet' },
 };
 

@@ -21,7 +21,7 @@ function Title({ internshipId: listing }: OwnApplication) {
 }
 
 function ListingState({ listing, now }: { listing: AppliedListing | null; now: Date }) {
-  if (!listing || listing.deleted) return <span className="text-muted">This listing was removed.</span>;
+  if (!listing || listing.deleted) return <span className="text-muted">This internship was removed.</span>;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <StatusTag status={listing.status} />
@@ -71,7 +71,7 @@ const columnsAt = (now: Date): readonly Column<OwnApplication>[] => [
           href={`/dashboard/my-internships/${_id}`}
           className="text-small inline-block py-0.5 whitespace-nowrap"
         >
-          See the steps<span className="sr-only"> of {internshipId?.title ?? 'this application'}</span>
+          View application<span className="sr-only"> for {internshipId?.title ?? 'an internship'}</span>
         </Link>
       </span>
     ),

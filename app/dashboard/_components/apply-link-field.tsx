@@ -29,7 +29,7 @@ export function ApplyLinkField(props: Pick<TextFieldProps, 'label' | 'error' | '
       {/* Its height is reserved: if the button below moved during a press, the press would be lost. */}
       <div className="text-small min-h-[1.5em]">
         <p role="status" className="text-muted truncate empty:hidden">
-          {completed && `This will be the link: ${completed}`}
+          {completed && `Your link will be: ${completed}`}
         </p>
       </div>
     </div>

@@ -33,7 +33,7 @@ export const LISTINGS: readonly Promised[] = [
   {
     says: {
       'lib/applications/status/mail-templates.ts': [
-        'within 15 days of its deadline',
+        'within 15 days of the deadline',
         'The deadline was 15 days ago',
       ],
     },

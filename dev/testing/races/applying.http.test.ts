@@ -29,7 +29,7 @@ test('one application comes of applying many times at once, and one mail to each
   const answers = await abreast(MANY, () => applyTo(graduate, listing));
   printRace('apply', answers);
   expect(tally(answers)).toEqual([
-    `${MANY - 1} × 200 You have already applied to this internship.`,
+    `${MANY - 1} × 200 You’ve already applied to this internship.`,
     '1 × 201 Your application has been recorded.',
   ]);
   expect(new Set(answers.map(({ body }) => body.application._id)).size).toBe(1);

@@ -30,26 +30,26 @@ export type InterviewAction =
 
 const is = (status: number, text: string): Answer => ({ status, text });
 
-const PAST = is(422, 'Please give a time within the next 12 months.');
-const INVITED = is(200, 'The application is now: interview. The applicant gets a mail.');
-const MOVED = is(200, 'The interview has moved. The applicant gets a mail.');
-const TIMED = is(200, 'The interview has a time now. The applicant gets a mail.');
-const SAME = is(200, 'Nothing has changed: the applicant has this invitation already. No mail was sent.');
-const INVITATION_MAIL = is(200, 'Your application: you are invited to an interview');
+const PAST = is(422, 'Choose a time in the next 12 months.');
+const INVITED = is(200, 'The status is now “interview”. We’re e-mailing the applicant.');
+const MOVED = is(200, 'The interview has moved. We’re e-mailing the applicant.');
+const TIMED = is(200, 'The interview now has a time. We’re e-mailing the applicant.');
+const SAME = is(200, 'Nothing changed: the applicant already has this invitation. We sent no e-mail.');
+const INVITATION_MAIL = is(200, 'Your application: you’re invited to an interview');
 const MOVED_MAIL = is(200, 'Your application: your interview has moved');
 const TURNED_DOWN_MAIL = is(
   200,
-  'has not selected you for Test Intern. What next: Look for other internships.',
+  'You weren’t selected this time for Test Intern at Test Company. Next step: Look for other internships.',
 );
 const CALLED_OFF_MAIL = is(
   200,
-  'has not selected you for Test Intern. The interview on (day), Nairobi time, no longer takes place. If it is in your calendar, remove it. What next: Look for other internships.',
+  'You weren’t selected this time for Test Intern at Test Company. The interview on (day), Nairobi time, is cancelled. If it’s in your calendar, remove it. Next step: Look for other internships.',
 );
 const WITHDRAWN = is(200, 'Your application has been withdrawn.');
-const NO_INTERVIEW = is(404, 'There is no interview');
+const NO_INTERVIEW = is(404, 'There’s no interview');
 const IS_OFF = is(
   200,
-  'What next Look for other internships. The interview on (day), Nairobi time, no longer takes place. If it is in your calendar, remove it.',
+  'Next step Look for other internships. The interview on (day), Nairobi time, is cancelled. If it’s in your calendar, remove it.',
 );
 /** On the page of an applicant the interview would stand between notes and steps. */
 const NOT_SHOWN = is(200, 'Add the note Steps Applied');
@@ -59,7 +59,10 @@ const NONE_LISTED = is(200, '"interview":null');
 export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
   'not invited': {
     'take the calendar file': NO_INTERVIEW,
-    'open its page': is(200, 'What next Finish the application where the employer takes applications'),
+    'open its page': is(
+      200,
+      'Next step If you haven’t yet, finish your application where the employer takes applications',
+    ),
     'list my applications by call': NONE_LISTED,
     'open the applicant': NOT_SHOWN,
     'invite at that time': INVITED,
@@ -73,10 +76,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
   },
   'invited without a time': {
     'take the calendar file': NO_INTERVIEW,
-    'open its page': is(
-      200,
-      'What next Tell the employer that you will come, and prepare for the interview.',
-    ),
+    'open its page': is(200, 'Next step Tell the employer you’ll be there, and prepare for the interview.'),
     'list my applications by call': NONE_LISTED,
     'open the applicant': NOT_SHOWN,
     'invite at that time': TIMED,
@@ -118,10 +118,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
   },
   past: {
     'take the calendar file': is(200, 'SEQUENCE:0'),
-    'open its page': is(
-      200,
-      'What next The time of the interview has passed. Wait for the employer’s answer.',
-    ),
+    'open its page': is(200, 'Next step The interview time has passed. Wait for the employer’s answer.'),
     'list my applications by call': is(200, '"place":"Moi Avenue 4","link":null}'),
     'open the applicant': is(200, 'Interview Time (day), Nairobi time Place Moi Avenue 4 Steps Applied'),
     'invite at that time': MOVED,
@@ -134,80 +131,80 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     withdraw: WITHDRAWN,
   },
   'off: withdrawn': {
-    'take the calendar file': is(
-      410,
-      'You have withdrawn this application: the interview no longer takes place.',
-    ),
+    'take the calendar file': is(410, 'You’ve withdrawn this application, so the interview is cancelled.'),
     'open its page': IS_OFF,
     'list my applications by call': NONE_LISTED,
     'open the applicant': NOT_SHOWN,
-    'invite at that time': is(409, 'This application has ended: withdrawn. It cannot be moved again.'),
-    'invite at another time': is(409, 'This application has ended: withdrawn. It cannot be moved again.'),
-    'invite without a time': is(409, 'This application has ended: withdrawn. It cannot be moved again.'),
+    'invite at that time': is(409, 'This application has ended: withdrawn. You can’t change it any more.'),
+    'invite at another time': is(409, 'This application has ended: withdrawn. You can’t change it any more.'),
+    'invite without a time': is(409, 'This application has ended: withdrawn. You can’t change it any more.'),
     'invite at a past time': PAST,
     'invite at another time by form': is(
       200,
-      'This application has ended: withdrawn. It cannot be moved again.',
+      'This application has ended: withdrawn. You can’t change it any more.',
     ),
     'invite at another time: the mail': is(409, ''),
     'turn down: the mail': is(409, ''),
-    withdraw: is(409, 'You have withdrawn this application already.'),
+    withdraw: is(409, 'You’ve already withdrawn this application.'),
   },
   'off: not selected': {
     'take the calendar file': is(
       410,
-      'This application has ended: not selected. The interview no longer takes place.',
+      'This application has ended: not selected. The interview is cancelled.',
     ),
     'open its page': IS_OFF,
     'list my applications by call': NONE_LISTED,
     'open the applicant': NOT_SHOWN,
-    'invite at that time': is(409, 'This application has ended: not selected. It cannot be moved again.'),
-    'invite at another time': is(409, 'This application has ended: not selected. It cannot be moved again.'),
-    'invite without a time': is(409, 'This application has ended: not selected. It cannot be moved again.'),
+    'invite at that time': is(409, 'This application has ended: not selected. You can’t change it any more.'),
+    'invite at another time': is(
+      409,
+      'This application has ended: not selected. You can’t change it any more.',
+    ),
+    'invite without a time': is(
+      409,
+      'This application has ended: not selected. You can’t change it any more.',
+    ),
     'invite at a past time': PAST,
     'invite at another time by form': is(
       200,
-      'This application has ended: not selected. It cannot be moved again.',
+      'This application has ended: not selected. You can’t change it any more.',
     ),
     'invite at another time: the mail': is(409, ''),
     'turn down: the mail': is(409, ''),
-    withdraw: is(409, 'This application has ended: not selected. There is nothing left to withdraw.'),
+    withdraw: is(409, 'This application has ended: not selected. There’s nothing left to withdraw.'),
   },
   'off: no answer': {
-    'take the calendar file': is(
-      410,
-      'This application has ended: no answer. The interview no longer takes place.',
-    ),
+    'take the calendar file': is(410, 'This application has ended: no answer. The interview is cancelled.'),
     'open its page': IS_OFF,
     'list my applications by call': NONE_LISTED,
     'open the applicant': NOT_SHOWN,
-    'invite at that time': is(409, 'This application has ended: no answer. It cannot be moved again.'),
-    'invite at another time': is(409, 'This application has ended: no answer. It cannot be moved again.'),
-    'invite without a time': is(409, 'This application has ended: no answer. It cannot be moved again.'),
+    'invite at that time': is(409, 'This application has ended: no answer. You can’t change it any more.'),
+    'invite at another time': is(409, 'This application has ended: no answer. You can’t change it any more.'),
+    'invite without a time': is(409, 'This application has ended: no answer. You can’t change it any more.'),
     'invite at a past time': PAST,
     'invite at another time by form': is(
       200,
-      'This application has ended: no answer. It cannot be moved again.',
+      'This application has ended: no answer. You can’t change it any more.',
     ),
     'invite at another time: the mail': is(409, ''),
     'turn down: the mail': is(409, ''),
-    withdraw: is(409, 'This application has ended: no answer. There is nothing left to withdraw.'),
+    withdraw: is(409, 'This application has ended: no answer. There’s nothing left to withdraw.'),
   },
   'over: offered': {
-    'take the calendar file': is(410, 'You have an offer: there is no interview to come.'),
+    'take the calendar file': is(410, 'You have an offer, so there’s no interview ahead.'),
     'open its page': is(
       200,
-      'What next Tell the employer whether you accept, and ask for the offer in writing.',
+      'Next step Tell the employer whether you accept, and ask for the offer in writing.',
     ),
     'list my applications by call': NONE_LISTED,
     'open the applicant': NOT_SHOWN,
-    'invite at that time': is(409, 'This application has ended: offered. It cannot be moved again.'),
-    'invite at another time': is(409, 'This application has ended: offered. It cannot be moved again.'),
-    'invite without a time': is(409, 'This application has ended: offered. It cannot be moved again.'),
+    'invite at that time': is(409, 'This application has ended: offered. You can’t change it any more.'),
+    'invite at another time': is(409, 'This application has ended: offered. You can’t change it any more.'),
+    'invite without a time': is(409, 'This application has ended: offered. You can’t change it any more.'),
     'invite at a past time': PAST,
     'invite at another time by form': is(
       200,
-      'This application has ended: offered. It cannot be moved again.',
+      'This application has ended: offered. You can’t change it any more.',
     ),
     'invite at another time: the mail': is(409, ''),
     'turn down: the mail': is(409, ''),

@@ -85,7 +85,7 @@ describe('an interview that moves', () => {
     const first = eventOf((await one.calendar()).body);
     expect(first).toMatchObject({ SEQUENCE: '0', DTSTART: stamp(atDay(2)), LOCATION: 'Moi Avenue 4' });
     expect((await one.invite({ at: atDay(3), place: 'Moi Avenue 4' })).body.message).toBe(
-      'The interview has moved. The applicant gets a mail.',
+      'The interview has moved. We’re e-mailing the applicant.',
     );
     const second = eventOf((await one.calendar()).body);
     expect(second).toMatchObject({ UID: first.UID, SEQUENCE: '1', DTSTART: stamp(atDay(3)) });
@@ -112,13 +112,13 @@ describe('an interview that moves', () => {
     await one.invite({ at: after, link: 'https://call.example/1' }, 'The room is taken.');
     const [invited, moved, ...others] = await mailsTo(one.graduate);
     expect(others).toEqual([]);
-    expect(invited?.subject).toBe('Your application: you are invited to an interview');
+    expect(invited?.subject).toBe('Your application: you’re invited to an interview');
     expect(moved?.subject).toBe('Your application: your interview has moved');
     expect(moved?.text).toContain(
       `Test Company has moved your interview for Test Intern from ${formatDateTime(before)} to ${formatDateTime(after)}, Nairobi time.`,
     );
     expect(moved?.text).toContain(
-      `Now:\nTime: ${formatDateTime(after)}, Nairobi time\nLink: https://call.example/1`,
+      `Now:\nTime: ${formatDateTime(after)}, Nairobi time\nVideo call link: https://call.example/1`,
     );
     expect(moved?.text).toContain(
       `Before:\nTime: ${formatDateTime(before)}, Nairobi time\nPlace: Moi Avenue 4`,
@@ -133,7 +133,7 @@ describe('an interview that moves', () => {
     await one.invite({ at: atDay(2), place: 'Moi Avenue 5' });
     const mail = (await mailsTo(one.graduate)).at(-1);
     expect(mail?.text).toContain(
-      `The time of your interview for Test Intern stays ${formatDateTime(atDay(2))}, Nairobi time. Test Company has changed where it is.`,
+      `Test Company has changed where your interview for Test Intern is. The time stays ${formatDateTime(atDay(2))}, Nairobi time.`,
     );
     expect(mail?.text).toMatch(/Now:\n.*\nPlace: Moi Avenue 5\n\nBefore:\n.*\nPlace: Moi Avenue 4\n/);
   });
@@ -162,7 +162,7 @@ describe('an invitation sent again', () => {
     const { status, body } = await one.invite(interview, 'Bring your letter.');
     expect([status, body.message]).toEqual([
       200,
-      'Nothing has changed: the applicant has this invitation already. No mail was sent.',
+      'Nothing changed: the applicant already has this invitation. We sent no e-mail.',
     ]);
     expect((await one.invite(interview)).body.message).toBe(body.message);
     expect((await one.invite()).body.message).toBe(body.message);
@@ -179,7 +179,7 @@ describe('an invitation sent again', () => {
     await post(one.employer.token, path, fields);
     const again = await post(one.employer.token, path, fields);
     expect(again.text).toContain(
-      'Nothing has changed: the applicant has this invitation already. No mail was sent.',
+      'Nothing changed: the applicant already has this invitation. We sent no e-mail.',
     );
     expect(await mailsTo(one.graduate)).toHaveLength(1);
   });
@@ -193,7 +193,7 @@ describe('an invitation sent again', () => {
     });
     expect(body).toMatchObject({
       moved: [],
-      refused: [{ id: one.id, message: expect.stringContaining('already: interview') }],
+      refused: [{ id: one.id, message: expect.stringContaining('already “interview”') }],
     });
     expect(await mailsTo(one.graduate)).toHaveLength(1);
   });
@@ -204,7 +204,7 @@ describe('an invitation sent again', () => {
     await one.invite(undefined, 'Ask for Ms Achieng.');
     const [, mail] = await mailsTo(one.graduate);
     expect(mail?.subject).toBe('Your application: about your interview');
-    expect(mail?.text).toContain('Test Company writes to you about your interview for Test Intern.');
+    expect(mail?.text).toContain('Test Company has written to you about your interview for Test Intern.');
     expect(mail?.text).toContain(`Time: ${formatDateTime(atDay(2))}, Nairobi time\nPlace: Moi Avenue 4`);
     expect(mail?.text).toContain('> Ask for Ms Achieng.');
     expect(await sequenceOf(one)).toBe('0');
@@ -224,7 +224,7 @@ describe('an invitation sent again', () => {
     expect((await one.calendar()).status).toBe(404);
     await one.invite({ at: atDay(2) });
     const mails = await mailsTo(one.graduate);
-    expect(mails.at(-1)?.subject).toBe('Your application: you are invited to an interview');
+    expect(mails.at(-1)?.subject).toBe('Your application: you’re invited to an interview');
     expect(mails.at(-1)?.text).toContain(`Time: ${formatDateTime(atDay(2))}, Nairobi time`);
     expect(await sequenceOf(one)).toBe('0');
   });
@@ -232,7 +232,7 @@ describe('an invitation sent again', () => {
 
 describe('an interview that no longer takes place', () => {
   const off = (at: string): string =>
-    `The interview on ${formatDateTime(at)}, Nairobi time, no longer takes place. If it is in your calendar, remove it.`;
+    `The interview on ${formatDateTime(at)}, Nairobi time, is cancelled. If it’s in your calendar, remove it.`;
 
   test('after a withdrawal: no calendar file, and the page says to remove it', async () => {
     const [one, at] = [await world(), atDay(2)];
@@ -241,7 +241,7 @@ describe('an interview that no longer takes place', () => {
     const { status, body } = await one.calendar();
     expect({ status, body }).toEqual({
       status: 410,
-      body: { message: 'You have withdrawn this application: the interview no longer takes place.' },
+      body: { message: 'You’ve withdrawn this application, so the interview is cancelled.' },
     });
     const { text } = await visit(one.graduate.token, `/dashboard/my-internships/${one.id}`);
     expect(text).toContain(off(at));
@@ -264,14 +264,14 @@ describe('an interview that no longer takes place', () => {
     const [one, at] = [await world(), atDay(2)];
     await one.invite({ at });
     expect((await visit(one.graduate.token, `/dashboard/my-internships/${one.id}`)).text).toContain(
-      'We tell the employer that the interview no longer takes place.',
+      'We’ll tell the employer that the interview is cancelled.',
     );
     await one.withdraw();
     const [mail, ...others] = (await mailsTo(one.employer)).filter(
       ({ kind }) => kind === 'interview called off',
     );
     expect(others).toEqual([]);
-    expect(mail?.text).toContain('An applicant for Test Intern has withdrawn the application.');
+    expect(mail?.text).toContain('An applicant for Test Intern has withdrawn.');
     expect(mail?.text).toContain(off(at));
     expect(mail?.text).toContain(`/dashboard/employer-internships/${one.listing}/applicants/${one.id}`);
   });
@@ -293,7 +293,7 @@ describe('an interview that no longer takes place', () => {
     const { status, body } = await one.calendar();
     expect({ status, body }).toEqual({
       status: 410,
-      body: { message: 'This application has ended: not selected. The interview no longer takes place.' },
+      body: { message: 'This application has ended: not selected. The interview is cancelled.' },
     });
   });
 
@@ -304,9 +304,9 @@ describe('an interview that no longer takes place', () => {
     const { status, body } = await one.calendar();
     expect({ status, body }).toEqual({
       status: 410,
-      body: { message: 'You have an offer: there is no interview to come.' },
+      body: { message: 'You have an offer, so there’s no interview ahead.' },
     });
-    expect((await mailsTo(one.graduate)).at(-1)?.text).not.toContain('no longer takes place');
+    expect((await mailsTo(one.graduate)).at(-1)?.text).not.toContain('is cancelled');
   });
 
   test('one in the past is not called off', async () => {
@@ -314,10 +314,10 @@ describe('an interview that no longer takes place', () => {
     await one.invite({ at });
     await ApplicationModel.updateOne({ _id: one.id }, { $set: { 'interview.at': inDays(-1) } });
     const { text } = await visit(one.graduate.token, `/dashboard/my-internships/${one.id}`);
-    expect(text).toContain('The time of the interview has passed. Wait for the employer’s answer.');
+    expect(text).toContain('The interview time has passed. Wait for the employer’s answer.');
     expect(text).not.toContain('Add it to your calendar');
     await one.move('not selected');
-    expect((await mailsTo(one.graduate)).at(-1)?.text).not.toContain('no longer takes place');
+    expect((await mailsTo(one.graduate)).at(-1)?.text).not.toContain('is cancelled');
   });
 });
 

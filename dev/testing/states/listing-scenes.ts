@@ -169,6 +169,7 @@ const TOLD = [
   'closes today',
   'Applications are paused',
   'takes no applications at the moment',
+  'isn’t taking applications right now',
   'Applications are closed',
   'This internship closed on',
   'See the listing',

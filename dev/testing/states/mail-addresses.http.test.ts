@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '@/dev/start/build';
+import { ApplicationModel } from '@/models/application';
 import { InternshipModel } from '@/models/internship';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
+import { makeApplication } from '../data/applications';
 import { makeListing, makeUser, type TestUser } from '../data/fixtures';
 import { makeSubmission } from '../data/submissions';
 import { stackDatabase } from '../stack/stack-database';
@@ -30,6 +32,7 @@ const ADDRESSES = {
   '/internships': 'recent graduate',
   '/dashboard': 'recent graduate',
   '/dashboard/my-internships': 'recent graduate',
+  '/dashboard/my-internships/{}': 'recent graduate',
   '/dashboard/saved': 'recent graduate',
   '/dashboard/alerts': 'recent graduate',
   '/dashboard/profile': 'recent graduate',
@@ -59,7 +62,7 @@ const own = (text: string): Record<Reader, Answer> => ({
   'who got the mail, once what it is about is removed': says(text),
 });
 
-/** A page about something that belongs to an employer. */
+/** A page about something that belongs to an employer or an applicant. */
 const about = (text: string, notFound: string): Record<Reader, Answer> => ({
   ...own(text),
   'somebody else of that role': says(notFound, 404),
@@ -76,6 +79,7 @@ const TABLE: StateTable<Address, Reader> = {
   '/internships': open('Internships'),
   '/dashboard': own('Good'),
   '/dashboard/my-internships': own('My Internships'),
+  '/dashboard/my-internships/{}': about('Test Intern', 'This page is not there'),
   '/dashboard/saved': own('Saved'),
   '/dashboard/alerts': own('You have no alerts yet'),
   '/dashboard/profile': own('Profile'),
@@ -88,6 +92,15 @@ const TABLE: StateTable<Address, Reader> = {
 
 /** What a mail is about: the path of its page, and how it is removed. */
 async function make(address: Address, owner: TestUser) {
+  if (address === '/dashboard/my-internships/{}') {
+    const { application } = await makeApplication(await makeListing());
+    const _id = application._id;
+    await ApplicationModel.updateOne({ _id }, { $set: { userId: owner._id } });
+    return {
+      path: address.replace('{}', _id.toHexString()),
+      remove: () => ApplicationModel.deleteOne({ _id }),
+    };
+  }
   if (address === '/dashboard/employer-internships/{}') {
     const { _id } = await makeListing({ postedBy: owner._id });
     const remove = () => InternshipModel.updateOne({ _id }, { $set: { deletedAt: new Date() } });

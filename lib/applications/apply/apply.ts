@@ -25,10 +25,7 @@ import { toFacts, type ApplicationFacts } from '@/lib/applications/records/mappe
 import { applySchema } from '@/lib/applications/records/schemas';
 
 const replaced = () =>
-  new AppError(
-    'conflict',
-    'You have uploaded a newer resume. Please reload the page and apply with that one.',
-  );
+  new AppError('conflict', 'You’ve uploaded a newer CV. Reload the page and apply with that one.');
 
 /**
  * Applies to an open listing. Idempotent: a second call returns the first application and `created: false`.
@@ -44,7 +41,7 @@ export async function applyToInternship(actor: Actor, input: unknown): Promise<A
   const internshipId = new Types.ObjectId(parsed.internshipId);
   const resumeId = new Types.ObjectId(parsed.resumeId);
   if (!(await ResumeModel.exists({ _id: resumeId, userId }))) {
-    throw new AppError('forbidden', 'That is not your resume.');
+    throw new AppError('forbidden', 'That CV isn’t yours.');
   }
   const result = await applyOnce({ userId, internshipId, resumeId }, user);
   await countClick(internshipId, userId);
@@ -107,7 +104,7 @@ async function findOrCreate(wanted: NewApplication, applicant: SignedInUser): Pr
     appliedAt: at,
   };
   await ApplicationModel.create({ ...application, ...(await formerAccount(listing.postedBy)) });
-  await enqueue(applicationReceivedTemplate(applicant, listing));
+  await enqueue(applicationReceivedTemplate(applicant, listing, application._id));
   await tellEmployer(listing, at);
   return applied(application, true);
 }
@@ -119,7 +116,7 @@ const contactOf = (_id: Types.ObjectId): Promise<ApplicantContact> =>
 async function refusePaused(employer: Types.ObjectId | null): Promise<void> {
   const paused = { _id: employer, $or: [{ pausedAt: { $ne: null } }, { recalledAt: { $ne: null } }] };
   if (employer && (await EmployerModel.exists(paused)))
-    throw new AppError('conflict', 'Applications for this internship are paused. Please try again later.');
+    throw new AppError('conflict', 'Applications for this internship are paused. Try again later.');
 }
 
 /** Throws the reason if the listing is not open. */

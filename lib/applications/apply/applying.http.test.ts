@@ -88,7 +88,7 @@ describe('applying', () => {
       const internshipId = (await makeListing({ industryId: 13 }))._id.toHexString();
       for (const resumeId of [other.resumeId, none]) {
         const { status, body } = await apply(graduate, { internshipId, resumeId });
-        expect({ status, body }).toEqual({ status: 403, body: { message: 'That is not your resume.' } });
+        expect({ status, body }).toEqual({ status: 403, body: { message: 'That CV isn’t yours.' } });
       }
     });
 
@@ -100,14 +100,14 @@ describe('applying', () => {
     });
 
     test.each([
-      [{}, { internshipId: 'Please choose an internship.', resumeId: 'Please upload your resume first.' }],
+      [{}, { internshipId: 'Choose an internship.', resumeId: 'Upload your CV first.' }],
       [
         { internshipId: { $ne: '' }, resumeId: { $ne: '' } },
-        { internshipId: 'Please choose an internship.', resumeId: 'Please upload your resume first.' },
+        { internshipId: 'Choose an internship.', resumeId: 'Upload your CV first.' },
       ],
-      [{ internshipId: none, resumeId: null }, { resumeId: 'Please upload your resume first.' }],
-      [{ internshipId: 'abc', resumeId: none }, { internshipId: 'Please choose an internship.' }],
-      [{ internshipId: [none], resumeId: none }, { internshipId: 'Please choose an internship.' }],
+      [{ internshipId: none, resumeId: null }, { resumeId: 'Upload your CV first.' }],
+      [{ internshipId: 'abc', resumeId: none }, { internshipId: 'Choose an internship.' }],
+      [{ internshipId: [none], resumeId: none }, { internshipId: 'Choose an internship.' }],
     ])('%j', async (json, errors) => {
       expect(await apply(graduate, json)).toMatchObject({ status: 422, body: { errors } });
     });
@@ -157,7 +157,7 @@ describe('to which of some listings I applied', () => {
     expect((await asked(user, ids.slice(0, 50))).body).toEqual({ applied: [], saved: [] });
     for (const wrong of [ids, [], ['abc'], [`${ids[0]}`, '']]) {
       const { status, body } = await asked(user, wrong);
-      const message = 'Please name 1 to 50 internships, with commas between their ids.';
+      const message = 'Enter the ids of 1 to 50 internships, separated by commas.';
       expect([status, body.message]).toEqual([422, message]);
     }
     expect((await asked({ token: '' }, ids.slice(0, 1))).status).toBe(401);

@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import { salutation } from '@/lib/trust/fraud-checks/plain-name';
 import { env } from '@/lib/platform/env/env';
 import { renderTemplate } from '@/lib/platform/mail/template';
@@ -16,18 +17,22 @@ interface Listing {
 const link = (path: string): string => new URL(path, env().APP_URL).href;
 const hello = ({ firstName }: Addressee): string => salutation(firstName);
 
-export const applicationReceivedTemplate = (to: Addressee, { title, company }: Listing): Mail => ({
+export const applicationReceivedTemplate = (
+  to: Addressee,
+  { title, company }: Listing,
+  id: Types.ObjectId,
+): Mail => ({
   kind: 'application received',
   to: to.email,
   ...renderTemplate({
     subject: `Your application: ${title} at ${company}`,
     greeting: hello(to),
     paragraphs: [
-      `We have recorded your application for ${title} at ${company}, with the resume you chose.`,
-      'Make sure you also finish it where the employer takes applications: the link opened when you applied, and it is in the listing.',
+      `We’ve saved your application for ${title} at ${company}, with the CV you chose.`,
+      'If you haven’t yet, finish it where the employer takes applications. You’ll find the link on your application’s page or in the listing.',
     ],
-    action: { label: 'See my internships', url: link('/dashboard/my-internships') },
-    after: ['Never pay anybody for an internship or an interview.'],
+    action: { label: 'View this application', url: link(`/dashboard/my-internships/${id.toHexString()}`) },
+    after: ['Never pay anyone for an internship or an interview.'],
   }),
 });
 
@@ -41,8 +46,8 @@ export const newApplicantTemplate = (
   ...renderTemplate({
     subject: 'You have a new applicant',
     greeting: hello(to),
-    paragraphs: [`Somebody has applied to your internship ${title}.`],
-    action: { label: 'See the applicants', url: link(`/dashboard/employer-internships/${internshipId}`) },
-    after: ['You get at most one of these mails a day for each internship.'],
+    paragraphs: [`Someone has applied to your listing: ${title}.`],
+    action: { label: 'View applicants', url: link(`/dashboard/employer-internships/${internshipId}`) },
+    after: ['We send at most one of these e-mails a day for each listing.'],
   }),
 });

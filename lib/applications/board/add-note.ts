@@ -35,6 +35,6 @@ export async function addNote(
       .lean<Pick<ApplicationRecord, 'userId'>>();
     if (application && shown) return keepResult({ note: shown }, [application.userId]);
     if (!(await ApplicationModel.exists(own))) throw new AppError('notFound', APPLICATION_NOT_FOUND);
-    throw new AppError('conflict', `An application has at most ${MAX_NOTES} notes. Remove one first.`);
+    throw new AppError('conflict', `An application can have at most ${MAX_NOTES} notes. Remove one first.`);
   });
 }

@@ -17,7 +17,7 @@ async function drawOwn(actor: Actor, { id }: SignedInUser): Promise<{ fileName: 
   if (!isEnoughForCv(career)) {
     throw new AppError(
       'conflict',
-      'Your profile has too little for a CV: add your school or course, and your skills, your experience or a few words about you.',
+      'Your profile is too short for a CV. Add your school or course, plus your skills, experience or a few words about you.',
     );
   }
   await limitRate('make CV', null, id);
@@ -40,5 +40,5 @@ export async function makeCvResume(actor: Actor): Promise<{ message: string; res
   const { resume } = await uploadResume(actor, {
     receive: async ({ keep }) => ({ kept: await keep(Readable.from([pdf]), fileName), fields: {} }),
   });
-  return { message: 'Your CV is now the resume you apply with.', resume };
+  return { message: 'You now apply with this CV.', resume };
 }

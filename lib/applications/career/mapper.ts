@@ -17,7 +17,7 @@ export const career = z
         title: z.string(),
         place: z.string(),
         from: z.string().nullable().meta({ description: 'A month: 2025-03' }),
-        to: z.string().nullable().meta({ description: 'A month; null where it goes on' }),
+        to: z.string().nullable().meta({ description: 'A month; null if it continues' }),
         text: z.string(),
       }),
     ),

@@ -6,7 +6,7 @@ import { typedLines } from '@/lib/platform/format/typed-text';
 import { readMonth } from '@/lib/platform/format/read-moment';
 import { CAREER_LIMITS, FIRST_YEAR, LAST_YEAR, MONTH } from './limits';
 
-const atMost = (count: number, what: string) => `Please use at most ${count} ${what}`;
+const atMost = (count: number, what: string) => `Use at most ${count} ${what}`;
 
 const tidyLines = (text: string): string =>
   typedLines(text)
@@ -16,7 +16,7 @@ const tidyLines = (text: string): string =>
     .join('\n');
 
 const line = (max: number) =>
-  z.string({ error: 'Please write it as text' }).overwrite(toSingleLine).max(max, atMost(max, 'characters'));
+  z.string({ error: 'Enter this as text' }).overwrite(toSingleLine).max(max, atMost(max, 'characters'));
 
 const optionalLine = line(CAREER_LIMITS.line)
   .nullish()
@@ -24,7 +24,7 @@ const optionalLine = line(CAREER_LIMITS.line)
 
 const paragraph = (max: number) =>
   z
-    .string({ error: 'Please write it as text' })
+    .string({ error: 'Enter this as text' })
     .overwrite(tidyLines)
     .max(max, atMost(max, 'characters'))
     .refine((text) => text.split('\n').length <= CAREER_LIMITS.lines, atMost(CAREER_LIMITS.lines, 'lines'))
@@ -35,12 +35,12 @@ const unique = (entries: string[]): string[] => [...new Set(entries.filter((entr
 
 const words = (max: number) =>
   z
-    .array(line(CAREER_LIMITS.skill), { error: 'Please send a list' })
-    .max(max, `Please name at most ${max}`)
+    .array(line(CAREER_LIMITS.skill), { error: 'Send a list' })
+    .max(max, `Enter at most ${max}`)
     .nullish()
     .transform((entries) => unique(entries ?? []));
 
-const WRONG_LINK = 'Please enter a full address that begins with https://';
+const WRONG_LINK = 'Enter a full address that starts with https://';
 
 function isSecureLink(text: string): boolean {
   if (!isUnbroken(text) || !URL.canParse(text)) return false;
@@ -54,7 +54,7 @@ const link = z
   .max(CAREER_LIMITS.link, atMost(CAREER_LIMITS.link, 'characters'))
   .refine(isSecureLink, WRONG_LINK);
 
-const WRONG_MONTH = 'Please enter a month such as 2025-03';
+const WRONG_MONTH = 'Enter a month, such as 2025-03';
 const month = z.preprocess(
   (given) => (typeof given === 'string' ? (readMonth(given) ?? given.trim()) : given),
   z
@@ -65,7 +65,7 @@ const month = z.preprocess(
 
 const experience = z
   .object({
-    title: line(CAREER_LIMITS.line).refine((text) => text !== '', 'Please enter what you did'),
+    title: line(CAREER_LIMITS.line).refine((text) => text !== '', 'Enter what you did'),
     place: optionalLine,
     from: month,
     to: month,
@@ -73,7 +73,7 @@ const experience = z
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, {
     path: ['to'],
-    error: 'Please enter an end that is not before the beginning',
+    error: 'Enter an end that isn’t before the start',
   });
 
 /** Strict: a missing part is emptied, so a misspelt name must not count as missing. */
@@ -82,28 +82,28 @@ export const careerSchema = z.strictObject(
     school: optionalLine,
     course: optionalLine,
     year: z
-      .int({ error: `Please enter a year from ${FIRST_YEAR} to ${LAST_YEAR}` })
-      .min(FIRST_YEAR, `Please enter a year from ${FIRST_YEAR} to ${LAST_YEAR}`)
-      .max(LAST_YEAR, `Please enter a year from ${FIRST_YEAR} to ${LAST_YEAR}`)
+      .int({ error: `Enter a year from ${FIRST_YEAR} to ${LAST_YEAR}` })
+      .min(FIRST_YEAR, `Enter a year from ${FIRST_YEAR} to ${LAST_YEAR}`)
+      .max(LAST_YEAR, `Enter a year from ${FIRST_YEAR} to ${LAST_YEAR}`)
       .nullish()
       .transform((year) => year ?? null),
     county: z
-      .union([z.literal(''), z.enum(COUNTIES)], { error: 'Please choose a county' })
+      .union([z.literal(''), z.enum(COUNTIES)], { error: 'Choose a county' })
       .nullish()
       .transform((county) => county || null),
     about: paragraph(CAREER_LIMITS.about),
     skills: words(CAREER_LIMITS.skills),
     languages: words(CAREER_LIMITS.languages),
     links: z
-      .array(link, { error: 'Please send a list' })
-      .max(CAREER_LIMITS.links, `Please name at most ${CAREER_LIMITS.links}`)
+      .array(link, { error: 'Send a list' })
+      .max(CAREER_LIMITS.links, `Enter at most ${CAREER_LIMITS.links}`)
       .nullish()
       .transform((links) => unique(links ?? [])),
     experience: z
-      .array(experience, { error: 'Please send a list' })
-      .max(CAREER_LIMITS.experience, `Please name at most ${CAREER_LIMITS.experience}`)
+      .array(experience, { error: 'Send a list' })
+      .max(CAREER_LIMITS.experience, `Enter at most ${CAREER_LIMITS.experience}`)
       .nullish()
       .transform((entries) => entries ?? []),
   },
-  { error: 'Please send the fields of a career profile' },
+  { error: 'Send the fields of a career profile' },
 );

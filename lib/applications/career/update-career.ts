@@ -13,5 +13,5 @@ export async function updateCareer(actor: Actor, input: unknown): Promise<{ mess
     if (!(await lockUser({ _id }))) throw sessionError('userNotFound');
     await CareerModel.updateOne({ _id }, { $set: { ...career, updatedAt: new Date() } }, { upsert: true });
   });
-  return { message: 'Your career profile has been saved.', ...(await readCareer(actor)) };
+  return { message: 'Your career profile is saved.', ...(await readCareer(actor)) };
 }

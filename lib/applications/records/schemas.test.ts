@@ -13,8 +13,8 @@ test('applying takes a listing and a resume', () => {
 
 test.each([undefined, null, '', 'abc', `x${ID}`, `${ID}0`, { $ne: null }, [ID]])('%j is none', (value) => {
   expect(fieldErrors(applySchema, { internshipId: value, resumeId: value })).toEqual({
-    internshipId: 'Please choose an internship.',
-    resumeId: 'Please upload your resume first.',
+    internshipId: 'Choose an internship.',
+    resumeId: 'Upload your CV first.',
   });
 });
 
@@ -32,14 +32,14 @@ describe('the time of an interview', () => {
     ['30 November 2026 at 17:00', '2026-11-30T14:00:00.000Z'],
   ])('%s', (typed, at) => expect(moveSchema.parse(move(typed)).interview?.at).toBe(at));
 
-  const HOW = 'Please give the day and the time of the interview, such as 31 December 2026 17:00.';
+  const HOW = 'Enter the day and time of the interview, such as 31 December 2026 17:00.';
   test.each([
     ['30 November 2026', HOW],
     ['', HOW],
     [7, HOW],
     ['Monday at ten', '“Monday at ten” cannot be read as a day. Write it as 31 December 2026 or 2026-12-31.'],
-    ['20/11/2026 17:00', 'Please give a time within the next 12 months.'],
-    ['31/12/2027 17:00', 'Please give a time within the next 12 months.'],
+    ['20/11/2026 17:00', 'Choose a time in the next 12 months.'],
+    ['31/12/2027 17:00', 'Choose a time in the next 12 months.'],
   ])('%j: %s', (at, message) =>
     expect(fieldErrors(moveSchema, move(at))).toEqual({ 'interview.at': message }),
   );

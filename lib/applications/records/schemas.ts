@@ -12,30 +12,30 @@ import { MAX_ASKED } from './max-asked';
 const id = (message: string) => z.string({ error: message }).regex(ID, message);
 
 export const applySchema = z.object({
-  internshipId: id('Please choose an internship.'),
-  resumeId: id('Please upload your resume first.'),
+  internshipId: id('Choose an internship.'),
+  resumeId: id('Upload your CV first.'),
 });
 
-const WRONG_IDS = `Please name 1 to ${MAX_ASKED} internships, with commas between their ids.`;
+const WRONG_IDS = `Enter the ids of 1 to ${MAX_ASKED} internships, separated by commas.`;
 const ID_LIST = new RegExp(`^[0-9a-f]{24}(,[0-9a-f]{24}){0,${MAX_ASKED - 1}}$`, 'i');
 
 export const appliedSchema = z.object({
   internshipIds: z
     .string({ error: WRONG_IDS })
     .regex(ID_LIST, WRONG_IDS)
-    .meta({ description: `Ids of internships with commas between them, at most ${MAX_ASKED}` }),
+    .meta({ description: `Ids of internships, separated by commas, at most ${MAX_ASKED}` }),
 });
 
 const MAX_STEP_MESSAGE = 1_000;
 export const MAX_MOVED = 500;
 const MAX_PLACE = 200;
 const MAX_LINK = 500;
-const WRONG_LINK = 'Please give the whole link, beginning with https://.';
-const WRONG_TIME = 'Please give the day and the time of the interview, such as 31 December 2026 17:00.';
+const WRONG_LINK = 'Enter the full link, starting with https://.';
+const WRONG_TIME = 'Enter the day and time of the interview, such as 31 December 2026 17:00.';
 const MAX_INTERVIEW_DAYS = 366;
 
-const message = severalLines('Please write the message as text.')
-  .max(MAX_STEP_MESSAGE, `Please write at most ${MAX_STEP_MESSAGE} characters.`)
+const message = severalLines('Enter the message as text.')
+  .max(MAX_STEP_MESSAGE, `Use at most ${MAX_STEP_MESSAGE} characters.`)
   .optional();
 
 const isAhead = (at: string): boolean => {
@@ -50,10 +50,10 @@ const interview = z
         typedMoment,
         z.iso
           .datetime({ offset: true, error: WRONG_TIME })
-          .refine(isAhead, 'Please give a time within the next 12 months.'),
+          .refine(isAhead, 'Choose a time in the next 12 months.'),
       ),
-      place: singleLine('Please write the place as text.')
-        .max(MAX_PLACE, `Please write at most ${MAX_PLACE} characters.`)
+      place: singleLine('Enter the place as text.')
+        .max(MAX_PLACE, `Use at most ${MAX_PLACE} characters.`)
         .optional(),
       link: z
         .preprocess(
@@ -61,29 +61,29 @@ const interview = z
           z
             .url({ protocol: /^https$/, error: WRONG_LINK })
             .refine(isUnbroken, WRONG_LINK)
-            .max(MAX_LINK, `Please give a link of at most ${MAX_LINK} characters.`),
+            .max(MAX_LINK, `Use a link of at most ${MAX_LINK} characters.`),
         )
         .optional(),
     },
-    { error: 'Please give the time of the interview, with a place or a link.' },
+    { error: 'Enter the time of the interview, with a place or a link.' },
   )
   .optional();
 
-const status = z.enum(APPLICATION_STATUSES, { error: 'Please choose a status.' });
+const status = z.enum(APPLICATION_STATUSES, { error: 'Choose a status.' });
 
 /** Without a status, it means viewed. */
 export const moveSchema = z
   .object({ status: status.default('viewed'), message, interview })
   .refine((move) => move.interview === undefined || move.status === 'interview', {
     path: ['interview'],
-    error: 'Only the step to an interview has a time.',
+    error: 'Only an interview has a time.',
   });
 
 export const bulkMoveSchema = z.object({
   ids: z
-    .array(id('Please choose applicants.'), { error: 'Please choose applicants.' })
-    .min(1, 'Please choose applicants.')
-    .max(MAX_MOVED, `Please choose at most ${MAX_MOVED} applicants.`),
+    .array(id('Choose applicants.'), { error: 'Choose applicants.' })
+    .min(1, 'Choose applicants.')
+    .max(MAX_MOVED, `Choose at most ${MAX_MOVED} applicants.`),
   status,
   message,
 });
@@ -92,23 +92,23 @@ export const answerAllSchema = bulkMoveSchema.omit({ ids: true });
 export const answerSeveralSchema = bulkMoveSchema.partial({ ids: true });
 
 export const viewResumeSchema = z.object({
-  as: z.enum(['pdf', 'picture'], { error: 'Please choose pdf or picture.' }).default('pdf'),
+  as: z.enum(['pdf', 'picture'], { error: 'Choose pdf or picture.' }).default('pdf'),
 });
 
 const MAX_NOTE = 2_000;
 
 export const noteSchema = z.object({
-  text: severalLines('Please write a note.')
-    .min(1, 'Please write a note.')
-    .max(MAX_NOTE, `Please write at most ${MAX_NOTE.toLocaleString('en-US')} characters.`),
+  text: severalLines('Enter a note.')
+    .min(1, 'Enter a note.')
+    .max(MAX_NOTE, `Use at most ${MAX_NOTE.toLocaleString('en-US')} characters.`),
 });
 
 const MAX_OWN_NOTE = 500;
 
 /** A null outcome deletes the note. */
 export const outcomeSchema = z.object({
-  outcome: z.enum(OWN_OUTCOMES, { error: 'Please choose what became of it.' }).nullable(),
-  note: severalLines('Please write a note, or none.')
-    .max(MAX_OWN_NOTE, `Please write at most ${MAX_OWN_NOTE} characters.`)
+  outcome: z.enum(OWN_OUTCOMES, { error: 'Choose the employer’s answer.' }).nullable(),
+  note: severalLines('Enter a note, or leave it empty.')
+    .max(MAX_OWN_NOTE, `Use at most ${MAX_OWN_NOTE} characters.`)
     .nullish(),
 });

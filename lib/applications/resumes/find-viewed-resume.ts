@@ -29,7 +29,7 @@ export async function findViewedResume(
   const resume = application && (await ResumeModel.findById(application.resumeId).lean<ResumeRecord>());
   if (!resume) throw new AppError('notFound', NOT_FOUND);
   if (resume.contentType !== PDF.contentType)
-    throw new AppError('unsupportedType', 'Only a PDF can be read here. Please download this resume.');
+    throw new AppError('unsupportedType', 'Only PDFs can be read here. Download this CV instead.');
   await markApplicationViewed(actor, input);
   await recordResumeView(user, resume, application.internshipId);
   return resume;

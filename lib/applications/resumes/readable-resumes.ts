@@ -19,5 +19,5 @@ export async function listingsWithResumes(ids: readonly Types.ObjectId[], now: D
 export const resumeGone = (): AppError =>
   new AppError(
     'gone',
-    `Resumes can be read until ${RESUME_DAYS} days after the listing closed. Ask the applicant to send you theirs.`,
+    `You can open CVs until ${RESUME_DAYS} days after the deadline. Ask the applicant to send you theirs.`,
   );

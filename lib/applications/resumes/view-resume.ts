@@ -12,7 +12,7 @@ type ShownFile = Omit<StoredFile, 'size'>;
 async function asPicture({ fileName, stream }: ShownFile): Promise<ShownFile> {
   const bytes = new Uint8Array(await new Response(stream as unknown as BodyInit).arrayBuffer());
   const picture = await documentPicture(bytes);
-  if (!picture) throw new AppError('unsupportedType', 'This resume cannot be drawn. Please download it.');
+  if (!picture) throw new AppError('unsupportedType', 'We can’t show this CV here. Download it instead.');
   const drawn = new Blob([new Uint8Array(picture)]).stream() as StoredFile['stream'];
   return { fileName: fileName.replace(/\.pdf$/i, '.webp'), contentType: 'image/webp', stream: drawn };
 }

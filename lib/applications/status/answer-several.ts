@@ -51,6 +51,6 @@ const people = (count: number): string => (count === 1 ? '1 applicant' : `${coun
 
 function inWords({ moved, refused }: MovedApplications): string {
   const reasons = [...new Set(refused.map(({ message }) => message))].join(' ');
-  const others = refused.length > 0 ? ` ${people(refused.length)} not moved: ${reasons}` : '';
-  return `${people(moved.length)} moved.${others}`;
+  const others = refused.length > 0 ? ` ${people(refused.length)} not updated: ${reasons}` : '';
+  return `${people(moved.length)} updated.${others}`;
 }

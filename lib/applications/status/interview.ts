@@ -38,7 +38,7 @@ export const inPlaceOf = (
 export const interviewTime = (at: Date): string => `${formatDateTime(at)}, Nairobi time`;
 
 export const interviewOff = (at: Date): string =>
-  `The interview on ${interviewTime(at)}, no longer takes place. If it is in your calendar, remove it.`;
+  `The interview on ${interviewTime(at)}, is cancelled. If it’s in your calendar, remove it.`;
 
 const CALLED_OFF = ['withdrawn', 'not selected', 'no answer', 'handled outside'];
 

@@ -24,7 +24,7 @@ export interface ToldStep {
   message?: string | null;
   interview?: ApplicationRecord['interview'];
   /** The application before the step: the mail says what a second invitation changes. */
-  before?: Pick<ApplicationRecord, 'status' | 'interview'>;
+  before?: Pick<ApplicationRecord, '_id' | 'status' | 'interview'>;
 }
 
 /** Statuses that applicants are mailed about, except the first. */
@@ -44,29 +44,29 @@ export const isTold = (status: ApplicationStatus): status is ToldStatus =>
 const link = (path: string): string => new URL(path, env().APP_URL).href;
 
 const SUBJECTS: Readonly<Record<ToldStatus, string>> = {
-  shortlisted: 'Your application: you are on the shortlist',
-  interview: 'Your application: you are invited to an interview',
+  shortlisted: 'Your application: you’re shortlisted',
+  interview: 'Your application: you’re invited to an interview',
   offered: 'Your application: you have an offer',
-  'not selected': 'Your application: you were not selected',
+  'not selected': 'Your application: you weren’t selected this time',
   'no answer': 'Your application: no answer',
   'handled outside': 'Your application: closed here',
 };
 
 const MEANINGS: Readonly<Record<ToldStatus, (listing: Listing) => string>> = {
-  shortlisted: ({ title, company }) => `${company} has put you on the shortlist for ${title}.`,
-  interview: ({ title, company }) => `${company} invites you to an interview for ${title}.`,
-  offered: ({ title, company }) => `${company} offers you ${title}.`,
-  'not selected': ({ title, company }) => `${company} has not selected you for ${title}.`,
+  shortlisted: ({ title, company }) => `${company} has shortlisted you for ${title}.`,
+  interview: ({ title, company }) => `${company} has invited you to an interview for ${title}.`,
+  offered: ({ title, company }) => `${company} has offered you ${title}.`,
+  'not selected': ({ title, company }) => `You weren’t selected this time for ${title} at ${company}.`,
   'no answer': ({ title, company }) =>
-    `${company} has not answered your application for ${title} within 15 days of its deadline, so we have closed it. This says nothing about you.`,
+    `${company} didn’t answer your application for ${title} within 15 days of the deadline, so we’ve closed it. This says nothing about you.`,
   'handled outside': ({ title, company }) =>
-    `${company} takes applications for ${title} itself and answers them directly, so we do not learn what became of yours. The deadline was 15 days ago, and we have closed it here.`,
+    `${company} answers applications for ${title} directly, so we can’t see the result. The deadline was 15 days ago, so we’ve closed yours here.`,
 };
 
 type StoredInterview = NonNullable<ApplicationRecord['interview']>;
 
 const interviewLines = ({ at, place, link: address }: StoredInterview): string =>
-  [`Time: ${interviewTime(at)}`, place && `Place: ${place}`, address && `Link: ${address}`]
+  [`Time: ${interviewTime(at)}`, place && `Place: ${place}`, address && `Video call link: ${address}`]
     .filter(Boolean)
     .join('\n');
 
@@ -81,7 +81,7 @@ function movedText(
 ): StepText {
   const moved =
     storedTime(before.at) === storedTime(after.at)
-      ? `The time of your interview for ${title} stays ${interviewTime(after.at)}. ${company} has changed where it is.`
+      ? `${company} has changed where your interview for ${title} is. The time stays ${interviewTime(after.at)}.`
       : `${company} has moved your interview for ${title} from ${formatDateTime(before.at)} to ${interviewTime(after.at)}.`;
   return {
     subject: 'Your application: your interview has moved',
@@ -89,7 +89,7 @@ function movedText(
       moved,
       `Now:\n${interviewLines(after)}`,
       `Before:\n${interviewLines(before)}`,
-      'If it is in your calendar, add it again from the page of your application: it takes the place of the former one.',
+      'If it’s in your calendar, add it again from your application’s page. The new one replaces the old one.',
     ],
   };
 }
@@ -103,7 +103,10 @@ function textOf(listing: Listing, { status, interview, before }: ToldStep): Step
     if (!isMoved(former, interview))
       return {
         subject: 'Your application: about your interview',
-        paragraphs: [`${listing.company} writes to you about your interview for ${listing.title}.`, ...lines],
+        paragraphs: [
+          `${listing.company} has written to you about your interview for ${listing.title}.`,
+          ...lines,
+        ],
       };
   }
   const off = before && calledOff({ ...before, status }, new Date());
@@ -116,7 +119,19 @@ function textOf(listing: Listing, { status, interview, before }: ToldStep): Step
 const GOES_ON: readonly ToldStatus[] = ['shortlisted', 'interview', 'offered'];
 
 /** Follows the employer's own words, so that nobody mistakes them for ours. */
-const QUOTE_ENDS = 'The message of the employer ends here. Nobody has checked it.';
+const QUOTE_ENDS = 'The employer’s message ends here. No one has checked it.';
+
+/** For the messages of `closeInternship`, which the employer did not write. */
+const REASONS: Readonly<Record<string, string>> = {
+  'The position has been filled.': 'Reason: position filled.',
+  'The internship has been cancelled.': 'Reason: internship cancelled.',
+};
+
+function saidBy({ company }: Listing, { message }: ToldStep) {
+  if (!message) return [];
+  const reason = REASONS[message];
+  return reason === undefined ? [`${company} writes:`, { quote: message }, QUOTE_ENDS] : [reason];
+}
 
 /** Tells the applicant the outcome, set by the employer or by the day-15 timeout, and what comes next. */
 export function stepTemplate(to: Addressee, listing: Listing, step: ToldStep): Mail {
@@ -127,15 +142,14 @@ export function stepTemplate(to: Addressee, listing: Listing, step: ToldStep): M
     ...renderTemplate({
       subject,
       greeting: salutation(to.firstName),
-      paragraphs: [
-        ...paragraphs,
-        ...(step.message ? [`${listing.company} writes:`, { quote: step.message }, QUOTE_ENDS] : []),
-        `What next: ${nextStepOf(step.status)}`,
-      ],
+      paragraphs: [...paragraphs, ...saidBy(listing, step), `Next step: ${nextStepOf(step.status)}`],
       action: GOES_ON.includes(step.status)
-        ? { label: 'See my internships', url: link('/dashboard/my-internships') }
+        ? {
+            label: 'View this application',
+            url: link(`/dashboard/my-internships/${step.before?._id.toHexString() ?? ''}`),
+          }
         : { label: 'Browse internships', url: link('/internships') },
-      after: ['Never pay anybody for an internship or an interview.'],
+      after: ['Never pay anyone for an internship or an interview.'],
     }),
   };
 }
@@ -153,11 +167,11 @@ export const interviewOffTemplate = (
   kind: 'interview called off',
   to: to.email,
   ...renderTemplate({
-    subject: 'An applicant has called off an interview',
+    subject: 'An applicant cancelled an interview',
     greeting: salutation(to.firstName),
-    paragraphs: [`An applicant for ${title} has withdrawn the application.`, interviewOff(at)],
+    paragraphs: [`An applicant for ${title} has withdrawn.`, interviewOff(at)],
     action: {
-      label: 'See the applicant',
+      label: 'View applicant',
       url: link(`/dashboard/employer-internships/${internshipId}/applicants/${applicationId}`),
     },
   }),
@@ -176,13 +190,13 @@ export const waitingTemplate = (
   kind: 'applicants waiting',
   to: to.email,
   ...renderTemplate({
-    subject: `${waiting === 1 ? '1 applicant waits' : `${waiting} applicants wait`} for your answer: ${title}`,
+    subject: `${waiting === 1 ? '1 applicant is' : `${waiting} applicants are`} waiting for your answer: ${title}`,
     greeting: salutation(to.firstName),
     paragraphs: [
-      `The deadline of ${title} has passed, and ${waiting === 1 ? '1 applicant has' : `${waiting} applicants have`} no answer yet.`,
-      `Answer them by ${formatDateTime(endsAt)}. Then those that are left end as “No answer”, and we tell the applicants so.`,
+      `The deadline for ${title} has passed, and ${waiting === 1 ? '1 applicant still needs' : `${waiting} applicants still need`} an answer.`,
+      `Answer by ${formatDateTime(endsAt)}. After that, we’ll close the rest as “No answer” and tell the applicants.`,
     ],
-    action: { label: 'Answer the applicants', url: link(`/dashboard/employer-internships/${internshipId}`) },
-    after: ['You can move many applicants at once, with one message.'],
+    action: { label: 'Answer applicants', url: link(`/dashboard/employer-internships/${internshipId}`) },
+    after: ['You can reply to several at once with one message.'],
   }),
 });

@@ -13,14 +13,14 @@ import { recordSteps } from './record-steps';
 import { refuseUnfair } from './refuse-unfair';
 import { moveSchema } from '@/lib/applications/records/schemas';
 import { isTold } from './mail-templates';
-import { notAStep } from './status-transitions';
+import { notAStep, statusName } from './status-transitions';
 
 export interface MovedApplication {
   message: string;
   application: ApplicationFacts;
 }
 
-const UNCHANGED = 'Nothing has changed: the applicant has this invitation already. No mail was sent.';
+const UNCHANGED = 'Nothing changed: the applicant already has this invitation. We sent no e-mail.';
 
 /**
  * Mails the applicant. Without a status, marks the application as viewed. Viewing and repeating an invitation
@@ -62,20 +62,20 @@ async function view(actor: Actor, applicationId: unknown): Promise<MovedApplicat
   const message =
     application.status === 'viewed'
       ? 'The application is marked as viewed.'
-      : `Nothing has changed. This application is already: ${application.status}.`;
+      : `Nothing changed. The status is already “${statusName(application.status)}”.`;
   return { message, application };
 }
 
 function happened(before: ApplicationRecord, { status, interview }: ApplicationRecord): string {
-  if (before.status !== status) return `The application is now: ${status}.`;
-  if (!isMoved(before.interview, interview)) return 'The interview stays as it was.';
-  return before.interview ? 'The interview has moved.' : 'The interview has a time now.';
+  if (before.status !== status) return `The status is now “${status}”.`;
+  if (!isMoved(before.interview, interview)) return 'The interview stays the same.';
+  return before.interview ? 'The interview has moved.' : 'The interview now has a time.';
 }
 
 async function inWords(before: ApplicationRecord, moved: ApplicationRecord): Promise<string> {
   const isMailed = isTold(moved.status) && (await UserModel.exists({ _id: moved.userId, isActive: true }));
   const mail = isMailed
-    ? 'The applicant gets a mail.'
-    : 'The applicant gets no mail: their account is not active.';
+    ? 'We’re e-mailing the applicant.'
+    : 'We aren’t e-mailing the applicant: their account isn’t active.';
   return `${happened(before, moved)} ${mail}`;
 }

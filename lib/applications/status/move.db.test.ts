@@ -92,9 +92,7 @@ test('the employer shortlists, invites and offers; each step is dated and told w
     'application offered',
   ]);
   expect(mails[1]?.text).toContain('Place: Moi Avenue 4');
-  expect(mails[1]?.text).toContain(
-    'writes:\n\n> Bring your letter.\n\nThe message of the employer ends here.',
-  );
+  expect(mails[1]?.text).toContain('writes:\n\n> Bring your letter.\n\nThe employer’s message ends here.');
 });
 
 test('a step that is not in the table is refused, and so is an unknown status', async () => {
@@ -116,7 +114,7 @@ test('a message that asks for money is refused', async () => {
     applicationId: first(ids),
     move: { status: 'shortlisted', message },
   });
-  await expect(moving).rejects.toThrow(/must not ask applicants for money/);
+  await expect(moving).rejects.toThrow(/Don’t ask applicants for money/);
   expect(await mailsTo(first(graduates))).toEqual([]);
 });
 
@@ -173,14 +171,14 @@ test('several are answered: those that are named, or everybody who waits, with t
   await expect(answer({ ids: [], status: 'shortlisted' })).rejects.toMatchObject({ name: 'ZodError' });
   expect(await answer({ ids: ids.slice(0, 2), status: 'shortlisted' })).toMatchObject({
     message:
-      '1 applicant moved. 1 applicant not moved: This application has ended: withdrawn. It cannot be moved again.',
+      '1 applicant updated. 1 applicant not updated: This application has ended: withdrawn. You can’t change it any more.',
     moved: [ids[1]],
   });
   const another = await makeListing({ postedBy: employer._id });
   const beside = { internshipId: another._id.toHexString(), answer: { ids, status: 'offered' } };
   expect(await answerSeveral(asActor(employer), beside)).toMatchObject({ moved: [] });
   const { message, moved } = await answer({ status: 'not selected' });
-  expect(message).toBe('3 applicants moved.');
+  expect(message).toBe('3 applicants updated.');
   expect(moved.sort()).toEqual(ids.slice(1).sort());
 });
 
@@ -194,7 +192,7 @@ test('many are moved at once; those that have ended are named', async () => {
   });
   expect(answer.moved.sort()).toEqual(ids.slice(1).sort());
   expect(answer.refused.map(({ message }) => message)).toEqual([
-    'This application has ended: withdrawn. It cannot be moved again.',
+    'This application has ended: withdrawn. You can’t change it any more.',
     'Application not found',
   ]);
   for (const graduate of graduates.slice(1)) expect(await mailsTo(graduate)).toHaveLength(1);
@@ -231,7 +229,7 @@ test('a filled internship closes, and everybody without an answer is told', asyn
   const { internship, ended } = await close();
   expect([internship.status, ended]).toEqual(['Closed', 2]);
   expect(await stepsOf(ids[1] ?? '')).toEqual(['applied', 'not selected']);
-  expect((await mailsTo(first(graduates.slice(1))))[0]?.text).toContain('The position has been filled.');
+  expect((await mailsTo(first(graduates.slice(1))))[0]?.text).toContain('\nReason: position filled.\n');
   expect(await close()).toMatchObject({ ended: 0, wasClosed: true });
   const other = asActor(await makeUser('employer'));
   const closing = closeInternship(other, { id: listing._id.toHexString(), fields: { reason: 'filled' } });
@@ -291,7 +289,7 @@ test('applications to listings without an employer’s account end as handled ou
   const { listing, graduates, ids } = await applied(1, { closes: 1, byStaff: true });
   await endUnanswered(after(listing, 15));
   expect(await stepsOf(first(ids))).toEqual(['applied', 'handled outside']);
-  expect((await mailsTo(first(graduates)))[0]?.text).toContain('answers them directly');
+  expect((await mailsTo(first(graduates)))[0]?.text).toContain('answers applications for');
 });
 
 test('what should have ended long ago ends without a mail', async () => {
@@ -312,7 +310,7 @@ test('employers are reminded on day 3 and day 10, once each, unless everybody ha
     await Promise.all([remindEmployers(after(listing, days, ms)), remindEmployers(after(listing, days, ms))]);
     return (await mailsTo(employer)).map(({ subject }) => subject);
   };
-  const subject = `2 applicants wait for your answer: ${listing.title}`;
+  const subject = `2 applicants are waiting for your answer: ${listing.title}`;
   expect(await reminded(3, -1)).toEqual([]);
   expect(await reminded(3)).toEqual([subject]);
   expect(await reminded(9)).toEqual([subject]);

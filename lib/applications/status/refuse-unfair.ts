@@ -6,6 +6,6 @@ export async function refuseUnfair(message: string | undefined): Promise<void> {
   if (!message || !(await checkListing({ howToApply: message }, { model: null })).some(isSevere)) return;
   throw invalidField(
     'message',
-    'A message must not ask applicants for money, codes or papers that employers may not ask for.',
+    'Don’t ask applicants for money, codes or documents that employers aren’t allowed to ask for.',
   );
 }

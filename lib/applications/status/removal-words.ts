@@ -26,12 +26,12 @@ export const removalText = (reason: Reason): string =>
 export const endText = (reason: Reason): string => `${removalText(reason)} Do not pay anything.`;
 
 export const CAUTION =
-  'Do not pay anything, and send nobody documents, a PIN, a code or a copy of your ID, whoever they say they are.';
+  'Don’t pay anything. Don’t send anyone documents, a PIN, a code or a copy of your ID, whoever they say they are.';
 
 /** Where to report fraud in Kenya, and what to do about money already sent. */
 export const HELP = [
-  'If you have paid: call your mobile-money provider at once (Safaricom: 100) and ask them to hold the money. Forward fraudulent messages to 333, free of charge.',
-  'Report it to the nearest police station or to the employment-fraud desk of the DCI. Keep every message and receipt.',
+  'If you’ve paid, call your mobile-money provider at once (Safaricom: 100) and ask them to hold the money. Forward scam messages to 333 for free.',
+  'Report it to the nearest police station or the DCI’s employment-fraud desk. Keep every message and receipt.',
 ];
 
 /** The warning on the application's page, by paragraph. */

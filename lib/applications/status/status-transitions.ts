@@ -31,14 +31,19 @@ export const GOES_ON: readonly ApplicationStatus[] = [...UNANSWERED_STATUSES, 'o
 /** Statuses of applications to employers that never had an account. Other statuses without one: it was deleted. */
 export const ELSEWHERE: readonly ApplicationStatus[] = [...UNANSWERED_STATUSES, 'handled outside'];
 
+/** For use in sentences. */
+export const statusName = (status: ApplicationStatus): string =>
+  status === 'handled outside' ? 'answered directly' : status;
+
 export function notAStep(from: ApplicationStatus, to: ApplicationStatus): string {
-  if (from === to) return `This application is already: ${from}. Nothing has changed, and no mail was sent.`;
+  if (from === to)
+    return `The status is already “${statusName(from)}”. Nothing changed, and we sent no e-mail.`;
   return isFinal(from)
-    ? `This application has ended: ${from}. It cannot be moved again.`
-    : `This application cannot go from ${from} to ${to}.`;
+    ? `This application has ended: ${statusName(from)}. You can’t change it any more.`
+    : `An application can’t go from “${from}” to “${to}”.`;
 }
 
 export const notWithdrawn = (from: ApplicationStatus): string =>
   from === 'withdrawn'
-    ? 'You have withdrawn this application already.'
-    : `This application has ended: ${from}. There is nothing left to withdraw.`;
+    ? 'You’ve already withdrawn this application.'
+    : `This application has ended: ${statusName(from)}. There’s nothing left to withdraw.`;

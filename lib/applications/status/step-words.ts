@@ -1,33 +1,31 @@
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 
 const NEXT: Readonly<Record<ApplicationStatus, string>> = {
-  applied: 'Finish the application where the employer takes applications, if you have not done so.',
+  applied: 'If you haven’t yet, finish your application where the employer takes applications.',
   viewed: 'The employer has opened your application. Wait for their answer.',
-  shortlisted: 'Wait for the employer, who invites some of the shortlisted applicants to an interview.',
-  interview: 'Tell the employer that you will come, and prepare for the interview.',
+  shortlisted: 'You’re shortlisted; some will be interviewed.',
+  interview: 'Tell the employer you’ll be there, and prepare for the interview.',
   offered: 'Tell the employer whether you accept, and ask for the offer in writing.',
   'not selected': 'Look for other internships.',
   'no answer': 'Look for other internships.',
-  'handled outside': 'Ask the employer what became of your application.',
+  'handled outside': 'Ask the employer about your application.',
   withdrawn: 'Look for other internships.',
 };
 
-export const LISTING_CLOSED = 'The listing has closed. Wait for the employer’s answer.';
-export const LISTING_REMOVED = 'The listing was removed. If nobody answers, the application ends here.';
-export const AFTER_INTERVIEW = 'The time of the interview has passed. Wait for the employer’s answer.';
+export const LISTING_CLOSED = 'Applications have closed. Wait for the employer’s answer.';
+export const LISTING_REMOVED = 'This internship was removed. If no one answers, your application ends here.';
+export const AFTER_INTERVIEW = 'The interview time has passed. Wait for the employer’s answer.';
 
 const AGAIN: Readonly<Record<ApplicationStatus, string>> = {
-  applied: 'You have already applied to this internship.',
-  viewed: 'You have already applied to this internship.',
-  shortlisted: 'You have already applied to this internship, and are on the shortlist.',
-  interview: 'You have already applied to this internship, and are invited to an interview.',
-  offered: 'You have already applied to this internship, and have an offer.',
-  'not selected': 'You applied to this internship and were not selected. You cannot apply again.',
-  'no answer':
-    'You applied to this internship, and your application ended without an answer. You cannot apply again.',
-  'handled outside':
-    'You applied to this internship, and your application was closed here. You cannot apply again.',
-  withdrawn: 'You have withdrawn your application to this internship. You cannot apply again.',
+  applied: 'You’ve already applied to this internship.',
+  viewed: 'You’ve already applied to this internship.',
+  shortlisted: 'You’ve already applied to this internship, and you’re shortlisted.',
+  interview: 'You’ve already applied to this internship, and you’re invited to an interview.',
+  offered: 'You’ve already applied to this internship, and you have an offer.',
+  'not selected': 'You applied to this internship and weren’t selected. You can’t apply again.',
+  'no answer': 'Your application to this internship ended without an answer. You can’t apply again.',
+  'handled outside': 'Your application to this internship was closed here. You can’t apply again.',
+  withdrawn: 'You’ve withdrawn your application to this internship. You can’t apply again.',
 };
 
 /** The answer to somebody who applies again. */

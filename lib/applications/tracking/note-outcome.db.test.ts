@@ -43,8 +43,8 @@ test('not where an account of the employer answers', async () => {
 });
 
 test.each([
-  ['withdrawn', 'This application has ended: withdrawn. There is nothing left to note.'],
-  ['no answer', 'This application has ended: no answer. There is nothing left to note.'],
+  ['withdrawn', 'This application has ended: withdrawn. There’s nothing left to note.'],
+  ['no answer', 'This application has ended: no answer. There’s nothing left to note.'],
 ] as const)('not once it has ended: %s; what was noted before is taken away', async (status, message) => {
   const { graduate, application } = await makeApplication(
     { _id: LISTING, employer: null, postedBy: null },

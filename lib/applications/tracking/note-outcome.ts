@@ -5,7 +5,7 @@ import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { APPLICATION_NOT_FOUND } from '@/lib/applications/records/find-received';
 import { toOwnApplications, type OwnApplication } from './own-application';
 import { outcomeSchema } from '@/lib/applications/records/schemas';
-import { ELSEWHERE } from '@/lib/applications/status/status-transitions';
+import { ELSEWHERE, statusName } from '@/lib/applications/status/status-transitions';
 
 /**
  * Stores the applicant's private note about an application that no employer's account answers; null deletes
@@ -32,7 +32,7 @@ export async function noteOutcome(
   throw new AppError(
     'conflict',
     kept.employer
-      ? 'The employer answers this application here.'
-      : `This application has ended: ${kept.status}. There is nothing left to note.`,
+      ? 'The employer answers this application here, so there’s nothing to note.'
+      : `This application has ended: ${statusName(kept.status)}. There’s nothing left to note.`,
   );
 }

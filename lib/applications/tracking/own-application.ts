@@ -49,7 +49,7 @@ export interface AppliedListing extends InternshipSummary {
 }
 
 /** The next step for a listing that was taken down. */
-const AFTER_WARNING = 'Do not pay anything, and send no documents. Look for other internships.';
+const AFTER_WARNING = 'Don’t pay anything or send any documents. Look for other internships.';
 
 type Listing = SummaryRecord & Pick<InternshipRecord, 'applyLink' | 'deletedAt' | 'hiddenAt'>;
 

@@ -3,16 +3,17 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { storedTime } from '@/lib/platform/format/stored-moment';
+import { statusName } from '@/lib/applications/status/status-transitions';
 import { toOwnApplications } from './own-application';
 import { findOwnApplication } from './read-own';
 
 const INTERVIEW_MINUTES = 60;
 
 function reasonOf(status: ApplicationStatus): string {
-  if (status === 'offered') return 'You have an offer: there is no interview to come.';
+  if (status === 'offered') return 'You have an offer, so there’s no interview ahead.';
   return status === 'withdrawn'
-    ? 'You have withdrawn this application: the interview no longer takes place.'
-    : `This application has ended: ${status}. The interview no longer takes place.`;
+    ? 'You’ve withdrawn this application, so the interview is cancelled.'
+    : `This application has ended: ${statusName(status)}. The interview is cancelled.`;
 }
 
 const knownOf = (...moments: (Date | undefined)[]): Date | undefined =>
@@ -29,10 +30,10 @@ export async function readInterviewCalendar(
 ): Promise<string> {
   const record = await findOwnApplication(actor, input);
   const { interview, status, history, appliedAt } = record;
-  if (!interview) throw new AppError('notFound', 'There is no interview');
+  if (!interview) throw new AppError('notFound', 'There’s no interview');
   if (status !== 'interview') throw new AppError('gone', reasonOf(status));
   if (Number.isNaN(storedTime(interview.at)))
-    throw new AppError('notFound', 'The time of the interview is not known.');
+    throw new AppError('notFound', 'The time of the interview isn’t known.');
   const [application] = await toOwnApplications([record]);
   const listing = application?.internshipId;
   const id = record._id.toHexString();

@@ -308,9 +308,11 @@ describe('whoever applied to a listing that is taken down', () => {
     }
     expect(application).toMatchObject({
       status: 'no answer',
-      nextStep: 'Do not pay anything, and send no documents. Look for other internships.',
+      nextStep: 'Don’t pay anything or send any documents. Look for other internships.',
     });
-    expect(application.warning?.[0]).toMatch(/^We have taken this listing down: .+ send nobody documents/);
+    expect(application.warning?.[0]).toMatch(
+      /^We have taken this listing down: .+ Don’t send anyone documents/,
+    );
     expect(application.warning).toHaveLength(3);
     expect((await UserModel.findById(employer._id).lean())?.isActive).toBe(true);
     expect(await membership(employer.id)).not.toBeNull();

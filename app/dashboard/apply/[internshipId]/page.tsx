@@ -43,17 +43,17 @@ export async function generateMetadata({
   return { title: titleAfter(outcomes.find((one) => one && !one.ok) ?? null, title) };
 }
 
-const HEADINGS: Readonly<Record<ApplicationStatus, string>> = {
-  applied: 'Your application is recorded',
-  viewed: 'You have applied here before',
-  shortlisted: 'You have applied here before',
-  interview: 'You have applied here before',
-  offered: 'You have applied here before',
+const ENDED: Partial<Record<ApplicationStatus, string>> = {
   'not selected': 'Your application has ended',
   'no answer': 'Your application has ended',
   'handled outside': 'Your application has ended',
-  withdrawn: 'You have withdrawn your application',
+  withdrawn: 'You’ve withdrawn your application',
 };
+
+function wayToFinish({ applyLink }: PublicInternship): string {
+  if (applyLink.startsWith('mailto:')) return 'Then finish by e-mail.';
+  return applyLink.startsWith('tel:') ? 'Then finish by phone.' : 'Then finish on the employer’s page.';
+}
 
 function Sent({ listing, applied }: { listing: PublicInternship; applied: Applied }) {
   const { status } = applied;
@@ -61,11 +61,11 @@ function Sent({ listing, applied }: { listing: PublicInternship; applied: Applie
   return (
     <section aria-labelledby="sent" className="max-w-form grid gap-4">
       <h2 id="sent" className="text-lead">
-        {HEADINGS[status]}
+        {isLeft ? 'Application saved: one step left' : (ENDED[status] ?? 'You’ve already applied')}
       </h2>
       <p>
         {isLeft
-          ? `You applied on ${formatDate(applied.appliedAt)}. One step is left: the employer asks you to finish there.`
+          ? `You applied on ${formatDate(applied.appliedAt)}. ${wayToFinish(listing)}`
           : `${appliedBefore(status)} You sent your application on ${formatDate(applied.appliedAt)}.`}
       </p>
       {isLeft && <ApplyLinkButton applyLink={listing.applyLink} primary />}
@@ -77,8 +77,7 @@ function Sent({ listing, applied }: { listing: PublicInternship; applied: Applie
 }
 
 function Send({ listing, resume }: PreparedApplication) {
-  if (!resume)
-    return <p>You need a resume to apply: upload one here, or make a CV from your career profile.</p>;
+  if (!resume) return <p>You need a CV to apply. Upload one here, or make one from your career profile.</p>;
   return (
     <form action="/api/applications" method="post" className="grid gap-4">
       <KeyField />
@@ -95,8 +94,8 @@ function Send({ listing, resume }: PreparedApplication) {
         <Button type="submit">Send application</Button>
       </div>
       <p className="text-small text-muted">
-        {listing.company} gets your name, e-mail, phone number, this resume and what your career profile says.
-        Then you finish on its page.
+        {listing.company} gets your name, e-mail, phone number, this CV and your career profile.{' '}
+        {wayToFinish(listing)}
       </p>
     </form>
   );
@@ -152,12 +151,12 @@ async function Apply(prepared: PreparedApplication) {
   if (listing.status !== 'Open') {
     return <p>{closedText(listing)}</p>;
   }
-  if (listing.paused) return <p>{listing.company} takes no applications at the moment.</p>;
+  if (listing.paused) return <p>{listing.company} isn’t taking applications right now.</p>;
   const outcome = await outcomeOf(APPLY);
   if (waitsFor !== null)
     return (
       <div className="max-w-form grid gap-6">
-        <Notice title="You cannot apply yet">{waitsFor}</Notice>
+        <Notice title="You can’t apply yet">{waitsFor}</Notice>
         <div>
           <Button href="/dashboard">Open my dashboard</Button>
         </div>

@@ -18,7 +18,7 @@ export async function OwnOutcome({ _id, ownOutcome }: OwnApplication) {
   return (
     <section aria-labelledby="outcome" className="grid gap-4">
       <h2 id="outcome" className="text-lead">
-        What became of it
+        The employer’s answer
       </h2>
       {sent?.ok && (
         <Notice tone="success" live>
@@ -27,8 +27,8 @@ export async function OwnOutcome({ _id, ownOutcome }: OwnApplication) {
       )}
       {failed && <FormErrorSummary message={failed.message} errors={failed.errors} />}
       <p className="max-w-text">
-        The employer answers you directly. Note the answer here to keep track of it: only you see it.
-        {ownOutcome && ` Noted on ${formatDate(ownOutcome.at)}.`}
+        The employer answers you directly. Keep track of the answer here. Only you can see it.
+        {ownOutcome && ` Saved on ${formatDate(ownOutcome.at)}.`}
       </p>
       <form method="post" action={`/api/applications/${_id}/outcome`} className="max-w-form grid gap-4">
         <KeepDraft answered={sent !== null} />
@@ -52,7 +52,7 @@ export async function OwnOutcome({ _id, ownOutcome }: OwnApplication) {
         />
         <div>
           <Button type="submit" variant="secondary">
-            Save the note
+            Save note
           </Button>
         </div>
       </form>

@@ -42,8 +42,8 @@ function Withdraw({ _id, interview }: OwnApplication) {
       <summary className="text-link min-h-12 py-2.5 font-semibold">Withdraw this application</summary>
       <form method="post" action={`/api/applications/${_id}/withdraw`} className="grid gap-4 pt-2">
         <p>
-          The employer no longer gets your resume, and the application ends. You cannot apply to this
-          internship again.{isToCome && ' We tell the employer that the interview no longer takes place.'}
+          The employer can no longer open your CV, and the application ends. You can’t apply to this
+          internship again.{isToCome && ' We’ll tell the employer that the interview is cancelled.'}
         </p>
         <div>
           <Button type="submit" variant="danger">
@@ -64,7 +64,7 @@ function Body({ application }: { application: OwnApplication }) {
   return (
     <>
       {warning !== null && (
-        <Notice tone="error" title="This listing was taken down">
+        <Notice tone="error" title="This internship was taken down">
           {warning.map((line) => (
             <p key={line} className="mt-2">
               {line}
@@ -74,22 +74,22 @@ function Body({ application }: { application: OwnApplication }) {
       )}
       <section aria-labelledby="next" className="max-w-text grid gap-2">
         <h2 id="next" className="text-lead">
-          What next
+          Next step
         </h2>
         <p>{nextStep}</p>
         {!final && warning === null && isKnown(listing?.answerBy) && (
           <p className="text-muted">
             {application.answeredHere
-              ? `You hear what became of it by ${formatDate(listing?.answerBy)} at the latest.`
-              : `The employer answers you directly, not here. On ${formatDate(listing?.answerBy)} this application ends here.`}
+              ? `Expect an answer by ${formatDate(listing?.answerBy)}.`
+              : `The employer answers you directly, not here. We’ll close this application here on ${formatDate(listing?.answerBy)}.`}
           </p>
         )}
       </section>
       {listing && isKnown(listing.resumeUntil) && warning === null && status !== 'withdrawn' && (
         <p className="text-small text-muted max-w-text">
           {new Date(listing.resumeUntil) > new Date()
-            ? `The employer can read the resume you sent until ${formatDate(listing.resumeUntil)}, 90 days after the listing closes.`
-            : `The employer could read the resume you sent until ${formatDate(listing.resumeUntil)}, 90 days after the listing closed.`}
+            ? `The employer can open your CV until ${formatDate(listing.resumeUntil)}, 90 days after the deadline.`
+            : `The employer could open your CV until ${formatDate(listing.resumeUntil)}, 90 days after the deadline.`}
         </p>
       )}
       {interview && (
@@ -102,7 +102,7 @@ function Body({ application }: { application: OwnApplication }) {
       )}
       <section aria-labelledby="history" className="grid gap-4">
         <h2 id="history" className="text-lead">
-          Steps
+          Timeline
         </h2>
         <ApplicationHistory history={history} />
       </section>
@@ -133,12 +133,12 @@ export default async function Application({ params }: { params: Promise<{ id: st
       <PageHeading
         crumbs={CRUMBS}
         title={listing?.title ?? 'Internship'}
-        intro={listing?.company ?? 'This listing was removed.'}
+        intro={listing?.company ?? 'This internship was removed.'}
         actions={
           listing &&
           !listing.deleted && (
             <Button href={listing.path} variant="secondary">
-              See the listing
+              View internship
             </Button>
           )
         }
