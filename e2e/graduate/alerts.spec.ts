@@ -16,7 +16,7 @@ withAndWithoutScript((script) => {
     await page.goto(SEARCH);
     await page.getByRole('button', { name: 'E-mail me new listings like these' }).click();
     await expect(page).toHaveURL(ALERTS);
-    await expect(page.getByText(`We send you new listings every morning: ${NAME}.`)).toBeVisible();
+    await expect(page.getByText(`We’ll e-mail you new matches every morning: ${NAME}.`)).toBeVisible();
     if (script) {
       await expectAccessible(page);
       expect(await overflow(page)).toBe(0);
@@ -36,7 +36,7 @@ withAndWithoutScript((script) => {
     await page.getByRole('button', { name: 'E-mail me new listings in Kisumu' }).click();
     await expect(page).toHaveURL(/\/login\?/);
     await logIn(page, graduate.username);
-    await page.getByRole('button', { name: 'Make the alert' }).click();
+    await page.getByRole('button', { name: 'Create this alert' }).click();
     await expect(page.getByRole('link', { name: 'Kisumu', exact: true })).toBeVisible();
   });
 });

@@ -30,7 +30,7 @@ withAndWithoutScript((script) => {
     await saveHere(page, script);
     await isSaved;
     if (script) await page.goto(SAVED);
-    else await expect(page.getByText(`${title} is saved. We remind you before it closes.`)).toBeVisible();
+    else await expect(page.getByText(`${title} is saved. We’ll remind you before it closes.`)).toBeVisible();
     await expect(page).toHaveURL(SAVED);
     if (!script) {
       await page.goto(path);
@@ -66,7 +66,7 @@ withAndWithoutScript((script) => {
     await page.getByRole('button', { name: `Remove ${other.title}` }).click();
     await expect(page.getByRole('rowheader')).toHaveText([new RegExp(title)]);
 
-    await page.getByRole('link', { name: 'Log in and keep them' }).click();
+    await page.getByRole('link', { name: 'Log in to keep them' }).click();
     await logIn(page, graduate.username);
     await expect(page).toHaveURL(SAVED);
     await expect(page.getByRole('rowheader')).toHaveText([new RegExp(title)]);
@@ -74,7 +74,7 @@ withAndWithoutScript((script) => {
     await expect(page).toHaveURL(SAVED);
     await logOut(page);
     await page.goto('/saved');
-    await expect(page.getByText('You have not saved any internships on this device')).toBeVisible();
+    await expect(page.getByText('Nothing saved on this device yet')).toBeVisible();
   });
 });
 
@@ -110,7 +110,7 @@ for (const who of PEOPLE) {
     await pressHeart(page, title, who);
     await expect(heart(page, title).first()).toHaveAttribute('aria-pressed', 'false');
     await page.goto('/saved');
-    await expect(page.getByText(/You have not saved any internships/)).toBeVisible();
+    await expect(page.getByText(/Nothing saved on this device yet/)).toBeVisible();
   });
 }
 
@@ -120,5 +120,5 @@ test('a device that is full says so, and what to do', async ({ page, context, ba
   await context.addCookies([{ name: 'mwanzo-saved', value: ids.join('.'), url: baseURL ?? '' }]);
   await page.goto(path);
   await page.getByRole('button', { name: 'Save for later' }).click();
-  await expect(page.getByText('This device keeps 20 saved internships.')).toBeVisible();
+  await expect(page.getByText('You can save up to 20 internships on this device.')).toBeVisible();
 });

@@ -73,18 +73,18 @@ const COLUMNS: readonly Column<Alert>[] = [
     ),
   },
   { header: 'How often', cell: (alert) => <span className="whitespace-nowrap">{intervalText(alert)}</span> },
-  { header: 'Next mail', cell: nextText },
+  { header: 'Next e-mail', cell: nextText },
   { header: 'Change', hideHeader: true, cell: (alert) => <Actions alert={alert} /> },
 ];
 
 /** After the log-in: offers the alert that the visitor wanted before. */
 function Wanted({ search }: { search: string }) {
   return (
-    <Notice title="Get new listings by mail">
+    <Notice title="Get new matches by e-mail">
       <form method="post" action="/api/users/alerts" className="grid justify-items-start gap-3">
         <input type="hidden" name="search" value={search} />
-        <p>One press makes the alert you asked for before you logged in.</p>
-        <Button type="submit">Make the alert</Button>
+        <p>You asked for this alert before you logged in.</p>
+        <Button type="submit">Create this alert</Button>
       </form>
     </Notice>
   );
@@ -99,7 +99,7 @@ export default async function Alerts(props: ListProps) {
     <div className="grid gap-8">
       <PageHeading
         title="Alerts"
-        intro="New listings of a search by mail at 6:30, every morning or on Mondays: at most one mail a day, and none when nothing is new."
+        intro="Get new matches by e-mail at 6:30, every morning or on Mondays. At most one e-mail a day, only when there’s something new."
       />
       {outcome && (
         <Notice tone={outcome.ok ? 'success' : 'error'} live>
@@ -114,14 +114,14 @@ export default async function Alerts(props: ListProps) {
           action={<Button href="/internships?q=">Search internships</Button>}
         >
           <p>
-            Search for what you want, or open an industry, a county or an employer, and press the button below
+            Search for what you want, or open an industry, a county or an employer. Then use the button below
             the list.
           </p>
         </EmptyState>
       )}
       {found && found.alerts.length > 0 && (
         <DataTable
-          caption="Alerts, the last one first"
+          caption="Alerts, newest first"
           columns={COLUMNS}
           rows={found.alerts}
           keyOf={({ _id }) => _id}

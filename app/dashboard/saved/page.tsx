@@ -28,7 +28,7 @@ export default async function Saved(props: ListProps) {
     <div className="grid gap-8">
       <PageHeading
         title="Saved internships"
-        intro={`We remind you by mail ${SAVED_LISTING_WORDS} before one closes, unless you have applied.`}
+        intro={`We’ll e-mail you ${SAVED_LISTING_WORDS} before each closes, unless you’ve applied.`}
       />
       {outcome && (
         <Notice tone={outcome.ok ? 'success' : 'error'} live>

@@ -34,13 +34,13 @@ type Row = Record<AlertAction, Answer>;
 
 const says = (text: string, status = 200): Answer => ({ status, text });
 
-const DAILY = 'We send you new listings every morning: “welder”.';
+const DAILY = 'We’ll e-mail you new matches every morning: “welder”.';
 const WEEKLY = says('“welder”: on Monday mornings.');
 const REMOVED = says('The alert is removed.');
-const NO_SUCH = 'There is no such alert. It may have been removed.';
-const ENDED = says('You get no more alerts. They are paused, and can be started again.');
-const NO_ALERTS = says('You have no alerts: no mails of new listings are sent to you.');
-const ANOTHER = says('We send you new listings every morning: “tailor”.', 201);
+const NO_SUCH = 'This alert doesn’t exist. It may have been removed.';
+const ENDED = says('Your alerts are paused. You can turn them on again any time.');
+const NO_ALERTS = says('You have no alerts, so we won’t e-mail you new matches.');
+const ANOTHER = says('We’ll e-mail you new matches every morning: “tailor”.', 201);
 
 const opened = (how: string) => ({
   'open by link': says(`“welder” : ${how}`),
@@ -56,7 +56,7 @@ const byLink = {
 };
 
 const active: Row = {
-  'create the same again': says(`You have this alert already. ${DAILY}`),
+  'create the same again': says(`You already have this alert. ${DAILY}`),
   'create another': ANOTHER,
   change: WEEKLY,
   'change by form': WEEKLY,
@@ -95,7 +95,7 @@ export const ALERTS: StateTable<AlertState, AlertAction> = {
   changed: {
     ...active,
     ...opened('on mondays'),
-    'create the same again': says(`Your alert is changed. ${DAILY}`),
+    'create the same again': says(`Your alert has changed. ${DAILY}`),
   },
   'switched off': {
     ...active,
@@ -119,6 +119,6 @@ export const ALERTS: StateTable<AlertState, AlertAction> = {
   'owner deleted': { ...barred('User not found', 401), ...gone },
   'at the limit': {
     ...active,
-    'create another': says('You have 20 alerts. Remove one you no longer need first.', 409),
+    'create another': says('You have 20 alerts. Remove one you no longer need.', 409),
   },
 };

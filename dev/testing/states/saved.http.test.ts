@@ -102,7 +102,7 @@ const MAKE: Record<State, () => Promise<Place>> = {
   },
 };
 
-const SAVED = '{title} is saved. We remind you before it closes.';
+const SAVED = '{title} is saved. We’ll remind you before it closes.';
 const NO_LONGER = 'The internship is no longer saved.';
 const ON_DEVICE = '{title} is saved on this device.';
 const LOG_IN = 'Please login to access this page';
@@ -152,7 +152,7 @@ const TABLE: StateTable<State, Action> = {
     'remove (form)': ok(`/saved: ${NO_LONGER}`),
     'remove again (form)': ok(`/saved: ${NO_LONGER}`),
     'its row in the list of what is saved': ok('{title} Test Company Open'),
-    'the list after it was removed': ok('You have not saved any internships on this device'),
+    'the list after it was removed': ok('Nothing saved on this device yet'),
     // The device knows without being told.
     'what the page of the listing is told': { status: 401, text: LOG_IN },
     'what the page of the listing is told without script': ok('saved'),
@@ -188,7 +188,7 @@ const TABLE: StateTable<State, Action> = {
     'its row in the list of what is saved': ok('{title} Test Company This listing was removed.'),
   },
   'saved, applied to': {
-    ...savedAs('{title} is saved. You have applied to it.'),
+    ...savedAs('{title} is saved. You’ve applied.'),
     ...REMOVED,
     ...TOLD,
     'its row in the list of what is saved': ok('{title} Test Company Applied Open'),
@@ -304,7 +304,7 @@ describe.each(WHO)('what an account of the role %s saves', (role) => {
     expect(status).toBe(200);
     const saved = await browser.post(`/api/users/saved/${listing._id.toHexString()}`);
     expect([saved.status, saved.path]).toEqual([200, page]);
-    expect(saved.words).toContain(`${listing.title} is saved. We remind you before it closes.`);
+    expect(saved.words).toContain(`${listing.title} is saved. We’ll remind you before it closes.`);
     const list = await browser.open('/saved');
     expect(list.path).toBe(page);
     expect(list.words).toContain(listing.title);
@@ -412,7 +412,7 @@ describe('at the limit', () => {
         savedAt: new Date(),
       })),
     );
-    const full = 'You have saved 200 internships. Remove one you no longer need first.';
+    const full = 'You have saved 200 internships. Remove one you no longer need.';
     for (let press = 0; press < 2; press += 1) {
       expect(await call('PUT', place)).toEqual({ status: 409, text: full });
       const wanted = ok(SAVED_PAGE + full);
@@ -433,7 +433,7 @@ describe('at the limit', () => {
     const browser = plainBrowser();
     browser.jar.set('mwanzo-saved', ids.join('.'));
     const full =
-      '/saved: This device keeps 20 saved internships. Log in to save more, or remove one you no longer need.';
+      '/saved: You can save up to 20 internships on this device. Log in to save more, or remove one you no longer need.';
     for (let press = 0; press < 2; press += 1)
       expect(await form({ listing, browser }, '', ok(full))).toEqual(ok(full));
     const again = filled(ok(`/saved: ${ON_DEVICE}`), first);

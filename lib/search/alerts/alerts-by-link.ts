@@ -9,12 +9,12 @@ import type { Alert } from './mapper';
 import { NO_ALERTS } from './messages';
 import { linkChangeSchema } from './schemas';
 
-const PAUSED = 'You get no more alerts. They are paused, and can be started again.';
+const PAUSED = 'Your alerts are paused. You can turn them on again any time.';
 
 function ownerOf(token: string): Types.ObjectId {
   const id = readMailToken('alerts', token);
   if (id === null)
-    throw new AppError('malformed', 'This link is not valid. Copy the whole link from the mail.');
+    throw new AppError('malformed', 'This link isn’t valid. Copy the whole link from the e-mail.');
   return new Types.ObjectId(id);
 }
 

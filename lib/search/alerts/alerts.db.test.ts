@@ -60,7 +60,7 @@ describe('an alert', () => {
     const user = await makeUser('recent graduate');
     const search = { q: 'Accountant', county: ['Nairobi City'], page: 3, sort: 'pay' };
     const made = await alert(user, search);
-    expect(made.message).toBe('We send you new listings every morning: “Accountant”, Nairobi.');
+    expect(made.message).toBe('We’ll e-mail you new matches every morning: “Accountant”, Nairobi.');
     await Promise.all(Array.from({ length: 5 }, () => alert(user, { ...search, q: 'accountant' }, 'week')));
     const { alerts } = await listAlerts(asActor(user));
     expect(alerts).toEqual([

@@ -30,7 +30,7 @@ async function toStored({
   if (employer === undefined) return search;
   const found = await readEmployer({ slug: employer }).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'notFound')
-      throw invalidField('search', 'There is no such employer.');
+      throw invalidField('search', 'This employer doesn’t exist.');
     throw error;
   });
   return { ...search, employerId: new Types.ObjectId(found.employer._id) };
@@ -44,10 +44,10 @@ interface Created {
 
 function messageAfter(there: AlertRecord | null, { name, every }: Alert): string {
   const when = every === 'day' ? 'every morning' : 'on Monday mornings';
-  const sent = `We send you new listings ${when}: ${name}.`;
+  const sent = `We’ll e-mail you new matches ${when}: ${name}.`;
   if (!there) return sent;
   if (there.nextAt === null) return `Your alert is on again. ${sent}`;
-  return there.every === every ? `You have this alert already. ${sent}` : `Your alert is changed. ${sent}`;
+  return there.every === every ? `You already have this alert. ${sent}` : `Your alert has changed. ${sent}`;
 }
 
 /**
@@ -65,7 +65,7 @@ export async function createAlert(actor: Actor, input: unknown): Promise<Created
     const nextAt = nextDigest(every, now);
     const there = await AlertModel.findOne({ userId, key }).lean<AlertRecord>();
     if (!there && (await AlertModel.countDocuments({ userId })) >= MAX_ALERTS)
-      throw new AppError('conflict', `You have ${MAX_ALERTS} alerts. Remove one you no longer need first.`);
+      throw new AppError('conflict', `You have ${MAX_ALERTS} alerts. Remove one you no longer need.`);
     const record: AlertRecord = there
       ? { ...there, every, nextAt, since: there.nextAt ? there.since : now }
       : { _id: new Types.ObjectId(), userId, search, key, every, nextAt, since: now, createdAt: now };

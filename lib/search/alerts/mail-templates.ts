@@ -69,7 +69,7 @@ function allParagraphs(sections: readonly Section[], now: Date): string[] {
     room -= its.reduce((sum, paragraph) => sum + bytesOf(paragraph), 0);
     if (room < 0) {
       const left = sections.length - at;
-      return [...paragraphs, `${left} more of your alerts found something: ${urlOf(ALERTS)}`];
+      return [...paragraphs, `${left} more of your alerts found matches: ${urlOf(ALERTS)}`];
     }
     paragraphs.push(...its);
   }
@@ -93,8 +93,8 @@ export function digestTemplate(to: Addressee, sections: readonly Section[], now:
       paragraphs: allParagraphs(sections, now),
       action: { label: 'See your alerts', url: urlOf(ALERTS) },
       after: [
-        'Never pay anybody for an internship or an interview.',
-        `To change, pause or end these mails without logging in: ${page}`,
+        'Never pay anyone for an internship or an interview.',
+        `Change, pause or stop these e-mails without logging in: ${page}`,
       ],
     }),
   };

@@ -25,7 +25,7 @@ export const wordsAndFilters = ({ employerId: _, ...search }: AlertSearch): Part
 
 type Employer = Pick<EmployerRecord, '_id' | 'name' | 'slug'>;
 
-const GONE: Pick<Employer, 'name' | 'slug'> = { name: 'an employer that is no longer here', slug: '' };
+const GONE: Pick<Employer, 'name' | 'slug'> = { name: 'an employer that has left', slug: '' };
 
 function toAlert(
   record: AlertRecord,

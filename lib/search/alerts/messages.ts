@@ -1,3 +1,3 @@
-export const ALERT_NOT_FOUND = 'There is no such alert. It may have been removed.';
+export const ALERT_NOT_FOUND = 'This alert doesn’t exist. It may have been removed.';
 
-export const NO_ALERTS = 'You have no alerts: no mails of new listings are sent to you.';
+export const NO_ALERTS = 'You have no alerts, so we won’t e-mail you new matches.';

@@ -35,12 +35,12 @@ export function reminderTemplate(to: Addressee, listings: readonly Closing[], no
         others.length === 0 ? `Closes soon: ${name}` : `${listings.length} saved internships close soon`,
       greeting: salutation(to.firstName),
       paragraphs: [
-        `You saved ${others.length === 0 ? 'this' : 'these'} and have not applied yet:`,
+        `You saved ${others.length === 0 ? 'this' : 'these'} and haven’t applied yet:`,
         ...named,
-        ...(more > 0 ? [`${more} more: see what you saved.`] : []),
+        ...(more > 0 ? [`${more} more: view saved internships.`] : []),
       ],
-      action: { label: 'See what you saved', url: new URL('/dashboard/saved', env().APP_URL).href },
-      after: ['Never pay anybody for an internship or an interview.', `To get no more reminders: ${page}`],
+      action: { label: 'View saved internships', url: new URL('/dashboard/saved', env().APP_URL).href },
+      after: ['Never pay anyone for an internship or an interview.', `Stop these reminders: ${page}`],
     }),
   };
 }

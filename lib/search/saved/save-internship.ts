@@ -33,7 +33,7 @@ export async function saveInternship(
     if ((await SavedModel.countDocuments({ userId })) >= MAX_SAVED)
       throw new AppError(
         'conflict',
-        `You have saved ${MAX_SAVED} internships. Remove one you no longer need first.`,
+        `You have saved ${MAX_SAVED} internships. Remove one you no longer need.`,
       );
     await SavedModel.create({ userId, internshipId, remindAt, savedAt: now });
   }).catch((error: unknown) => {

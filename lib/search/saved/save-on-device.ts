@@ -22,7 +22,7 @@ export async function saveOnDevice(headers: Headers, input: { internshipId: unkn
   if (before.length >= MAX_ON_DEVICE)
     throw new AppError(
       'conflict',
-      `This device keeps ${MAX_ON_DEVICE} saved internships. Log in to save more, or remove one you no longer need.`,
+      `You can save up to ${MAX_ON_DEVICE} internships on this device. Log in to save more, or remove one you no longer need.`,
     );
   return {
     message: savedOnDevice(listing, new Date()),

@@ -19,14 +19,9 @@ export function savedInAccount(
   { now, isReminded, hasApplied }: { now: Date; isReminded: boolean; hasApplied: boolean },
 ): string {
   const reminder = isReminded
-    ? 'We remind you before it closes.'
+    ? 'We’ll remind you before it closes.'
     : `It closes on ${formatDate(listing.applicationDeadline)}.`;
-  return withDay(
-    `${listing.title} is saved`,
-    listing,
-    now,
-    hasApplied ? 'You have applied to it.' : reminder,
-  );
+  return withDay(`${listing.title} is saved`, listing, now, hasApplied ? 'You’ve applied.' : reminder);
 }
 
 export const savedOnDevice = (listing: Facts, now: Date): string =>

@@ -76,7 +76,7 @@ test('a reminder is promised only where one is sent', async () => {
     await makeListing({ title: 'Later', applicationDeadline: inDays(10) }),
     await makeListing({ title: 'Now', applicationDeadline: new Date(Date.now() + 60_000) }),
   ];
-  expect(await save(user, later)).toEqual({ message: 'Later is saved. We remind you before it closes.' });
+  expect(await save(user, later)).toEqual({ message: 'Later is saved. We’ll remind you before it closes.' });
   expect((await save(user, now)).message).toMatch(/^Now is saved. It closes on \w+ \d+, \d+\.$/);
 });
 
@@ -174,7 +174,7 @@ test('three reminders say how many days are left; one of sixty listings is below
   ]);
   for (const { subject, text, html } of mails) {
     expect(subject).toBe('60 saved internships close soon');
-    expect(text).toMatch(/^\d\d more: see what you saved\.$/m);
+    expect(text).toMatch(/^\d\d more: view saved internships\.$/m);
     expect(Buffer.byteLength(`${text}${html}`)).toBeLessThanOrEqual(20 * 1_024);
   }
 });

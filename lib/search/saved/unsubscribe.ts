@@ -3,12 +3,12 @@ import { AppError } from '@/lib/platform/core/errors';
 import { connect } from '@/lib/platform/db/connection';
 import { UserModel } from '@/models/user';
 
-export const REMINDERS_OFF = 'You get no more reminders.';
+export const REMINDERS_OFF = 'You won’t get any more reminders.';
 
 function ownerOf(token: string): string {
   const id = readMailToken('reminders', token);
   if (id === null)
-    throw new AppError('malformed', 'This link is not valid. Copy the whole link from the mail.');
+    throw new AppError('malformed', 'This link isn’t valid. Copy the whole link from the e-mail.');
   return id;
 }
 
@@ -28,5 +28,5 @@ export async function unsubscribe(input: { token: string }): Promise<{ message: 
   await connect();
   const change = { $set: { remindersOff: true } };
   const { matchedCount } = await UserModel.updateOne({ _id }, change, { timestamps: false });
-  return { message: matchedCount === 1 ? `${REMINDERS_OFF} What you saved stays.` : REMINDERS_OFF };
+  return { message: matchedCount === 1 ? `${REMINDERS_OFF} Your saved internships stay.` : REMINDERS_OFF };
 }
