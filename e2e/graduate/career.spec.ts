@@ -14,7 +14,7 @@ withAndWithoutScript((script) => {
     const listing = await approvedListing(employer);
     await enter(page, graduate.token);
     await page.goto(CAREER);
-    await expect(page.getByText('0 of 9 parts are filled.')).toBeVisible();
+    await expect(page.getByText('Start with school and course.')).toBeVisible();
     await expect(page.getByText('To get a CV, save your school or course')).toBeVisible();
 
     await page.getByLabel('School').fill('Maseno University');
@@ -22,8 +22,8 @@ withAndWithoutScript((script) => {
     await page.getByLabel('What you did').first().fill('Attaché');
     await page.getByLabel('From').first().fill('2025-05');
     await page.getByRole('button', { name: 'Save career profile' }).click();
-    await expect(page.getByText('Your career profile has been saved.')).toBeVisible();
-    await expect(page.getByText('3 of 9 parts are filled.')).toBeVisible();
+    await expect(page.getByText('Your career profile is saved.')).toBeVisible();
+    await expect(page.getByText('3 of 9 parts filled in.')).toBeVisible();
     await expect(page.getByLabel('Skills')).toHaveValue('Excel, customer care');
     if (script) {
       await expectAccessible(page);
@@ -36,8 +36,8 @@ withAndWithoutScript((script) => {
     ]);
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
-    await page.getByRole('button', { name: 'Use it as my resume' }).click();
-    await expect(page.getByText('Your CV is now the resume you apply with.')).toBeVisible();
+    await page.getByRole('button', { name: 'Apply with this CV' }).click();
+    await expect(page.getByText('You now apply with this CV.')).toBeVisible();
     const { body } = await client.api<{ user: { resume: { _id: string; fileName: string } } }>(
       'GET',
       '/api/users/me',

@@ -77,10 +77,10 @@ test.describe('the details', () => {
     const wanted = `${uniqueLetters()}@new.example`;
     await page.getByLabel('Email').fill(wanted);
     await save(page);
-    await expect(page.getByRole('link', { name: 'Please enter your current password' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Enter your current password' })).toBeVisible();
     await confirm(page);
     await save(page);
-    await expect(page.getByText(`Follow the link we sent to ${wanted}`).first()).toBeVisible();
+    await expect(page.getByText(`Open the link we sent to ${wanted}`).first()).toBeVisible();
     for (const label of ['First name', 'Last name', 'Email', 'Phone number'])
       await expect(page.getByLabel(label)).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
@@ -89,7 +89,7 @@ test.describe('the details', () => {
     const [mail] = await client.mailsTo(wanted);
     if (!mail) throw new Error('no mail came');
     await page.goto(client.linkIn(mail, '/verify-email-change/'));
-    await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your e-mail has changed' })).toBeVisible();
     await page.goto('/dashboard/profile');
     await expect(page.getByText('Session expired. Please login again.')).toBeVisible();
     await page.getByLabel('Email or username').fill(wanted);
@@ -105,16 +105,16 @@ test.describe('the details', () => {
     await page.getByLabel('Email').fill(wanted);
     await confirm(page);
     await save(page);
-    await page.getByRole('button', { name: 'Keep my current email' }).click();
-    await expect(page.getByText('Your email stays as it is.')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep my current e-mail' }).click();
+    await expect(page.getByText('Your e-mail stays the same.')).toBeVisible();
     await expect(page.getByLabel('Email')).toBeEnabled();
     // The button that was pressed is gone: the focus is on what came of it, not at the top of the page.
-    await expect(page.locator(':focus')).toHaveText('Your email stays as it is.');
+    await expect(page.locator(':focus')).toHaveText('Your e-mail stays the same.');
     await expect(page.getByLabel('Email')).toHaveValue(graduate.email);
     const [mail] = await client.mailsTo(wanted);
     if (!mail) throw new Error('no mail came');
     await page.goto(client.linkIn(mail, '/verify-email-change/'));
-    await expect(page.getByText(/is not valid/)).toBeVisible();
+    await expect(page.getByText(/isn’t valid/)).toBeVisible();
   });
 });
 
@@ -124,7 +124,7 @@ test('a new password: refused, then changed; this device stays logged in, the ot
   const graduate = await openProfile(page);
   const { token: other } = await client.logIn(graduate.email);
   await page.reload();
-  const sessions = page.getByRole('list', { name: 'Where you are logged in' }).getByRole('listitem');
+  const sessions = page.getByRole('list', { name: 'Where you’re logged in' }).getByRole('listitem');
   await expect(sessions).toHaveCount(2);
   await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1);
   await expectAccessible(page);
@@ -137,7 +137,7 @@ test('a new password: refused, then changed; this device stays logged in, the ot
   await wanted.fill('Mpya#2026x');
   await again.fill('Mpya#2026x');
   await change.click();
-  const problem = page.getByRole('link', { name: 'That is not your password' });
+  const problem = page.getByRole('link', { name: 'That isn’t your password' });
   await problem.click();
   await expect(current).toBeFocused();
   await current.fill(TEST_PASSWORD);
@@ -153,7 +153,7 @@ test('a resume: uploaded, replaced, and every one that was sent is listed with w
   page,
 }) => {
   const graduate = await openProfile(page);
-  await expect(page.getByText('You have no resume yet. You need one to apply.')).toBeVisible();
+  await expect(page.getByText('You haven’t added a CV yet. You need one to apply.')).toBeVisible();
   await expect(page.getByText('Max file size: 2MB (PDF or Word)')).toBeVisible();
   await page.getByLabel('Upload your resume').setInputFiles(pdf('Wasifu wa kwanza.pdf'));
   await page.getByRole('button', { name: 'Upload resume' }).click();
@@ -227,8 +227,8 @@ test('deleting the account needs the password, and ends it', async ({ page }) =>
   await page.getByText('Delete my account', { exact: true }).click();
   const remove = page.getByRole('button', { name: 'Delete my account for good' });
   for (const [wrong, message] of [
-    ['', 'Please enter your password'],
-    ['Wrong#2026', 'That is not your password'],
+    ['', 'Enter your password'],
+    ['Wrong#2026', 'That isn’t your password'],
   ] as const) {
     await page.getByLabel('Password', { exact: true }).fill(wrong);
     await remove.click();

@@ -35,7 +35,7 @@ function Studies({ field }: { field: FieldOf }) {
         {...field('year')}
         type="number"
         label="Year of graduation"
-        hint="The year you expect, if you are still studying."
+        hint="If you’re still studying, the year you expect to finish."
         min={FIRST_YEAR}
         max={LAST_YEAR}
       />
@@ -62,13 +62,13 @@ function Abilities({ field }: { field: FieldOf }) {
       <TextAreaField
         {...field('skills')}
         label="Skills"
-        hint={`Up to ${CAREER_LIMITS.skills}, with commas between them. For example Excel, bookkeeping, customer care.`}
+        hint={`Up to ${CAREER_LIMITS.skills}, separated by commas. For example Excel, bookkeeping, customer care.`}
         rows={3}
       />
       <TextField
         {...field('languages')}
         label="Languages"
-        hint={`Up to ${CAREER_LIMITS.languages}, with commas between them. For example English, Kiswahili.`}
+        hint={`Up to ${CAREER_LIMITS.languages}, separated by commas. For example English, Kiswahili.`}
       />
       {LINK_LABELS.map((label, index) => (
         <TextField
@@ -76,9 +76,9 @@ function Abilities({ field }: { field: FieldOf }) {
           {...field(`links.${index}`)}
           type="url"
           label={label}
-          hint={index === 0 ? 'Your work or your LinkedIn page. Begins with https://' : undefined}
+          hint={index === 0 ? 'Your work or LinkedIn page. Starts with https://' : undefined}
           pattern="https://.+"
-          title="Begins with https://"
+          title="Starts with https://"
           maxLength={CAREER_LIMITS.link}
         />
       ))}

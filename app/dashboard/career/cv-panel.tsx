@@ -11,8 +11,8 @@ export function CvPanel({ hasCv }: { hasCv: boolean }) {
       {hasCv ? (
         <>
           <p>
-            A PDF of one or two pages, with your name, e-mail and phone number, made from what you have saved.
-            Use it as your resume, and employers you apply to get it. Save changes first, then use it again.
+            A PDF of one or two pages, made from your saved profile, with your name, e-mail and phone number.
+            If you change your profile, save it and select the button again.
           </p>
           <div className="flex flex-wrap gap-3">
             <a href={CV} download className="self-center font-medium">
@@ -20,14 +20,14 @@ export function CvPanel({ hasCv }: { hasCv: boolean }) {
             </a>
             <form action={`${CV}/use`} method="post">
               <Button type="submit" variant="secondary">
-                Use it as my resume
+                Apply with this CV
               </Button>
             </form>
           </div>
         </>
       ) : (
         <p className="text-muted">
-          To get a CV, save your school or course, and your skills, your experience or a few words about you.
+          To get a CV, save your school or course, plus your skills, experience or a few words about you.
         </p>
       )}
     </section>

@@ -21,7 +21,7 @@ export function ExperienceRow({ index, field }: { index: number; field: FieldOf 
         <TextField
           {...of('title')}
           label="What you did"
-          hint={index === 0 ? 'A job, an attachment, voluntary work or a project of your own.' : undefined}
+          hint={index === 0 ? 'A job, an attachment, voluntary work or your own project.' : undefined}
           maxLength={CAREER_LIMITS.line}
         />
         <TextField {...of('place')} label="Where" maxLength={CAREER_LIMITS.line} />
@@ -32,10 +32,10 @@ export function ExperienceRow({ index, field }: { index: number; field: FieldOf 
             type="month"
             title="A month such as March 2025"
             label="To"
-            hint="Empty if it goes on."
+            hint="Leave empty if you’re still there."
           />
         </div>
-        <TextAreaField {...of('text')} label="What came of it" maxLength={CAREER_LIMITS.text} rows={4} />
+        <TextAreaField {...of('text')} label="Results" maxLength={CAREER_LIMITS.text} rows={4} />
       </fieldset>
     </details>
   );

@@ -24,8 +24,10 @@ function Completed({ complete }: { complete: Completeness }) {
   const missing = complete.missing.map((part) => PART_NAMES[part]);
   return (
     <p>
-      {complete.filled} of {complete.of} parts are filled.
-      {missing.length > 0 && ` Empty: ${missing.join(', ')}.`}
+      {complete.filled === 0
+        ? 'Start with school and course.'
+        : `${complete.filled} of ${complete.of} parts filled in.`}
+      {complete.filled > 0 && missing.length > 0 && ` Still empty: ${missing.join(', ')}.`}
     </p>
   );
 }
@@ -41,7 +43,7 @@ export default async function CareerPage() {
     <div className="grid gap-8">
       <PageHeading
         title={TITLE}
-        intro="Your studies, skills and experience, and a CV made from them. Every part is optional. Employers see it only with an application you send, as it is then."
+        intro="Your studies, skills and experience, and a CV made from them. Every part is optional. Employers only see it when you apply, as it is that day."
       />
       {outcome?.ok && (
         <Notice tone="success" live>

@@ -8,11 +8,11 @@ export function CurrentResume({ resume, isGraduate }: { resume: OwnResume | null
   if (!resume)
     return (
       <p className="text-muted">
-        You have no resume yet. You need one to apply.
+        You haven’t added a CV yet. You need one to apply.
         {isGraduate && (
           <>
             {' '}
-            Upload one, or <a href={CAREER_PATH}>make a CV from your career profile</a>.
+            Upload one, or <a href={CAREER_PATH}>make one from your career profile</a>.
           </>
         )}
       </p>

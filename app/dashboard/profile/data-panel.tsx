@@ -25,7 +25,7 @@ function DeleteForm({ outcome }: { outcome: FormOutcome | null }) {
       <PasswordField
         name="password"
         label="Password"
-        hint="To be sure it is you"
+        hint="So we know it’s you"
         autoComplete="current-password"
         error={errors.password}
       />
@@ -41,12 +41,12 @@ function DeleteForm({ outcome }: { outcome: FormOutcome | null }) {
 /** What is deleted with the account, by role. */
 const LOST: Readonly<Record<string, string>> = {
   employer:
-    'Your profile, submissions and files are removed, and your listings close. This cannot be undone: download your data first if you want to keep it.',
+    'We’ll delete your profile, submissions and files, and close your listings. You can’t undo this, so download your data first if you want to keep it.',
   'recent graduate':
-    'Your profile, resumes and applications are removed, also for the employers you applied to. This cannot be undone: download your data first if you want to keep it.',
+    'We’ll delete your profile, CVs and applications, and employers you applied to lose them too. You can’t undo this, so download your data first if you want to keep it.',
 };
 const LOST_BY_ALL =
-  'Your profile and files are removed. This cannot be undone: download your data first if you want to keep it.';
+  'We’ll delete your profile and files. You can’t undo this, so download your data first if you want to keep it.';
 
 interface DataPanelProps {
   role: string;
@@ -57,7 +57,7 @@ interface DataPanelProps {
 export function DataPanel({ role, hasPassword, outcome }: DataPanelProps) {
   return (
     <div className="grid gap-6">
-      <p>Download your profile, your applications or submissions, and your files as one ZIP file.</p>
+      <p>Download your profile, your applications or submissions, and your files in one ZIP file.</p>
       <div>
         <Button href="/api/users/me/export" download variant="secondary">
           <DownloadIcon />
@@ -78,8 +78,7 @@ export function DataPanel({ role, hasPassword, outcome }: DataPanelProps) {
               <DeleteForm outcome={outcome} />
             ) : (
               <p>
-                To be sure that it is you, we ask for your password.{' '}
-                <Link href="/reset-password">Set one</Link> first.
+                We need your password to be sure it’s you. <Link href="/reset-password">Set one</Link> first.
               </p>
             )}
           </div>

@@ -44,13 +44,13 @@ function Pending({ user, onDone }: { user: OwnUser; onDone: (message: string) =>
     values: () => ({ email, phoneNumber: user.phoneNumber }),
     onSuccess: (answer: Answer) => onDone(message ?? answer.message),
   });
-  const again = useFormSubmit<Answer>(call(user.pendingEmail ?? user.email, 'We have sent the link again.'));
-  const back = useFormSubmit<Answer>(call(user.email, 'Your email stays as it is.'));
+  const again = useFormSubmit<Answer>(call(user.pendingEmail ?? user.email, 'We’ve sent the link again.'));
+  const back = useFormSubmit<Answer>(call(user.email, 'Your e-mail stays the same.'));
   const problem = again.problem ?? back.problem;
   return (
-    <Notice title={`Follow the link we sent to ${user.pendingEmail}`}>
+    <Notice title={`Open the link we sent to ${user.pendingEmail}`}>
       <p className="wrap-anywhere">
-        Until then your email is {user.email}, and your details cannot be edited. The link works for 24 hours.
+        Until then, your e-mail is {user.email} and you can’t edit your details. The link expires in 24 hours.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <form {...again.native}>
@@ -64,7 +64,7 @@ function Pending({ user, onDone }: { user: OwnUser; onDone: (message: string) =>
           <input type="hidden" name="email" value={user.email} />
           <input type="hidden" name="phoneNumber" value={user.phoneNumber} />
           <Button type="submit" size="small" variant="secondary" disabled={back.sending}>
-            Keep my current email
+            Keep my current e-mail
           </Button>
         </form>
       </div>
@@ -98,7 +98,7 @@ function NameFields({ user, errors }: { user: OwnUser; errors: Record<string, st
         />
       </div>
       {user.role === 'recent graduate' && (
-        <p className="text-small text-muted">Applications you have sent keep the name they were sent with.</p>
+        <p className="text-small text-muted">Applications you’ve sent keep the name you sent them with.</p>
       )}
     </div>
   );

@@ -11,7 +11,7 @@ const FIELD = 'email-password';
 type Errors = Record<string, string>;
 
 export const needsPassword = (form: FormData): Errors =>
-  form.get(FIELD) === '' ? { [FIELD]: 'Please enter your current password' } : {};
+  form.get(FIELD) === '' ? { [FIELD]: 'Enter your current password' } : {};
 
 export const typedPassword = (form: FormData) => ({ currentPassword: form.get(FIELD) || undefined });
 
@@ -36,7 +36,7 @@ export function EmailFields({ user, typed: before, asksPassword, errors }: Email
     <PasswordField
       name={FIELD}
       label="Current password"
-      hint="To be sure it is you who changes the email"
+      hint="So we know it’s you changing the e-mail"
       autoComplete="current-password"
       error={error}
     />

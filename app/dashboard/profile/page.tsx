@@ -109,7 +109,7 @@ export default async function ProfilePage() {
   );
   return (
     <div className="grid gap-8">
-      <PageHeading title="Profile" intro="Your details, and the resume you apply with." />
+      <PageHeading title="Profile" intro="Your details, and the CV you apply with." />
       {found ? (
         <Profile
           user={found[0].user}

@@ -15,7 +15,7 @@ const text = (form: FormData, name: string): string => String(form.get(name) ?? 
 function validate(form: FormData): Record<string, string> {
   const confirmPassword = sameRule(text(form, 'newPassword'), text(form, 'confirmPassword'));
   return {
-    ...(text(form, 'currentPassword') === '' && { currentPassword: 'Please enter your current password' }),
+    ...(text(form, 'currentPassword') === '' && { currentPassword: 'Enter your current password' }),
     ...(confirmPassword !== null && { confirmPassword }),
   };
 }
@@ -27,7 +27,7 @@ export function PasswordPanel({ outcome }: { outcome: FormOutcome | null }) {
     action: '/api/auth/change-password',
     outcome,
     validate,
-    fallback: 'Your password was not changed. Please try again.',
+    fallback: 'We couldn’t change your password. Try again.',
     onSuccess: ({ message }, form) => {
       form.reset();
       setDone(message);

@@ -4,7 +4,7 @@ import type { ResumeDownload, ResumesSent, SentResume } from '@/lib/identity/use
 /** Maximum downloads listed one by one. */
 const NAMED = 3;
 
-const GONE = 'an account that is deleted now';
+const GONE = 'a deleted account';
 
 function Downloads({ downloads, nobody }: { downloads: readonly ResumeDownload[]; nobody?: string }) {
   if (downloads.length === 0) return <span className="text-small text-muted block">{nobody}</span>;
@@ -17,7 +17,7 @@ function Downloads({ downloads, nobody }: { downloads: readonly ResumeDownload[]
           <Moment at={at} className="whitespace-nowrap tabular-nums" />
         </li>
       ))}
-      {more > 0 && <li className="text-muted">and {more === 1 ? 'once' : `${more} times`} before</li>}
+      {more > 0 && <li className="text-muted">and {more === 1 ? 'once' : `${more} times`} before that</li>}
     </ul>
   );
 }
@@ -29,7 +29,7 @@ function Sent({ resume, sentAt, internship, downloads }: SentResume) {
         {resume ? <a href={resume.filePath}>{resume.fileName}</a> : 'Resume'}
       </span>
       <span className="text-small text-muted block">
-        Sent to {internship ? `${internship.company} for ${internship.title}` : 'a listing that is gone'},{' '}
+        Sent to {internship ? `${internship.company} for ${internship.title}` : 'a removed internship'},{' '}
         <Moment at={sentAt} className="whitespace-nowrap tabular-nums" />
       </span>
       <Downloads downloads={downloads} nobody="Not downloaded yet" />

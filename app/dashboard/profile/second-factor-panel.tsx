@@ -11,7 +11,7 @@ export const SecondFactorPanel = ({ factor }: { factor: OwnFactor }) => (
     <p>
       {factor.isOn
         ? `On since ${formatDate(factor.since)}. You log in with your password and a code from your app.`
-        : 'Off. With one, whoever learns your password still cannot log in.'}
+        : 'Off. With one, someone who learns your password still can’t log in.'}
     </p>
     <div>
       <Button href={SECOND_FACTOR_PATH} variant="secondary">

@@ -36,7 +36,7 @@ export async function SessionsPanel({ sessions, total }: OwnSessions) {
   return (
     <section aria-labelledby="sessions-heading" className="grid gap-4">
       <h2 id="sessions-heading" className="text-lead">
-        Where you are logged in
+        Where you’re logged in
       </h2>
       {outcome && (
         <Notice tone={outcome.ok ? 'success' : 'error'} live>
@@ -49,12 +49,12 @@ export async function SessionsPanel({ sessions, total }: OwnSessions) {
         ))}
       </ul>
       {unlisted > 0 && (
-        <p className="text-muted">And {unlisted} older. Log out all others to end them too.</p>
+        <p className="text-muted">And {unlisted} older. Select “Log out all others” to end those too.</p>
       )}
       <p>
         {total > 1
-          ? 'One that is not yours? Log it out, and change your password.'
-          : 'Used a computer that is not yours? Log out everywhere, this device too.'}
+          ? 'See one that isn’t yours? Log it out and change your password.'
+          : 'Used someone else’s computer? Log out on all devices, including this one.'}
       </p>
       <div className="flex flex-wrap gap-3">
         {total > 1 && (
@@ -66,7 +66,7 @@ export async function SessionsPanel({ sessions, total }: OwnSessions) {
         )}
         <LogOutButton
           everywhere
-          label="Log out everywhere"
+          label="Log out on all devices"
           className={buttonClass({ variant: 'secondary' })}
         />
       </div>

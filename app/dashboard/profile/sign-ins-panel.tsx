@@ -55,12 +55,12 @@ export async function SignInsPanel({ signIns, hasPassword }: SignIns) {
           With your password. To use {names.join(' or ')} too, log out and continue with it on the login page.
         </p>
       )}
-      {signIns.length > 0 && hasPassword && <p className="text-muted">Your password logs you in, too.</p>}
+      {signIns.length > 0 && hasPassword && <p className="text-muted">Your password works too.</p>}
       {!hasPassword && (
         <div className="grid gap-4">
           <p>
-            Your account has no password. With one you can log in when another service is not there, unlink
-            it, or delete your account.
+            Your account has no password. Set one to log in without another service, to unlink it, or to
+            delete your account.
           </p>
           <div>
             <Button href="/reset-password" variant="secondary">

@@ -40,14 +40,14 @@ function TurnedOn({ factor, outcome }: { factor: OwnFactor; outcome: FormOutcome
           Turn it off
         </h2>
         <p>
-          For a new phone, or new recovery codes, turn it off and set it up again.
-          {isRequired && ' Your role needs one: you cannot do anything else in between.'}
+          For a new phone or new recovery codes, turn it off and set it up again.
+          {isRequired && ' Your role needs one, so you can’t do anything else in between.'}
         </p>
         <ProofForm
           action="/api/users/second-factor/turn-off"
           label="Turn off"
           variant="danger"
-          hint="The 6 digits your app shows now, or a recovery code"
+          hint="The 6 digits in your authenticator app, or a recovery code"
           hasPassword={hasPassword}
           outcome={outcome}
         />
@@ -60,8 +60,8 @@ const Begin = ({ again }: { again: boolean }) => (
   <form method="post" action="/api/users/second-factor" className="grid gap-4">
     {!again && (
       <p>
-        You need a phone or a computer with an authenticator app. It works without a network, and we never
-        learn your number.
+        You need a phone or a computer with an authenticator app. It works offline, and we never learn your
+        number.
       </p>
     )}
     <div>
@@ -85,12 +85,12 @@ export default async function SecondFactorPage() {
       <PageHeading
         crumbs={isLedHere ? undefined : [{ href: '/dashboard/profile', label: 'Profile' }]}
         title={TITLE}
-        intro="A code from your phone beside your password: whoever learns your password still cannot log in."
+        intro="Log in with a code from your phone too. Someone who learns your password still can’t get in."
       />
       <div className="max-w-text grid grid-cols-[minmax(0,1fr)] gap-8">
         {isLedHere && (
           <Notice title="Set up a second factor to continue">
-            <p>Everybody who looks after this site logs in with a code as well.</p>
+            <p>Everyone who runs this site logs in with a code as well.</p>
           </Notice>
         )}
         {outcome?.ok && (

@@ -32,9 +32,9 @@ export function ProofForm(props: ProofFormProps) {
       ...(asksSaved && { saved: form.has('saved') }),
     }),
     validate: (form) => ({
-      ...(asksSaved && !form.has('saved') && { saved: 'Please save your recovery codes first' }),
-      ...(textOf(form, 'code').trim() === '' && { code: 'Please enter the code' }),
-      ...(hasPassword && textOf(form, 'password') === '' && { password: 'Please enter your password' }),
+      ...(asksSaved && !form.has('saved') && { saved: 'Save your recovery codes first' }),
+      ...(textOf(form, 'code').trim() === '' && { code: 'Enter the code' }),
+      ...(hasPassword && textOf(form, 'password') === '' && { password: 'Enter your password' }),
     }),
     onSuccess: () => {
       window.location.reload();
@@ -66,7 +66,7 @@ export function ProofForm(props: ProofFormProps) {
         <PasswordField
           name="password"
           label="Password"
-          hint="To be sure it is you"
+          hint="So we know it’s you"
           autoComplete="current-password"
           error={errors.password}
         />

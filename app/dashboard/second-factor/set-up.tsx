@@ -23,15 +23,15 @@ export function SetUp({ secret, uri, recoveryCodes, hasPassword, outcome }: SetU
         </p>
         <QrCode content={uri} label="QR code for your authenticator app" />
         <p>
-          Cannot scan it? Enter this key in the app:
+          Can’t scan it? Enter this key in the app:
           <code className="mt-1 block wrap-anywhere">{inGroups(secret)}</code>
         </p>
       </li>
       <li className="grid gap-4">
         <h2 className="text-lead">2. Save your recovery codes</h2>
         <p>
-          Without your phone, each of these lets you in once. Print them or put them into a password manager:
-          we do not show them again.
+          If you lose your phone, each of these lets you in once. Print them or keep them in a password
+          manager. We won’t show them again.
         </p>
         <ul className="border-line grid gap-x-8 gap-y-1 border-y py-4 sm:grid-cols-2">
           {recoveryCodes.map((code) => (
@@ -46,7 +46,7 @@ export function SetUp({ secret, uri, recoveryCodes, hasPassword, outcome }: SetU
         <ProofForm
           action="/api/users/second-factor/confirm"
           label="Turn on"
-          hint="The 6 digits your app shows now"
+          hint="The 6 digits in your authenticator app"
           hasPassword={hasPassword}
           asksSaved
           outcome={outcome}
