@@ -16,10 +16,10 @@ const COLUMNS: readonly Column<RegisterUse>[] = [
     short: namesOf,
     cell: (use) => <span className="font-normal wrap-anywhere">{namesOf(use)}</span>,
   },
-  { header: 'Stored', cell: ({ purpose }) => purpose },
-  { header: 'Ground', cell: ({ basis }) => BASES[basis] },
+  { header: 'Purpose', cell: ({ purpose }) => purpose },
+  { header: 'Legal basis', cell: ({ basis }) => BASES[basis] },
   { header: 'Seen by', cell: ({ seenBy }) => seenBy.map((audience) => AUDIENCES[audience]).join(', ') },
-  { header: 'Days', cell: timeOf },
+  { header: 'Kept for', cell: timeOf },
 ];
 
 export const UsesTable = ({ collection, uses }: { collection: string; uses: readonly RegisterUse[] }) => (

@@ -16,7 +16,7 @@ export const MAILS: readonly Promised[] = [
     says: {
       'lib/platform/rate-limit/mailbox.ts':
         "'unless that mailbox has had 2 such mails in a day, or 5 in a week'",
-      'lib/identity/users/update-profile.ts': 'A mailbox gets at most 5 in a day.',
+      'lib/identity/users/update-profile.ts': 'We send a mailbox at most 5 a day.',
       [decision('mails-to-others')]: [
         'At most 2 invitations in any 24 hours and 5 in any 7 days reach one mailbox',
         'or of a report: 5 in a day',
@@ -88,5 +88,5 @@ export const MAILS: readonly Promised[] = [
     ],
   },
   // The id of such a mail contains its listing and its day: lib/applications/apply/apply-mails.db.test.ts.
-  { says: { [APPLICATION_MAILS]: 'You get at most one of these mails a day for each internship.' }, is: [] },
+  { says: { [APPLICATION_MAILS]: 'We send at most one of these e-mails a day for each listing.' }, is: [] },
 ];

@@ -40,7 +40,7 @@ export const SERVICE: readonly Promised[] = [
       ],
       [GUIDE]: ['an objection: 10 an hour for each address', '365 days after it was answered'],
       'lib/publishing/openapi/operations/privacy.ts': 'answered within 7 days',
-      'lib/identity/data-requests/send-data-request.ts': 'A person answers within 7 days',
+      'lib/identity/data-requests/send-data-request.ts': 'A person will answer within 7 days',
       'lib/identity/data-requests/mail-templates.ts': 'every request about personal data within 7 days',
       'app/(public)/data-request/page.tsx': 'a person answers within 7 days',
       'app/dashboard/requests/page.tsx': ['an answer within 7 days', 'Two days before one is due'],

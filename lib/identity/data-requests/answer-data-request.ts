@@ -14,8 +14,8 @@ import { REQUEST_NOT_FOUND } from './read-data-request';
 import { answerSchema } from './schemas';
 
 const MESSAGES = {
-  answer: 'The request is answered, and the person gets your text by mail.',
-  refuse: 'The request is refused, and the person gets your reason by mail.',
+  answer: 'The request is answered. We’re e-mailing your text to the person.',
+  refuse: 'The request is refused. We’re e-mailing your reason to the person.',
 } as const;
 const STATES = { answer: 'answered', refuse: 'refused' } as const;
 const ACTIONS = { answer: 'data request answered', refuse: 'data request refused' } as const;
@@ -42,7 +42,7 @@ export async function answerDataRequest(
       { $set: { state: STATES[decision], answer, ...(isErased && FORGOTTEN) } },
     );
     if (matchedCount === 0 || request.email === null)
-      throw new AppError('conflict', 'This request was decided before.');
+      throw new AppError('conflict', 'This request is already closed.');
     await enqueue(answerTemplate(request.email, request, { text, refused: decision === 'refuse' }));
     await recordAuditEntry(by, {
       action: ACTIONS[decision],

@@ -212,7 +212,7 @@ describe('reminders', () => {
     const mails = await MailModel.find({ kind: 'data requests due' }).lean();
     const emails = await UserModel.find({ _id: { $in: people.map(({ _id }) => _id) } }).lean();
     expect(mails.map(({ to }) => to).sort()).toEqual(emails.map(({ email }) => email).sort());
-    expect(mails[0]?.subject).toBe('2 requests about data are due');
+    expect(mails[0]?.subject).toBe('2 data requests are due');
     expect(mails[0]?.text).toContain('Access: due tomorrow');
     expect(mails[0]?.text).not.toContain('Wanjiru');
     expect(await remindOfRequests(now)).toBe(0);

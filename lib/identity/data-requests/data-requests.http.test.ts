@@ -4,7 +4,7 @@ import { api, mailsTo } from '@/dev/testing/client/client';
 
 const SENT = {
   message:
-    'Thank you. A person answers within 7 days. We confirm that by mail, at most 5 times a day for one mailbox.',
+    'Thank you. A person will answer within 7 days. We’ll confirm by e-mail, at most 5 times a day for one mailbox.',
 };
 
 const newRequest = () => ({
@@ -28,11 +28,11 @@ describe('a request', () => {
   });
 
   it.each([
-    ['kind', { $ne: '' }, 'Please choose what you ask for'],
+    ['kind', { $ne: '' }, 'Choose what you’re asking for'],
     ['name', 'Al', 'Please enter a valid name (at least 3 letters)!'],
     ['email', 'ali@mail.example\r\nBcc: all@mail.example', 'Please enter a valid email address!'],
-    ['text', ' \n', 'Please write what you ask for'],
-    ['text', 'x'.repeat(2_001), 'Please use at most 2,000 characters'],
+    ['text', ' \n', 'Enter what you’re asking for'],
+    ['text', 'x'.repeat(2_001), 'Use at most 2,000 characters'],
   ])('is refused with the %s %j', async (field, value, message) => {
     const answer = await send({ ...newRequest(), [field]: value });
     expect({ status: answer.status, body: answer.body }).toEqual({
@@ -56,7 +56,7 @@ describe('a request', () => {
     expect({ status, location }).toEqual({ status: 303, location: '/data-request' });
     expect(html).toContain(SENT.message);
     const wrong = await post({ ...newRequest(), kind: '' });
-    expect(wrong.html).toContain('Please choose what you ask for');
+    expect(wrong.html).toContain('Choose what you’re asking for');
     expect(wrong.html).toContain('My name has two words.');
   });
 });

@@ -2,10 +2,10 @@ import type { DataRequestKind } from '@/lib/platform/core/vocabulary';
 
 /** No database here: forms may import it. */
 export const KIND_LABELS: Readonly<Record<DataRequestKind, string>> = {
-  access: 'See what you have about me',
+  access: 'See what you store about me',
   correct: 'Correct what is wrong',
   erase: 'Delete my data',
-  object: 'Object to a use of my data',
+  object: 'Object to how you use my data',
 };
 
 /** For "your request to …". */
@@ -13,7 +13,7 @@ export const KIND_PHRASES: Readonly<Record<DataRequestKind, string>> = {
   access: 'see your data',
   correct: 'have your data corrected',
   erase: 'have your data deleted',
-  object: 'object to a use of your data',
+  object: 'object to how we use your data',
 };
 
 /** For staff. */

@@ -24,11 +24,11 @@ export const confirmationTemplate = (email: string, { kind, dueAt }: Sent): Mail
     subject: 'We have received your request',
     greeting: 'Hello,',
     paragraphs: [
-      `Somebody, we think you, asked ${site.name} through our form to ${KIND_PHRASES[kind]}. A person answers by ${formatDate(dueAt)}, at no cost.`,
-      'With an account you can download your data and delete your account yourself, at once, under Profile.',
+      `Someone, we think you, asked ${site.name} through our form to ${KIND_PHRASES[kind]}. A person will answer by ${formatDate(dueAt)}, for free.`,
+      'If you have an account, you can download your data or delete your account yourself, under Profile.',
     ],
     action: { label: 'Open your profile', url: link('/dashboard/profile') },
-    after: ['It was not you? Then answer this mail, and we stop.'],
+    after: ['Not you? Reply to this e-mail and we’ll stop.'],
   }),
 });
 
@@ -43,11 +43,11 @@ export const answerTemplate = (
   replyTo: site.email,
   forgetOnceSent: true,
   ...renderTemplate({
-    subject: refused ? 'Your request: why we cannot do it' : 'The answer to your request',
+    subject: refused ? 'Your request: why we can’t do it' : 'The answer to your request',
     greeting: 'Hello,',
     paragraphs: [`On ${formatDate(createdAt)} you asked to ${KIND_PHRASES[kind]}.`, ...text.split(/\n{2,}/)],
     after: [
-      'If you do not agree, answer this mail. You may complain to the Office of the Data Protection Commissioner at www.odpc.go.ke, at no cost.',
+      'If you disagree, reply to this e-mail. You can also complain to the Office of the Data Protection Commissioner at www.odpc.go.ke, for free.',
     ],
   }),
 });
@@ -64,10 +64,10 @@ export const reminderTemplate = (
   kind: 'data requests due',
   to: to.email,
   ...renderTemplate({
-    subject: due.length === 1 ? 'A request about data is due' : `${due.length} requests about data are due`,
+    subject: due.length === 1 ? 'A data request is due' : `${due.length} data requests are due`,
     greeting: salutation(to.firstName),
     paragraphs: [
-      'We promise to answer every request about personal data within 7 days. These wait:',
+      'We promise to answer every request about personal data within 7 days. Still open:',
       due.map(({ kind, dueAt }) => lineOf(kind, dueAt, now)).join('\n'),
     ],
     action: { label: 'Open the requests', url: link(DESK) },

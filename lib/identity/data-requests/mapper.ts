@@ -9,7 +9,7 @@ export const dataRequest = z
   .strictObject({
     _id: id,
     kind: z.enum(DATA_REQUEST_KINDS),
-    name: z.string().nullable().meta({ description: 'null, like the rest, once an erasure was carried out' }),
+    name: z.string().nullable().meta({ description: 'null, like the rest, once the data is erased' }),
     email: z.string().nullable(),
     text: z.string().nullable(),
     state: z.enum(DATA_REQUEST_STATES),

@@ -18,10 +18,10 @@ describe('a request', () => {
   });
 
   test.each([
-    ['kind', 'Please choose what you ask for'],
+    ['kind', 'Choose what you’re asking for'],
     ['name', 'Please enter a valid name (at least 3 letters)!'],
     ['email', 'Please enter a valid email address!'],
-    ['text', 'Please write what you ask for'],
+    ['text', 'Enter what you’re asking for'],
   ])('has a %s', (field, message) => {
     for (const value of [undefined, null, 7, { $ne: '' }, '', '  '])
       expect(errorsOf({ [field]: value })).toEqual({ [field]: message });
@@ -29,17 +29,17 @@ describe('a request', () => {
 
   test('has 2,000 characters at most', () => {
     expect(errorsOf({ text: 'x'.repeat(2_000) })).toEqual({});
-    expect(errorsOf({ text: 'x'.repeat(2_001) })).toEqual({ text: 'Please use at most 2,000 characters' });
+    expect(errorsOf({ text: 'x'.repeat(2_001) })).toEqual({ text: 'Use at most 2,000 characters' });
     expect(errorsOf({ text: 'x'.repeat(20_001) })).toEqual({ text: 'That is too long' });
   });
 });
 
 describe('an answer', () => {
   test.each([
-    [{ decision: 'answer' }, { text: 'Please write the answer: the person reads it' }],
-    [{ decision: 'later', text: 'No.' }, { decision: 'Please choose a decision' }],
+    [{ decision: 'answer' }, { text: 'Enter the answer: the person will read it' }],
+    [{ decision: 'later', text: 'No.' }, { decision: 'Choose a decision' }],
     [{ decision: 'refuse', text: 'x'.repeat(5_000) }, {}],
-    [{ decision: 'refuse', text: 'x'.repeat(5_001) }, { text: 'Please use at most 5,000 characters' }],
+    [{ decision: 'refuse', text: 'x'.repeat(5_001) }, { text: 'Use at most 5,000 characters' }],
   ])('%#', (given, errors) => {
     expect(fieldErrors(answerSchema, given)).toEqual(errors);
   });

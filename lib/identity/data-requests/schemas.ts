@@ -14,16 +14,14 @@ const lengthRule =
   (maxLength: number, missing: string) =>
   (value: string): string | null => {
     if (value.trim() === '') return missing;
-    return value.length > maxLength
-      ? `Please use at most ${maxLength.toLocaleString('en-US')} characters`
-      : null;
+    return value.length > maxLength ? `Use at most ${maxLength.toLocaleString('en-US')} characters` : null;
   };
 
-const requestTextRule = lengthRule(MAX_REQUEST_LENGTH, 'Please write what you ask for');
-const answerRule = lengthRule(MAX_ANSWER_LENGTH, 'Please write the answer: the person reads it');
+const requestTextRule = lengthRule(MAX_REQUEST_LENGTH, 'Enter what you’re asking for');
+const answerRule = lengthRule(MAX_ANSWER_LENGTH, 'Enter the answer: the person will read it');
 
 export const dataRequestSchema = z.object({
-  kind: z.enum(DATA_REQUEST_KINDS, { error: 'Please choose what you ask for' }),
+  kind: z.enum(DATA_REQUEST_KINDS, { error: 'Choose what you’re asking for' }),
   name: textField(nameRule, tidyName, MAX_INPUT_LENGTH),
   email: textField(senderEmailRule, tidyEmail, MAX_INPUT_LENGTH),
   text: textField(requestTextRule, typedLines, MAX_INPUT_LENGTH),
@@ -37,6 +35,6 @@ export const stateSchema = z
   .transform((state) => state ?? 'open');
 
 export const answerSchema = z.object({
-  decision: z.enum(['answer', 'refuse'], { error: 'Please choose a decision' }),
+  decision: z.enum(['answer', 'refuse'], { error: 'Choose a decision' }),
   text: textField(answerRule, typedLines, MAX_INPUT_LENGTH),
 });

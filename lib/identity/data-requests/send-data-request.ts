@@ -12,7 +12,7 @@ import { dataRequestSchema } from './schemas';
 
 /** The answer to every request, even a bot's. */
 const REQUESTED =
-  'Thank you. A person answers within 7 days. We confirm that by mail, at most 5 times a day for one mailbox.';
+  'Thank you. A person will answer within 7 days. We’ll confirm by e-mail, at most 5 times a day for one mailbox.';
 
 /** The actor's account, if it has this address: nobody else may see the request or its answer. */
 const ownerOf = (actor: Actor, email: string): Types.ObjectId | null =>

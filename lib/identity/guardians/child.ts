@@ -25,10 +25,7 @@ import { CHILD_FIELDS, setConsent, type ChildRecord } from './set-consent';
 type Link = { token: unknown };
 
 const notOurs = () =>
-  new AppError(
-    'malformed',
-    'This link is not valid any more. Copy the whole link from our last mail to you.',
-  );
+  new AppError('malformed', 'This link is no longer valid. Copy the whole link from our last e-mail to you.');
 
 function idIn(token: unknown): Types.ObjectId {
   const claims = readGuardianToken(token);
@@ -100,8 +97,8 @@ export async function changeConsent(
     if (isConsented !== (decision === 'consent'))
       await setConsent(child, decision === 'consent' ? 'consented' : 'withdrawn', now);
     return decision === 'consent'
-      ? { message: `You have agreed. ${child.firstName} can apply.` }
-      : { message: `Your consent is withdrawn. ${child.firstName} cannot apply any more.` };
+      ? { message: `You agreed. ${child.firstName} can now apply.` }
+      : { message: `You withdrew your consent. ${child.firstName} can no longer apply.` };
   });
 }
 

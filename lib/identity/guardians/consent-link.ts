@@ -11,26 +11,26 @@ import { CHILD_FIELDS, setConsent, type ChildRecord } from './set-consent';
 
 const WORDS = {
   invalid:
-    'This link is not valid or was used already. If you have answered, use the link in the mail that confirmed it.',
-  expired: 'This link has expired. Whoever named you can send it again from their dashboard.',
+    'This link isn’t valid or was already used. If you’ve answered, use the link in your confirmation e-mail.',
+  expired: 'This link has expired. The person who named you can send a new one from their dashboard.',
 };
 
 const ANSWERED = {
   consent:
-    'Thank you. You have agreed. We have sent you a link of your own, to see the data and to change this.',
-  refuse: 'You did not agree. We have sent you a link of your own, in case you change your mind.',
+    'Thank you for agreeing. We’ve e-mailed you a link of your own to see the data and change your mind.',
+  refuse: 'You declined. We’ve e-mailed you a link of your own in case you change your mind.',
 } as const;
 
 type Decision = keyof typeof ANSWERED;
 
 export const ANSWERED_BEFORE: Record<Decision, string> = {
   consent:
-    'You have agreed already. Use the link in the mail that confirmed it to see the data or to change this.',
-  refuse: 'You did not agree. Use the link in the mail that confirmed it if you change your mind.',
+    'You’ve already agreed. Use the link in your confirmation e-mail to see the data or change your mind.',
+  refuse: 'You declined. If you change your mind, use the link in your confirmation e-mail.',
 };
 
 export const grownUp = ({ firstName }: Pick<ChildRecord, 'firstName'>): AppError =>
-  new AppError('gone', `${firstName} is 18 now, so nobody’s consent is needed any more.`);
+  new AppError('gone', `${firstName} is 18 now, so no consent is needed.`);
 
 async function findLink(token: unknown, now: Date): Promise<{ child: ChildRecord; before: Decision | null }> {
   const record = await findToken('guardian consent', token);

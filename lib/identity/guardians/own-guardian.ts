@@ -29,7 +29,7 @@ export const ownGuardian = z
     email: z.string(),
     state: z.enum(CONSENT_STATES),
     changedAt: time,
-    adultFrom: time.meta({ description: 'From then on no consent is needed' }),
+    adultFrom: time.meta({ description: 'From then on, no consent is needed' }),
     deletedOn: time.meta({ description: 'null while a guardian agrees' }),
   })
   .meta({ id: 'OwnGuardian' });
@@ -69,7 +69,8 @@ type Young = UserRecord & { minor: MinorRecord };
 async function findYoung(_id: Types.ObjectId, now: Date): Promise<Young> {
   const user = await UserModel.findById(_id).lean<UserRecord>();
   if (!user) throw sessionError('userNotFound');
-  if (!user.minor || isAdult(user.minor, now)) throw new AppError('conflict', 'You need nobody’s consent.');
+  if (!user.minor || isAdult(user.minor, now))
+    throw new AppError('conflict', 'You don’t need anyone’s consent.');
   return { ...user, minor: user.minor };
 }
 
@@ -85,11 +86,11 @@ export async function askGuardianAgain(
   if (minor.state !== 'asked')
     throw new AppError(
       'conflict',
-      'Your parent or guardian has answered. They can change it by the link we sent them.',
+      'Your parent or guardian has answered. They can change it with the link we sent them.',
     );
   await limitRate('ask guardian', address, id);
   await userTransaction(_id, async () => mailGuardian(await findYoung(_id, now)));
-  return { message: `We send the link to ${minor.guardian.email} again, ${UNLESS_FULL}.` };
+  return { message: `We’re sending the link to ${minor.guardian.email} again, ${UNLESS_FULL}.` };
 }
 
 /**
@@ -110,7 +111,7 @@ export async function nameGuardian(
   await limitRate('ask guardian', address, id);
   await userTransaction(_id, async () => replace(await findYoung(_id, now), guardian, now));
   return {
-    message: `We send ${guardian.email} a link to decide, ${UNLESS_FULL}.`,
+    message: `We’re sending ${guardian.email} a link to decide, ${UNLESS_FULL}.`,
     ...(await readOwnGuardian(actor, now)),
   };
 }
@@ -121,7 +122,7 @@ async function replace(young: Young, guardian: MinorRecord['guardian'], now: Dat
   if (isSame && former.state !== 'asked')
     throw new AppError(
       'conflict',
-      'This parent or guardian has answered. They can change it by the link we sent them.',
+      'This parent or guardian has answered. They can change it with the link we sent them.',
     );
   const minor: MinorRecord = {
     adultFrom: former.adultFrom,

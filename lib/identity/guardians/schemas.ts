@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const DECLARE = 'Please confirm that you are 18 or older and the parent or guardian';
+const DECLARE = 'Confirm that you’re 18 or older and the parent or guardian';
 
 const declaration = z.boolean({ error: DECLARE }).optional();
 
@@ -15,7 +15,7 @@ const undeclared = { path: ['declaration'], error: DECLARE };
 
 export const answerSchema = z
   .object({
-    decision: z.enum(['consent', 'refuse'], { error: 'Please agree or do not agree' }),
+    decision: z.enum(['consent', 'refuse'], { error: 'Agree or decline' }),
     declaration,
   })
   .refine(isDeclared, undeclared);
@@ -23,11 +23,11 @@ export const answerSchema = z
 /** A later decision, by the guardian's own link. */
 export const changeSchema = z
   .object({
-    decision: z.enum(['consent', 'withdraw'], { error: 'Please agree or withdraw your consent' }),
+    decision: z.enum(['consent', 'withdraw'], { error: 'Agree or withdraw your consent' }),
     declaration,
   })
   .refine(isDeclared, undeclared);
 
 export const deleteSchema = z.object({
-  confirm: z.literal(true, { error: 'Please confirm that the account is to be deleted' }),
+  confirm: z.literal(true, { error: 'Confirm that you want to delete the account' }),
 });

@@ -10,13 +10,13 @@ export type Basis = keyof typeof BASES;
 
 /** Besides the person's own export. */
 export const AUDIENCES = {
-  everybody: 'Everybody',
-  person: 'The person, and the parent or guardian of somebody under 18',
+  everybody: 'Everyone',
+  person: 'The person, and the parent or guardian of someone under 18',
   employer: 'The employer concerned',
   editors: 'Editors',
   administrators: 'Administrators',
-  recipient: 'Whoever gets the mail',
-  nobody: 'Nobody: the service alone uses it',
+  recipient: 'The person who gets the e-mail',
+  nobody: 'No one: only the service uses it',
 } as const;
 export type Audience = keyof typeof AUDIENCES;
 

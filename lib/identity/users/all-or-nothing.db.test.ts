@@ -47,9 +47,9 @@ test('a profile is the name, the applications, the phone number, the link, three
   const request = { headers: new Headers({ authorization: `Bearer ${user.token}` }) };
   await expectAllOrNothing(() => updateProfile(asActor(user), { ...PERSON, email: wanted }, request));
   expect(await recordOf(user)).toMatchObject({ ...PERSON, email, pendingEmail: wanted });
-  expect(await subjectsTo(wanted)).toEqual(['Confirm your new email for Mwanzo']);
+  expect(await subjectsTo(wanted)).toEqual(['Confirm your new e-mail for Mwanzo']);
   expect((await subjectsTo(email)).sort()).toEqual([
-    'Your Mwanzo email is about to change',
+    'Your Mwanzo e-mail is about to change',
     'Your Mwanzo phone number was changed',
   ]);
   expect(await AuditEntryModel.countDocuments({ actorId: user._id, action: 'name corrected' })).toBe(1);
@@ -60,7 +60,7 @@ test('a user an administrator makes is the user, the link, the mail and the audi
   const email = `${username}@test.example`;
   const input = { ...PERSON, email, username, role: 'editor', password: TEST_PASSWORD };
   await expectAllOrNothing(() => createUser(asActor(administrator), input));
-  expect(await subjectsTo(email)).toEqual(['Your Mwanzo account is ready: verify your email']);
+  expect(await subjectsTo(email)).toEqual(['Your Mwanzo account is ready: confirm your e-mail']);
   expect(await actions()).toEqual(['user created']);
 });
 
@@ -71,7 +71,7 @@ test('a user an administrator changes is the user, the mails and the audit entry
   const fields = { ...PERSON, email: wanted, username, role: 'editor' };
   await expectAllOrNothing(() => updateUser(asActor(administrator), { id: other.id, fields }));
   expect(await recordOf(other)).toMatchObject({ role: 'editor', email: wanted, sessionVersion: 1 });
-  expect(await subjectsTo(email)).toEqual(['Your Mwanzo email was changed']);
+  expect(await subjectsTo(email)).toEqual(['Your Mwanzo e-mail was changed']);
   expect(await actions()).toEqual(['user updated']);
 });
 

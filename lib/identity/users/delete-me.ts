@@ -22,17 +22,17 @@ export async function deleteMe(actor: Actor, input: unknown, address: string): P
   if (role === 'administrator') {
     throw new AppError(
       'conflict',
-      'An administrator cannot delete their own account. Ask another administrator.',
+      'Administrators can’t delete their own account. Ask another administrator.',
     );
   }
   await limitRate('delete account', address, id);
   const user = await UserModel.findById(id).select('passwordHash firstName email').lean<Owner>();
   if (!user) throw sessionError('userNotFound');
   if (user.passwordHash === null) {
-    throw invalidField('password', 'Your account has no password yet. Choose one first, on your profile.');
+    throw invalidField('password', 'Your account has no password yet. Choose one on your profile first.');
   }
   if (!(await isPassword(password, user.passwordHash))) {
-    throw invalidField('password', 'That is not your password');
+    throw invalidField('password', 'That isn’t your password');
   }
   const _id = new Types.ObjectId(id);
   await withTransaction(async () => {

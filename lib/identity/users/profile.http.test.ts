@@ -136,11 +136,11 @@ describe('the e-mail', () => {
 
     expect(await follow(token)).toMatchObject({
       status: 200,
-      body: { message: 'Your email has been changed. Use the new one when you log in.' },
+      body: { message: 'Your e-mail has been changed. Use the new one to log in.' },
     });
     expect(await follow(token)).toMatchObject({
       status: 200,
-      body: { message: 'Your email is changed already.' },
+      body: { message: 'You’ve already changed your e-mail.' },
     });
     expect((await logIn(email)).user._id).toBe(user.user._id);
     expect(await UserModel.findOne({ email }).lean()).toMatchObject({ pendingEmail: null });
@@ -152,13 +152,13 @@ describe('the e-mail', () => {
     await ask(user, email);
     const token = await tokenSentTo(email);
     const path = `/verify-email-change/${token}`;
-    expect((await api<string>('GET', path)).body).toContain('Use this email address');
+    expect((await api<string>('GET', path)).body).toContain('Use this e-mail');
     expect((await UserModel.findById(user.user._id).lean())?.email).toBe(user.email);
     const pressed = await api('POST', `/api/users${path}`, { form: new FormData() });
     expect(pressed.headers.get('location')).toBe(`${path}?followed=1`);
     expect((await UserModel.findById(user.user._id).lean())?.email).toBe(email);
-    expect((await api<string>('GET', `${path}?followed=1`)).body).toContain('Your email has been changed.');
-    expect((await api<string>('GET', path)).body).toContain('Your email is changed already.');
+    expect((await api<string>('GET', `${path}?followed=1`)).body).toContain('Your e-mail has been changed.');
+    expect((await api<string>('GET', path)).body).toContain('You’ve already changed your e-mail.');
   });
 
   test('does not change by a link that is old, made up, or expired', async () => {

@@ -43,10 +43,10 @@ test('where the form stands may be said, in at most 2,048 characters', () => {
 });
 
 test.each([
-  [undefined, 'Please enter your password'],
-  ['', 'Please enter your password'],
-  [{ $ne: '' }, 'Please enter your password'],
-  ['x'.repeat(1_025), 'That is not your password'],
+  [undefined, 'Enter your password'],
+  ['', 'Enter your password'],
+  [{ $ne: '' }, 'Enter your password'],
+  ['x'.repeat(1_025), 'That isn’t your password'],
 ])('deleting an account is not confirmed by %j', (password, message) => {
   expect(fieldErrors(confirmation, { password })).toEqual({ password: message });
 });

@@ -23,7 +23,7 @@ import { userTransaction } from '@/lib/identity/accounts/user-transaction';
 
 const SAVED = 'Your profile has been updated.';
 const asked = (email: string) =>
-  `Follow the link we send to ${email} to finish changing your email. A mailbox gets at most 5 in a day.`;
+  `Open the link we’re sending to ${email} to finish changing your e-mail. We send a mailbox at most 5 a day.`;
 
 type Owner = Pick<
   UserRecord,

@@ -11,7 +11,7 @@ export const ACCOUNT_ENTRIES = [
   entry<UserRecord>({
     collection: 'users',
     holds: 'An account',
-    people: 'everybody with an account, and the guardians of those under 18',
+    people: 'everyone with an account, and the guardians of those under 18',
     basis: 'contract',
     seenBy: ['person', 'administrators'],
     kept: WITH_ACCOUNT,
@@ -30,11 +30,11 @@ export const ACCOUNT_ENTRIES = [
       { fields: ['role'], purpose: 'to decide what the account may do' },
       {
         fields: ['isActive', 'isVerified'],
-        purpose: 'to let only accounts in that are active and own their address',
+        purpose: 'to only let in accounts that are active and confirmed',
       },
       {
         fields: ['sessionVersion', 'lockedUntil', 'deviceEpoch', 'mustChoosePassword'],
-        purpose: 'to end sessions, and to keep strangers out who guess passwords',
+        purpose: 'to end sessions, and to keep out strangers who guess passwords',
         basis: 'interest',
         seenBy: ['nobody'],
       },
@@ -53,14 +53,15 @@ export const ACCOUNT_ENTRIES = [
       },
       {
         fields: ['secondFactorSince'],
-        purpose: 'to ask for a code at the log-in',
+        purpose: 'to ask for a code at log-in',
         basis: 'interest',
         seenBy: ['person', 'administrators'],
       },
-      { fields: ['pendingEmail'], purpose: 'to change the address once the link in the mail is followed' },
+      { fields: ['pendingEmail'], purpose: 'to change the address once the link in the e-mail is opened' },
       {
         fields: ['pastEmails', 'pastNames.firstName', 'pastNames.lastName'],
-        purpose: 'to delete mails and to clear texts with a former address or name when the account goes',
+        purpose:
+          'to delete e-mails and clear texts with a former address or name when the account is deleted',
         basis: 'law',
         seenBy: ['nobody'],
       },
@@ -70,9 +71,9 @@ export const ACCOUNT_ENTRIES = [
         purpose: 'to show the picture the person chose',
         seenBy: ['person'],
       },
-      { fields: ['remindersOff'], purpose: 'to send no reminder to whoever wants none' },
-      { fields: ['activeAt'], purpose: 'to find accounts that nobody uses', basis: 'law' },
-      { fields: ['silentWarnedAt'], purpose: 'to delete no silent account without a warning', basis: 'law' },
+      { fields: ['remindersOff'], purpose: 'to send no reminders to people who turned them off' },
+      { fields: ['activeAt'], purpose: 'to find accounts that no one uses', basis: 'law' },
+      { fields: ['silentWarnedAt'], purpose: 'to warn before deleting a silent account', basis: 'law' },
       {
         fields: ['createdBy'],
         purpose: 'to know which administrator created the account',
@@ -92,7 +93,7 @@ export const ACCOUNT_ENTRIES = [
       },
       {
         fields: ['minor.guardian.name', 'minor.guardian.email'],
-        purpose: 'to ask the parent or guardian of somebody under 18, and to write to them',
+        purpose: 'to ask the parent or guardian of someone under 18, and to write to them',
         basis: 'law',
         seenBy: ['person', 'recipient'],
         kept: {
@@ -108,7 +109,7 @@ export const ACCOUNT_ENTRIES = [
       },
       {
         fields: ['minor.waitingSince'],
-        purpose: 'to delete an account for which nobody agrees within 30 days',
+        purpose: 'to delete an account for which no one agrees within 30 days',
         basis: 'law',
         seenBy: ['person'],
       },
@@ -135,7 +136,7 @@ export const ACCOUNT_ENTRIES = [
   entry<IdentityRecord>({
     collection: 'identities',
     holds: 'An account of another service that opens one here',
-    people: 'who signs in with another account',
+    people: 'the person who signs in with another account',
     basis: 'contract',
     seenBy: ['person'],
     kept: WITH_ACCOUNT,
@@ -151,7 +152,7 @@ export const ACCOUNT_ENTRIES = [
   entry<SecondFactorRecord>({
     collection: 'secondfactors',
     holds: 'The second factor of an account',
-    people: 'who logs in with a code as well',
+    people: 'the person who logs in with a code as well',
     basis: 'interest',
     seenBy: ['nobody'],
     kept: WITH_ACCOUNT,
@@ -171,8 +172,8 @@ export const ACCOUNT_ENTRIES = [
   }),
   entry<SessionRecord>({
     collection: 'sessions',
-    holds: 'Where somebody is logged in',
-    people: 'everybody with an account',
+    holds: 'Where someone is logged in',
+    people: 'everyone with an account',
     basis: 'interest',
     seenBy: ['person'],
     kept: { days: 30, after: 'the log-in' },
@@ -186,8 +187,8 @@ export const ACCOUNT_ENTRIES = [
   }),
   entry<AccountTokenRecord>({
     collection: 'accounttokens',
-    holds: 'A link in a mail',
-    people: 'who asked for a link',
+    holds: 'A link in an e-mail',
+    people: 'the person who asked for a link',
     basis: 'contract',
     seenBy: ['nobody'],
     kept: { days: 44, after: 'the mail: it works for up to 14 days, and is stored 30 more' },
@@ -211,7 +212,7 @@ export const ACCOUNT_ENTRIES = [
   entry<UserDeletionRecord>({
     collection: 'userdeletions',
     holds: 'A deleted account whose data is still being deleted',
-    people: 'who deleted their account',
+    people: 'the person who deleted their account',
     basis: 'law',
     seenBy: ['nobody'],
     kept: { days: 1, after: 'the deletion: it goes ten minutes after the last of the data' },
@@ -228,7 +229,7 @@ export const ACCOUNT_ENTRIES = [
           'pastNames.firstName',
           'pastNames.lastName',
         ],
-        purpose: 'to find what has to be deleted in texts, mails and the audit log',
+        purpose: 'to find what has to be deleted in texts, e-mails and the audit log',
       },
       { fields: ['employer', 'left'], purpose: 'to find what the employer of the person has' },
       { fields: ['deletedAt', 'dueAt'], purpose: 'to continue the deletion after a restart' },

@@ -41,7 +41,7 @@ export const GRADUATE_ENTRIES = [
           'career.languages',
           'career.links',
         ],
-        purpose: 'to tell the employer, as long as it reads the resume, what the career profile said',
+        purpose: 'to show the employer the career profile for as long as they can read the resume',
       },
       {
         fields: ['status', 'history.status', 'history.at', 'history.message'],
@@ -49,7 +49,7 @@ export const GRADUATE_ENTRIES = [
       },
       {
         fields: ['history.by'],
-        purpose: 'to know which member of the employer made a step',
+        purpose: 'to know which team member changed the status',
         basis: 'interest',
         seenBy: ['nobody'],
       },
@@ -57,10 +57,10 @@ export const GRADUATE_ENTRIES = [
         fields: ['interview.at', 'interview.place', 'interview.link', 'interview.sequence'],
         purpose: 'to invite the applicant',
       },
-      { fields: ['appliedAt'], purpose: 'to order applications, and to end those that nobody answers' },
+      { fields: ['appliedAt'], purpose: 'to order applications, and to end those that no one answers' },
       {
         fields: ['ownOutcome.outcome', 'ownOutcome.note', 'ownOutcome.at'],
-        purpose: 'to let applicants note what became of an application that is answered elsewhere',
+        purpose: 'to let applicants note the result of an application that is answered elsewhere',
         seenBy: ['person'],
       },
       {
@@ -79,23 +79,26 @@ export const GRADUATE_ENTRIES = [
   entry<ResumeRecord>({
     collection: 'resumes',
     holds: 'A resume; its file is in the files',
-    people: 'who uploaded it',
+    people: 'the person who uploaded it',
     basis: 'contract',
     seenBy: ['person', 'employer', 'administrators'],
     kept: WITH_ACCOUNT,
     uses: [
-      { fields: ['userId', 'fileId'], purpose: 'to open the file to its owner and to whom it was sent' },
+      {
+        fields: ['userId', 'fileId'],
+        purpose: 'to open the file for its owner and the employers it was sent to',
+      },
       {
         fields: ['fileName', 'contentType', 'size'],
         purpose: 'to show and to send the file as it was uploaded',
       },
-      { fields: ['uploadedAt'], purpose: 'to tell the current resume from former ones' },
+      { fields: ['uploadedAt'], purpose: 'to tell the current resume from earlier ones' },
     ],
   }),
   entry<ResumeDownloadRecord>({
     collection: 'resumedownloads',
-    holds: 'A download of a resume by somebody else',
-    people: 'owners of resumes, and who downloaded them',
+    holds: 'A download of a resume by someone else',
+    people: 'owners of resumes, and the people who downloaded them',
     basis: 'interest',
     seenBy: ['person'],
     kept: asDeleted('resumedownloads', 'the download; with the account of the owner'),
@@ -106,7 +109,7 @@ export const GRADUATE_ENTRIES = [
       },
       {
         fields: ['by'],
-        purpose: 'to find who downloaded it where a listing was a fraud',
+        purpose: 'to find who downloaded it if a listing was a fraud',
         seenBy: ['administrators'],
       },
     ],
@@ -114,7 +117,7 @@ export const GRADUATE_ENTRIES = [
   entry<CareerRecord>({
     collection: 'careers',
     holds: 'A career profile',
-    people: 'who filled it in',
+    people: 'the person who filled it in',
     basis: 'contract',
     seenBy: ['person'],
     kept: WITH_ACCOUNT,
@@ -135,7 +138,7 @@ export const GRADUATE_ENTRIES = [
           'experience.to',
           'experience.text',
         ],
-        purpose: 'to make the CV of the person from it',
+        purpose: 'to make the person’s CV from it',
       },
       { fields: ['updatedAt'], purpose: 'to tell the person when they last changed it' },
     ],
@@ -143,7 +146,7 @@ export const GRADUATE_ENTRIES = [
   entry<SavedRecord>({
     collection: 'saved',
     holds: 'A saved listing',
-    people: 'who saved it',
+    people: 'the person who saved it',
     basis: 'contract',
     seenBy: ['person'],
     kept: WITH_ACCOUNT,
@@ -154,8 +157,8 @@ export const GRADUATE_ENTRIES = [
   }),
   entry<AlertRecord>({
     collection: 'alerts',
-    holds: 'A search whose new listings somebody gets by mail',
-    people: 'who made the alert',
+    holds: 'A search whose new listings someone gets by e-mail',
+    people: 'the person who made the alert',
     basis: 'contract',
     seenBy: ['person'],
     kept: WITH_ACCOUNT,
@@ -178,8 +181,8 @@ export const GRADUATE_ENTRIES = [
   }),
   entry<ApplyClickRecord>({
     collection: 'applyclicks',
-    holds: 'A press of Apply Now',
-    people: 'who pressed it',
+    holds: 'A click on Apply Now',
+    people: 'the person who clicked it',
     basis: 'interest',
     seenBy: ['nobody'],
     kept: asDeleted('applyclicks', 'the press'),

@@ -58,7 +58,7 @@ export const LISTING_ENTRIES = [
       },
       {
         fields: ['submissionRef.submissionId', 'submissionRef.status'],
-        purpose: 'to lead from a listing to its submission',
+        purpose: 'to link a listing to its submission',
         seenBy: ['employer', 'administrators'],
       },
       {
@@ -74,7 +74,7 @@ export const LISTING_ENTRIES = [
       },
       {
         fields: ['roundEndedAt', 'nudges', 'closingTold', 'stillOpenAskedAt'],
-        purpose: 'to end applications that nobody answers, and to remind the employer',
+        purpose: 'to end applications that no one answers, and to remind the employer',
         seenBy: ['nobody'],
       },
       {
@@ -87,7 +87,7 @@ export const LISTING_ENTRIES = [
       },
       {
         fields: ['prefixes', 'fingerprint', 'importKey'],
-        purpose: 'to find the listing, and others of the same opening',
+        purpose: 'to find the listing, and others for the same opening',
         basis: 'none',
         seenBy: ['nobody'],
       },
@@ -97,7 +97,7 @@ export const LISTING_ENTRIES = [
   entry<SubmissionRecord>({
     collection: 'submissions',
     holds: 'A listing that an employer submitted',
-    people: 'who submitted it, and who decided',
+    people: 'the person who submitted it, and the people who decided',
     basis: 'contract',
     seenBy: ['employer', 'administrators'],
     kept: WITH_ACCOUNT,
@@ -154,7 +154,7 @@ export const LISTING_ENTRIES = [
   entry<DraftRecord>({
     collection: 'drafts',
     holds: 'A submission that an employer has begun to write, and the texts of a form that was refused',
-    people: 'who writes it',
+    people: 'the person who writes it',
     basis: 'contract',
     seenBy: ['person'],
     kept: {
@@ -194,7 +194,7 @@ export const LISTING_ENTRIES = [
           'verification.until',
           'verification.remindedAt',
         ],
-        purpose: 'to tell applicants that it is who it says, or that it reads mail at its domain',
+        purpose: 'to tell applicants that the employer is who it says, or that it reads e-mail at its domain',
         basis: 'interest',
       },
       {
@@ -218,8 +218,7 @@ export const LISTING_ENTRIES = [
       },
       {
         fields: ['recalledAt', 'pausedAt'],
-        purpose:
-          'to keep an employer that posted a fraud from acting on, and to take no applications that nobody reads',
+        purpose: 'to stop an employer that posted a fraud, and to take no applications that no one reads',
         basis: 'interest',
         seenBy: ['administrators'],
       },
@@ -248,7 +247,7 @@ export const LISTING_ENTRIES = [
       { fields: ['by', 'fileName', 'bytes'], purpose: 'to import what was checked' },
       {
         fields: ['done.at', 'done.created', 'done.duplicate', 'done.refused'],
-        purpose: 'to say what came of it',
+        purpose: 'to show the result',
       },
       { fields: ['purgeAt', 'createdAt'], purpose: 'to delete the file in time', seenBy: ['nobody'] },
     ],
@@ -256,7 +255,7 @@ export const LISTING_ENTRIES = [
   entry<ListingViewRecord>({
     collection: 'listingviews',
     holds: 'How often a listing was opened on a day',
-    people: 'nobody: who opened it is not stored',
+    people: 'no one: who opened it is not stored',
     basis: 'none',
     seenBy: ['employer', 'administrators'],
     kept: asDeleted('listingviews', 'the day'),
@@ -265,7 +264,7 @@ export const LISTING_ENTRIES = [
   entry<PageViewRecord>({
     collection: 'pageviews',
     holds: 'How often a public page was opened or a click counted on a day',
-    people: 'nobody: who it was is not stored',
+    people: 'no one: who it was is not stored',
     basis: 'none',
     seenBy: ['administrators'],
     kept: asDeleted('pageviews', 'the day'),
@@ -274,7 +273,7 @@ export const LISTING_ENTRIES = [
   entry<EmptySearchRecord>({
     collection: 'emptysearches',
     holds: 'Words that a search found nothing for',
-    people: 'nobody: who searched is not stored',
+    people: 'no one: who searched is not stored',
     basis: 'none',
     seenBy: ['administrators'],
     kept: asDeleted('emptysearches', 'the day'),
@@ -283,7 +282,7 @@ export const LISTING_ENTRIES = [
   entry<SynonymRecord>({
     collection: 'synonyms',
     holds: 'Two phrases that mean the same in a search',
-    people: 'nobody',
+    people: 'no one',
     basis: 'none',
     seenBy: ['administrators'],
     kept: { days: null, until: 'until an administrator removes it' },
@@ -292,7 +291,7 @@ export const LISTING_ENTRIES = [
   entry<SharePictureRecord>({
     collection: 'sharepictures',
     holds: 'A picture that a page is shared with',
-    people: 'nobody',
+    people: 'no one',
     basis: 'none',
     seenBy: ['everybody'],
     kept: { days: 1, after: 'no page names it any more' },

@@ -27,26 +27,26 @@ interface StoredChunk {
 export const SERVICE_ENTRIES = [
   entry<MailRecord>({
     collection: 'mails',
-    holds: 'A mail',
-    people: 'whoever gets it, and whoever it is about',
+    holds: 'An e-mail',
+    people: 'the person who gets it, and the person it is about',
     basis: 'contract',
     seenBy: ['recipient'],
     kept: { days: 37, after: 'it was queued: it is given up after 7 days, and deleted 30 later' },
     uses: [
-      { fields: ['to', 'replyTo', 'subject', 'kind'], purpose: 'to send the mail' },
+      { fields: ['to', 'replyTo', 'subject', 'kind'], purpose: 'to send the e-mail' },
       {
         fields: ['about'],
-        purpose: 'to delete a mail to a parent or guardian with the account it is about',
+        purpose: 'to delete an e-mail to a parent or guardian with the account it is about',
         seenBy: ['nobody'],
       },
       {
         fields: ['text', 'html'],
-        purpose: 'to send the mail; it may hold links that work once',
+        purpose: 'to send the e-mail; it may hold links that work once',
         kept: { days: 7, after: 'it was queued, at the latest: at once when it was sent or given up' },
       },
       {
         fields: ['unsubscribe', 'forgetOnceSent'],
-        purpose: 'to end mails of a kind with one press, and to delete the record once it was sent',
+        purpose: 'to unsubscribe in one step, and to delete the record once it is sent',
       },
       {
         fields: [
@@ -59,7 +59,7 @@ export const SERVICE_ENTRIES = [
           'purgeAt',
           'createdAt',
         ],
-        purpose: 'to send it once, again where that failed, and to delete it in time',
+        purpose: 'to send it once, to retry if that fails, and to delete it in time',
         seenBy: ['nobody'],
       },
     ],
@@ -67,7 +67,7 @@ export const SERVICE_ENTRIES = [
   entry<StoredFile>({
     collection: 'files.files',
     holds: 'A file: resume, picture, logo, details of a submission, document of an employer',
-    people: 'who uploaded it, and who is described in it',
+    people: 'the person who uploaded it, and the people it describes',
     basis: 'contract',
     seenBy: ['person', 'employer', 'administrators'],
     kept: WITH_ACCOUNT,
@@ -86,7 +86,7 @@ export const SERVICE_ENTRIES = [
   entry<StoredChunk>({
     collection: 'files.chunks',
     holds: 'A part of a file',
-    people: 'who uploaded it, and who is described in it',
+    people: 'the person who uploaded it, and the people it describes',
     basis: 'contract',
     seenBy: ['person', 'employer', 'administrators'],
     kept: WITH_ACCOUNT,
@@ -95,7 +95,7 @@ export const SERVICE_ENTRIES = [
   entry<PendingFileRecord>({
     collection: 'pendingfiles',
     holds: 'A file that no record names',
-    people: 'nobody',
+    people: 'no one',
     basis: 'none',
     seenBy: ['nobody'],
     kept: { days: 1, after: 'the upload: an hour' },
@@ -104,14 +104,14 @@ export const SERVICE_ENTRIES = [
   entry<IdempotencyKeyRecord>({
     collection: 'idempotencykeys',
     holds: 'A call that takes effect once',
-    people: 'who called, and whose data the answer has',
+    people: 'the person who called, and the people whose data is in the answer',
     basis: 'contract',
     seenBy: ['person'],
     kept: { days: 1, after: 'the call; with the account' },
     uses: [
       {
         fields: ['fingerprint', 'claim', 'claimedUntil'],
-        purpose: 'to know a call again that is sent twice',
+        purpose: 'to recognise a call that is sent twice',
         seenBy: ['nobody'],
       },
       { fields: ['result'], purpose: 'to answer a call that is sent twice as the first one' },
@@ -121,21 +121,21 @@ export const SERVICE_ENTRIES = [
   entry<RateLimitRecord>({
     collection: 'ratelimits',
     holds: 'A counter against abuse',
-    people: 'who tried something, or was sent an invitation, as a hash',
+    people: 'the person who tried something, or was sent an invitation, as a hash',
     basis: 'interest',
     seenBy: ['nobody'],
     kept: { days: 7, after: 'the first try' },
     uses: [
       {
         fields: ['key', 'points', 'expire'],
-        purpose: 'to slow down who guesses passwords or floods the service',
+        purpose: 'to slow down people who guess passwords or flood the service',
       },
     ],
   }),
   entry<NodeRecord>({
     collection: 'nodes',
     holds: 'A process of the service',
-    people: 'nobody',
+    people: 'no one',
     basis: 'none',
     seenBy: ['nobody'],
     kept: asDeleted('nodes', 'its last new session'),
@@ -144,7 +144,7 @@ export const SERVICE_ENTRIES = [
   entry<MarkRecord>({
     collection: 'marks',
     holds: 'What is true of the whole database',
-    people: 'nobody',
+    people: 'no one',
     basis: 'none',
     seenBy: ['nobody'],
     kept: forGood('there are nine'),
@@ -158,35 +158,35 @@ export const SERVICE_ENTRIES = [
   entry<JobItemRecord>({
     collection: 'jobitems',
     holds: 'What a background job failed to do',
-    people: 'whoever it is about, by an id',
+    people: 'the person it is about, by an id',
     basis: 'interest',
     seenBy: ['nobody'],
     kept: { days: 30, after: 'it last failed' },
     uses: [
       {
         fields: ['job', 'itemId', 'failures', 'error', 'failedAt', 'parkedAt', 'purgeAt'],
-        purpose: 'to try it again, and to tell whoever runs the site why it fails',
+        purpose: 'to try it again, and to tell the site’s operator why it fails',
       },
     ],
   }),
   entry<SiteSettingsRecord>({
     collection: 'sitesettings',
     holds: 'How the site looks',
-    people: 'nobody',
+    people: 'no one',
     basis: 'none',
     seenBy: ['everybody'],
     kept: forGood('it is how the site looks'),
     uses: [
       {
         fields: ['tagline', 'colour', 'socials', 'logo.fileId', 'logo.uploadedAt'],
-        purpose: 'to show the logo, colour, tagline and links of whoever runs the site',
+        purpose: 'to show the logo, colour, tagline and links of the site’s operator',
       },
     ],
   }),
   entry<MigrationRecord>({
     collection: 'migrations',
     holds: 'A migration of the data',
-    people: 'nobody',
+    people: 'no one',
     basis: 'none',
     seenBy: ['nobody'],
     kept: forGood('it says what the database has had'),

@@ -37,14 +37,14 @@ export const STAFF_ENTRIES = [
   entry<DataRequestRecord>({
     collection: 'datarequests',
     holds: 'A request for access, correction, erasure, or an objection',
-    people: 'who asked, and who answered',
+    people: 'the person who asked, and the people who answered',
     basis: 'law',
     seenBy: ['person', 'administrators'],
     kept: asDeleted('datarequests', 'the answer; with the account once it is answered'),
     uses: [
       {
         fields: ['kind', 'name', 'email', 'text'],
-        purpose: 'to answer the request; of an erasure that was carried out only the kind stays',
+        purpose: 'to answer the request; after an erasure, only the kind stays',
       },
       { fields: ['userId'], purpose: 'to know that the owner of the account asks' },
       {
@@ -57,8 +57,8 @@ export const STAFF_ENTRIES = [
   }),
   entry<RecallRecord>({
     collection: 'recalls',
-    holds: 'A listing that was taken down, and that people are warned of',
-    people: 'the employer, and who was warned',
+    holds: 'A listing that was taken down, and that people are warned about',
+    people: 'the employer, and the people who were warned',
     basis: 'interest',
     seenBy: ['administrators'],
     kept: asDeleted('recalls', 'the recall'),
@@ -69,7 +69,7 @@ export const STAFF_ENTRIES = [
       },
       {
         fields: ['told', 'applicantsDoneAt', 'toldSaved', 'untold', 'count', 'doneAt'],
-        purpose: 'to warn everybody who applied or saved it, once',
+        purpose: 'to warn everyone who applied or saved it, once',
         seenBy: ['nobody'],
       },
       {
@@ -86,12 +86,12 @@ export const STAFF_ENTRIES = [
           'before.closed.applicationDeadline',
           'before.closed.publishAt',
         ],
-        purpose: 'to give the employer back what the recall took, where it was wrong',
+        purpose: 'to give the employer back what a wrong recall took',
       },
       { fields: ['undoneAt'], purpose: 'to know that it was wrong, and when it was undone' },
       {
         fields: ['corrected', 'applicantsCorrectedAt', 'correctedSaved', 'uncorrected'],
-        purpose: 'to tell everybody who was warned that it was wrong, once',
+        purpose: 'to tell everyone who was warned that it was wrong, once',
         seenBy: ['nobody'],
       },
     ],
@@ -99,7 +99,7 @@ export const STAFF_ENTRIES = [
   entry<AuditEntryRecord>({
     collection: 'auditentries',
     holds: 'A change by staff or an employer',
-    people: 'who made it, and whose data it changed',
+    people: 'the person who made it, and the people whose data it changed',
     basis: 'interest',
     seenBy: ['administrators'],
     kept: forGood('it proves who changed what; names go with the account'),

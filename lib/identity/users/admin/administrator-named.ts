@@ -19,11 +19,11 @@ export async function administratorNamed(username?: string): Promise<SignedInUse
   const [administrator, another] = administrators;
   if (administrator && !another) return signedIn(administrator);
   if (administrator)
-    throw new AppError('notFound', 'There are several administrators. Say which: --as USERNAME');
+    throw new AppError('notFound', 'There are several administrators. Choose one: --as USERNAME');
   throw new AppError(
     'notFound',
     username === undefined
-      ? 'There is no administrator yet. Make one with: npm run admin'
-      : `There is no active, verified administrator ${username}.`,
+      ? 'There’s no administrator yet. Create one with: npm run admin'
+      : `There’s no active, verified administrator ${username}.`,
   );
 }

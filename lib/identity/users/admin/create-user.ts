@@ -37,7 +37,7 @@ export async function createUser(
         after: auditFields(created),
       });
       const user = await withItsSurroundings(created);
-      const message = `The account is made. We sent ${person.email} a link to verify the address.`;
+      const message = `The account is created. We’re sending ${person.email} a link to confirm the address.`;
       return keepResult({ message, user }, [_id]);
     }),
   );

@@ -10,12 +10,12 @@ import { findUser } from './find-user';
 export async function endSessions(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
   const by = authorize(actor, 'user:end-sessions');
   const name = await withTransaction(() => end(by, input.id));
-  return { message: `${name} is logged out everywhere.` };
+  return { message: `${name} is logged out on all devices.` };
 }
 
 async function end(by: SignedInUser, id: unknown): Promise<string> {
   const user = await findUser(id);
-  refuseSelf(by, user._id, 'end your own sessions here: log out everywhere on your profile');
+  refuseSelf(by, user._id, 'end your own sessions here: use your profile');
   await UserModel.updateOne({ _id: user._id }, ENDED_EVERYWHERE);
   await spendAll(user._id, ['verify email change']);
   await recordAuditEntry(by, {

@@ -30,7 +30,7 @@ const demote: Act = (by, { id, _id }) => {
 };
 
 const ACTS = { deactivate, demote, delete: remove };
-const REFUSED = 'At least one active administrator must remain. Nothing was changed.';
+const REFUSED = 'There must be at least one active administrator. Nothing changed.';
 
 const left = () => UserModel.find({ role: 'administrator', isActive: true }).lean();
 const administrators = (count: number) =>

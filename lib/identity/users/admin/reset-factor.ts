@@ -16,7 +16,9 @@ export async function resetFactor(actor: Actor, input: { id: unknown }): Promise
   const user = await withTransaction(() => reset(by, input.id));
   await forgetWrongCodes(user._id);
   const name = `${user.firstName} ${user.lastName}`;
-  return { message: `The second factor of ${name} has been reset. They log in with their password alone.` };
+  return {
+    message: `The second factor of ${name} has been reset. They now log in with just their password.`,
+  };
 }
 
 async function reset(by: SignedInUser, id: unknown): Promise<UserRecord> {

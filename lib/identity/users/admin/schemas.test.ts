@@ -10,7 +10,7 @@ const person = {
   email: 'amani@example.com',
   username: 'amani',
 };
-const CHOOSE_ROLE = 'Please choose a role';
+const CHOOSE_ROLE = 'Choose a role';
 
 describe('a new user', () => {
   const whole = { ...person, password: 'Karibu#2026', role: 'editor' };

@@ -10,7 +10,7 @@ export const userFilters = z.object({
   state: chosen(USER_STATES, 'state'),
 });
 
-const CHOOSE_ROLE = 'Please choose a role';
+const CHOOSE_ROLE = 'Choose a role';
 
 export const newUser = person.extend({
   password: newPassword,

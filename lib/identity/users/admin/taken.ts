@@ -3,7 +3,7 @@ import { duplicateField } from '@/lib/platform/db/connection';
 import { AppError } from '@/lib/platform/core/errors';
 import { UserModel } from '@/models/user';
 
-const message = (field: string): string => `This ${field} is taken. Please choose another`;
+const message = (field: string): string => `This ${field} is taken. Choose another.`;
 
 const taken = (fields: string[]): AppError => {
   const [only, ...others] = fields;

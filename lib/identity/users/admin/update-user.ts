@@ -24,7 +24,7 @@ import { unlessTaken } from './taken';
 import { withItsSurroundings } from './with-surroundings';
 
 const underAge = () =>
-  new AppError('conflict', 'This person is under 18. Only people who are 18 or older can have another role.');
+  new AppError('conflict', 'This person is under 18. Only people aged 18 or older can have another role.');
 
 type Edit = z.infer<typeof userEdit>;
 
@@ -40,7 +40,7 @@ export async function updateUser(
   const fields = userEdit.parse(input.fields);
   const record = await withTransaction(() => save(by, input.id, fields));
   const user = await withItsSurroundings(record);
-  return { message: `The details of ${record.firstName} ${record.lastName} have been saved.`, user };
+  return { message: `${record.firstName} ${record.lastName}’s details are saved.`, user };
 }
 
 async function save(by: SignedInUser, id: unknown, fields: Edit): Promise<UserRecord> {

@@ -37,8 +37,8 @@ describe('creating', () => {
   });
 
   test.each([
-    [{ role: 'administrator' }, 'role', 'Please choose a role'],
-    [{ role: undefined }, 'role', 'Please choose a role'],
+    [{ role: 'administrator' }, 'role', 'Choose a role'],
+    [{ role: undefined }, 'role', 'Choose a role'],
     [{ firstName: 'J4ne' }, 'firstName', 'First name should contain only letters'],
     [{ lastName: 'A' }, 'lastName', 'Last name should be at least 2 letters long'],
     [{ phoneNumber: '072200011' }, 'phoneNumber', 'Phone number should be exactly 10 digits'],
@@ -53,7 +53,7 @@ describe('creating', () => {
 
   test('a taken e-mail or username is told beside the field', async () => {
     const { user } = (await admin().create()).body;
-    const message = (field: string) => `This ${field} is taken. Please choose another`;
+    const message = (field: string) => `This ${field} is taken. Choose another.`;
     expect(await admin().create({ email: user.email.toUpperCase() })).toMatchObject({
       status: 409,
       body: { message: message('email'), errors: { email: message('email') } },
@@ -146,7 +146,7 @@ describe('changing', () => {
     expect(status).toBe(200);
     expect(body.user).toEqual({ ...user, ...wanted });
     const [mail] = await mailsTo(wanted.email);
-    expect(mail?.subject).toMatch(/Verify your email/);
+    expect(mail?.subject).toMatch(/Confirm your e-mail/);
     expect(await auditEntriesOf(user._id)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
@@ -180,7 +180,7 @@ describe('changing', () => {
     expect((await usersAs(user).me()).status).toBe(401);
     expect((await UserModel.findById(user._id).lean())?.pendingEmail).toBeNull();
     const [toOld] = await mailsTo(email);
-    expect(toOld?.subject).toBe('Your Mwanzo email was changed');
+    expect(toOld?.subject).toBe('Your Mwanzo e-mail was changed');
     expect(toOld?.text).toContain(wanted.email);
     const [toNew] = await mailsTo(wanted.email);
     expect(toNew?.subject).toBe('Your Mwanzo phone number was changed');
@@ -197,7 +197,7 @@ describe('changing', () => {
     const other = (await admin().create()).body.user;
     expect(await admin().update(user.id, person({ email: other.email }))).toMatchObject({
       status: 409,
-      body: { errors: { email: 'This email is taken. Please choose another' } },
+      body: { errors: { email: 'This email is taken. Choose another.' } },
     });
     const { _id, firstName, lastName, phoneNumber, email, username, role } = other;
     const same = { firstName, lastName, phoneNumber, email, username, role };
@@ -210,7 +210,7 @@ describe('changing', () => {
       status: 422,
       body: {
         message: 'Please fix the errors in the form to continue',
-        errors: { phoneNumber: expect.any(String), role: 'Please choose a role' },
+        errors: { phoneNumber: expect.any(String), role: 'Choose a role' },
       },
     });
   });
