@@ -45,6 +45,6 @@ export async function registerAndVerify(page: Page): Promise<{ email: string; us
   const [mail] = await client.mailsTo(email);
   if (!mail) throw new Error(`no mail came to ${email}`);
   await page.goto(client.linkIn(mail, '/verify-email/'));
-  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
   return { email, username };
 }

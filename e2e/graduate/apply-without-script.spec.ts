@@ -16,7 +16,7 @@ test('a graduate logs in, uploads a resume and applies, all without script', asy
   await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(`/dashboard/apply/${listing._id}`);
-  await expect(page.getByRole('main')).toContainText('You need a resume to apply');
+  await expect(page.getByRole('main')).toContainText('You need a CV to apply');
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no resume') };
   await page.getByLabel('Upload your resume').setInputFiles(notes);
   await page.getByRole('button', { name: 'Upload resume' }).click();
@@ -26,7 +26,7 @@ test('a graduate logs in, uploads a resume and applies, all without script', asy
   await expect(page.getByRole('link', { name: 'Akinyi.pdf' })).toBeVisible();
   expect(await overflow(page)).toBe(0);
   await page.getByRole('button', { name: 'Send application' }).click();
-  await expect(page.getByRole('heading', { name: 'Your application is recorded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Application saved: one step left' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the employer’s page' })).toBeVisible();
   const subjects = (await client.mailsTo(graduate.email, 2)).map(({ subject }) => subject);
   expect(subjects.join()).toContain(listing.title);

@@ -120,7 +120,7 @@ test('who has withdrawn reads so on the listing, and a page that does not know i
   page.on('popup', () => (opened += 1));
   await applyNow(page);
   await expect(
-    page.getByText('You have withdrawn your application to this internship. You cannot apply again.'),
+    page.getByText('You’ve withdrawn your application to this internship. You can’t apply again.'),
   ).toBeVisible();
   expect(opened).toBe(0);
 });

@@ -19,8 +19,8 @@ async function registerAt16(page: Page) {
   const username = uniqueLetters();
   const [email, guardian] = [`${username}@people.example`, `mzazi.${username}@people.example`];
   await page.goto('/register');
-  await page.getByLabel('No, I am 16 or 17').check();
-  await page.getByLabel('Month you were born in').selectOption({ index: 1 });
+  await page.getByLabel('No, I’m 16 or 17').check();
+  await page.getByLabel('Birth month').selectOption({ index: 1 });
   await page.getByLabel('Name of your parent or guardian').fill('Grace Otieno');
   await page.getByLabel('Email of your parent or guardian').fill(guardian);
   await page.getByLabel('First name').fill('Akinyi');
@@ -44,8 +44,8 @@ withAndWithoutScript((script) => {
     test.setTimeout(120_000);
     const { username, email, guardian } = await registerAt16(page);
     await page.goto(await mail(email, 1, '/verify-email/'));
-    if (!script) await page.getByRole('button', { name: 'Verify my email address' }).click();
-    await expect(page.getByText('Your email has been verified.')).toBeVisible();
+    if (!script) await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+    await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
 
     const [first, second] = [await publishListing(), await publishListing()];
     const applyAt = (listing: { _id: string }) => `/dashboard/apply/${listing._id}`;
@@ -57,20 +57,20 @@ withAndWithoutScript((script) => {
     ).toBeVisible();
     if (script) await expectAccessible(page);
     await page.getByRole('button', { name: 'Send the link again' }).click();
-    await expect(page.getByText(`We send the link to ${guardian} again`)).toBeVisible();
+    await expect(page.getByText(`We’re sending the link to ${guardian} again`)).toBeVisible();
     await page.goto(applyAt(first));
-    await expect(page.getByText('Your parent or guardian has not agreed yet')).toBeVisible();
+    await expect(page.getByText('your parent or guardian hasn’t agreed')).toBeVisible();
 
     const parent = await (await browser.newContext({ javaScriptEnabled: script })).newPage();
     await parent.goto(await mail(guardian, 2, '/guardian/consent/'));
     await expect(
-      parent.getByRole('heading', { level: 1, name: 'Do you agree that Akinyi applies here?' }),
+      parent.getByRole('heading', { level: 1, name: 'Do you agree that Akinyi can apply here?' }),
     ).toBeVisible();
     if (script) await expectAccessible(parent);
     expect(await overflow(parent)).toBe(0);
     await parent.getByLabel(/I am 18 or older and the parent or guardian/).check();
     await parent.getByRole('button', { name: 'I agree', exact: true }).click();
-    await expect(parent.getByText('Thank you. You have agreed.')).toBeVisible();
+    await expect(parent.getByText('Thank you for agreeing.')).toBeVisible();
 
     await page.goto(applyAt(first));
     await page.getByLabel('Upload your resume').setInputFiles({
@@ -80,7 +80,7 @@ withAndWithoutScript((script) => {
     });
     await page.getByRole('button', { name: 'Upload resume' }).click();
     await page.getByRole('button', { name: 'Send application' }).click();
-    await expect(page.getByText('Your application is recorded')).toBeVisible();
+    await expect(page.getByText('Application saved: one step left')).toBeVisible();
 
     await parent.goto(await mail(guardian, 3, '/guardian/child/'));
     await expect(parent.getByRole('heading', { level: 1, name: 'Akinyi Otieno’s account' })).toBeVisible();
@@ -88,9 +88,9 @@ withAndWithoutScript((script) => {
     if (script) await expectAccessible(parent);
     expect(await overflow(parent)).toBe(0);
     await parent.getByRole('button', { name: 'Withdraw my consent' }).click();
-    await expect(parent.getByText('Your consent is withdrawn.')).toBeVisible();
+    await expect(parent.getByText('You withdrew your consent.')).toBeVisible();
     await page.goto(applyAt(second));
-    await expect(page.getByText('Your parent or guardian has withdrawn their consent')).toBeVisible();
+    await expect(page.getByText('your parent or guardian withdrew their consent')).toBeVisible();
 
     await parent.getByLabel('Delete Akinyi’s account for good').check();
     await parent.getByRole('button', { name: 'Delete the account' }).click();

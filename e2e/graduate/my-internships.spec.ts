@@ -36,8 +36,8 @@ test('applications with their listing, date and status, newest first; what close
   const rows = page.getByRole('row').filter({ hasText: 'Wind' });
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(0)).toContainText(removed.title);
-  await expect(rows.nth(0)).toContainText('This listing was removed.');
-  await expect(rows.nth(0).getByRole('link')).toHaveText([/^See the steps/]);
+  await expect(rows.nth(0)).toContainText('This internship was removed.');
+  await expect(rows.nth(0).getByRole('link')).toHaveText([/^View application/]);
   await expect(rows.nth(1)).toContainText(closing.title);
   await expect(rows.nth(2)).toContainText(open.title);
   for (const row of await rows.all()) {

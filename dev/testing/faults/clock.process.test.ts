@@ -57,7 +57,7 @@ describe('what a token is good for, to the second', () => {
     expect((await client.api('GET', `/api/auth/verify-email/${tokenOf(early.path)}`)).status).toBe(200);
     await setTime(late.at + DAY + SECOND);
     const expired = await client.api('GET', `/api/auth/verify-email/${tokenOf(late.path)}`);
-    const message = 'This verification link has expired. Please ask for a new one on the login page.';
+    const message = 'This link has expired. Ask for a new one on the login page.';
     expect(expired).toMatchObject({ status: 410, body: { message } });
     expect((await page(late.path)).text).toContain('expired');
     const login = { emailOrUsername: late.username, password: TEST_PASSWORD };
@@ -77,7 +77,7 @@ describe('what a token is good for, to the second', () => {
       client.api('POST', `/api/auth/reset-password/${token}`, { json: { newPassword: 'Karibu#2027' } });
     const late = await ask(2);
     await setTime(serviceNow() + HOUR + SECOND);
-    const message = 'This reset link has expired. Please ask for a new one.';
+    const message = 'This link has expired. Ask for a new one.';
     expect(await reset(late)).toMatchObject({ status: 410, body: { message } });
     const inTime = await ask(3);
     await setTime(serviceNow() + HOUR - 10 * SECOND);

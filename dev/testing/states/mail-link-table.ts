@@ -51,24 +51,24 @@ const rows = (
   ...differing,
 });
 
-const VERIFIED = says('Your email has been verified. You can log in now.');
-const VERIFIED_BEFORE = says('Your email is verified already. You can log in.');
+const VERIFIED = says('Your e-mail is confirmed. You can log in now.');
+const VERIFIED_BEFORE = says('You’ve already confirmed your e-mail. You can log in.');
 const verifiedBefore = row(VERIFIED_BEFORE, VERIFIED, VERIFIED_BEFORE);
 
-const CHANGED = says('Your email has been changed. Use the new one when you log in.');
-const CHANGED_BEFORE = says('Your email is changed already.');
-const NOT_CHANGED = 'This verification link is not valid. Please ask for a new one on your profile.';
+const CHANGED = says('Your e-mail has been changed. Use the new one to log in.');
+const CHANGED_BEFORE = says('You’ve already changed your e-mail.');
+const NOT_CHANGED = 'This link isn’t valid. Ask for a new one on your profile.';
 
-const NEW_PASSWORD = says('Your password has been changed. You can log in with the new one now.');
-const NO_RESET = 'This reset link is not valid or was used already. Please ask for a new one.';
+const NEW_PASSWORD = says('Your password has been changed. Log in with the new one.');
+const NO_RESET = 'This link isn’t valid or was already used. Ask for a new one.';
 
 const LINKED = says('oidc is linked to your account. You can log in with it now.');
-const LINKED_BEFORE = says('oidc is linked to your account already. You can log in with it.');
-const NOT_LINKED = 'This link is not valid or was used already. Please sign in again to get a new one.';
+const LINKED_BEFORE = says('oidc is already linked to your account. You can log in with it.');
+const NOT_LINKED = 'This link isn’t valid or was already used. Sign in again to get a new one.';
 const linkedBefore = row(LINKED_BEFORE, LINKED, LINKED_BEFORE);
 
 const CONFIRM = says('Confirm the domain');
-const CONFIRMED = says('The page and the listings of the employer say so from now on.');
+const CONFIRMED = says('The employer’s page and listings now say so.');
 const DOMAIN = says('The domain bonde.example of Bonde');
 const NO_DOMAIN = 'This link is not valid. Please ask for a new one on the profile of your employer.';
 const confirmable = row(CONFIRM, CONFIRMED, DOMAIN);
@@ -83,49 +83,49 @@ const NOT_LOGGED_IN = 'Please login to access this page';
 const barred = (text: string, status: number): Row =>
   row(says(text), says(NOT_LOGGED_IN), says(text, status));
 
-const AGREED = says('Thank you. You have agreed. We have sent you a link of your own');
-const AGREED_BEFORE = says('You have agreed already. Use the link in the mail that confirmed it');
-const agreeable = row(says('Do you agree that Test applies here?'), AGREED, AGREED, {
+const AGREED = says('Thank you for agreeing. We’ve e-mailed you a link of your own');
+const AGREED_BEFORE = says('You’ve already agreed. Use the link in your confirmation e-mail');
+const agreeable = row(says('Do you agree that Test can apply here?'), AGREED, AGREED, {
   form: AGREED_BEFORE,
   call: AGREED_BEFORE,
 });
 const NO_CONSENT =
-  'This link is not valid or was used already. If you have answered, use the link in the mail that confirmed it.';
+  'This link isn’t valid or was already used. If you’ve answered, use the link in your confirmation e-mail.';
 
-const WITHDRAWN = says('Your consent is withdrawn. Test cannot apply any more.');
+const WITHDRAWN = says('You withdrew your consent. Test can no longer apply.');
 const guarded = row(says('You can withdraw your consent at any time.'), WITHDRAWN, WITHDRAWN);
 
-const NOT_OURS = 'This link is not valid. Copy the whole link from the mail.';
+const NOT_OURS = 'This link isn’t valid. Copy the whole link from the e-mail.';
 
-const NO_REMINDERS = says('You get no more reminders.');
-const UNREMINDED = says('You get no more reminders. What you saved stays.');
-const remindable = row(says('What you saved stays. End the reminders'), UNREMINDED, UNREMINDED);
+const NO_REMINDERS = says('You won’t get any more reminders.');
+const UNREMINDED = says('You won’t get any more reminders. Your saved internships stay.');
+const remindable = row(says('They stay saved. Stop reminders'), UNREMINDED, UNREMINDED);
 
-const PAUSED = says('You get no more alerts. They are paused, and can be started again.');
-const NO_ALERTS = says('You have no alerts: no mails of new listings are sent to you.');
+const PAUSED = says('Your alerts are paused. You can turn them on again any time.');
+const NO_ALERTS = says('You have no alerts, so we won’t e-mail you new matches.');
 const alertable = row(says('“welder” : every morning'), PAUSED, PAUSED);
 
 /** What every kind of link in a mail says in every state. */
 export const MAIL_LINKS: Record<LinkKind, Rows> = {
   'verify email': rows(
-    row(says('One press, and your account is open.'), VERIFIED, VERIFIED, { call: VERIFIED_BEFORE }),
-    'This verification link is not valid. Please ask for a new one on the login page.',
+    row(says('One more step to activate your account.'), VERIFIED, VERIFIED, { call: VERIFIED_BEFORE }),
+    'This link isn’t valid. Ask for a new one on the login page.',
     {
       used: verifiedBefore,
-      expired: dead(410, 'This verification link has expired. Please ask for a new one on the login page.'),
+      expired: dead(410, 'This link has expired. Ask for a new one on the login page.'),
       replaced: verifiedBefore,
       'account deactivated': dead(403, DEACTIVATED),
     },
   ),
   'verify email change': rows(
-    row(says('One press, and your account uses this address.'), CHANGED, CHANGED, { call: CHANGED_BEFORE }),
+    row(says('Confirm to use this address for your account.'), CHANGED, CHANGED, { call: CHANGED_BEFORE }),
     NOT_CHANGED,
     {
       used: row(CHANGED_BEFORE, CHANGED, CHANGED_BEFORE),
       expired: row(
-        says('Verification link has expired You can have a new one sent from your profile', 410),
-        says('Verification link has expired You can have a new one sent from your profile', 410),
-        says('This verification link has expired. Please ask for a new one on your profile.', 410),
+        says('Verification link has expired Ask for a new one on your profile', 410),
+        says('Verification link has expired Ask for a new one on your profile', 410),
+        says('This link has expired. Ask for a new one on your profile.', 410),
       ),
       replaced: unknown(NOT_CHANGED),
       'account deactivated': unknown(NOT_CHANGED),
@@ -139,23 +139,23 @@ export const MAIL_LINKS: Record<LinkKind, Rows> = {
     NO_RESET,
     {
       used: unknown(NO_RESET),
-      expired: dead(410, 'This reset link has expired. Please ask for a new one.'),
+      expired: dead(410, 'This link has expired. Ask for a new one.'),
       replaced: unknown(NO_RESET),
       'account deactivated': dead(403, DEACTIVATED),
     },
   ),
   'link sign-in': rows(
-    row(says('One press, and oidc logs you in from now on.'), LINKED, LINKED, { call: LINKED_BEFORE }),
+    row(says('Once linked, you can log in with oidc.'), LINKED, LINKED, { call: LINKED_BEFORE }),
     NOT_LINKED,
     {
       used: linkedBefore,
-      expired: dead(410, 'This link has expired. Please sign in again to get a new one.'),
+      expired: dead(410, 'This link has expired. Sign in again to get a new one.'),
       replaced: linkedBefore,
       'account deactivated': unknown(NOT_LINKED),
     },
   ),
   'verify domain': rows(confirmable, NO_DOMAIN, {
-    used: row(says('It was confirmed by this link before.'), CONFIRMED, DOMAIN),
+    used: row(says('You already confirmed it with this link.'), CONFIRMED, DOMAIN),
     expired: dead(410, 'This link has expired. Please ask for a new one on the profile of your employer.'),
     replaced: confirmable,
     'account deactivated': unknown(NO_DOMAIN),
@@ -174,17 +174,20 @@ export const MAIL_LINKS: Record<LinkKind, Rows> = {
   }),
   'guardian consent': rows(agreeable, NO_CONSENT, {
     used: row(AGREED_BEFORE, AGREED_BEFORE, AGREED_BEFORE),
-    expired: dead(410, 'This link has expired. Whoever named you can send it again from their dashboard.'),
+    expired: dead(
+      410,
+      'This link has expired. The person who named you can send a new one from their dashboard.',
+    ),
     replaced: unknown(NO_CONSENT),
     'account deactivated': agreeable,
   }),
   'guardian page': rows(
     guarded,
-    'This link is not valid any more. Copy the whole link from our last mail to you.',
+    'This link is no longer valid. Copy the whole link from our last e-mail to you.',
     {
       used: row(says('You withdrew your consent on'), WITHDRAWN, WITHDRAWN),
-      expired: dead(410, 'Test is 18 now, so nobody’s consent is needed any more.'),
-      replaced: unknown('This link is not valid any more. Copy the whole link from our last mail to you.'),
+      expired: dead(410, 'Test is 18 now, so no consent is needed.'),
+      replaced: unknown('This link is no longer valid. Copy the whole link from our last e-mail to you.'),
       'account deactivated': guarded,
     },
   ),

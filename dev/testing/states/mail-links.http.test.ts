@@ -15,7 +15,7 @@ import type { Answer } from './table';
 
 stackDatabase();
 
-const REFUSED = 'You did not agree. Use the link in the mail that confirmed it if you change your mind.';
+const REFUSED = 'You declined. If you change your mind, use the link in your confirmation e-mail.';
 
 const tokenOf = ({ page }: Link): string => page.split('/').at(-1) ?? '';
 
@@ -64,7 +64,7 @@ describe('a link that only its own answer, or somebody else, stands in the way o
   test('a guardian who refuses twice is told the same, and who then agrees where to do so', async () => {
     const link = await linkIn('guardian consent', 'fresh');
     const { go } = browser();
-    for (const said of ['You did not agree. We have sent you a link of your own', REFUSED])
+    for (const said of ['You declined. We’ve e-mailed you a link of your own', REFUSED])
       expect(shown(await go('POST', link.call, { decision: 'refuse' }))).toEqual(
         matching({ status: 200, text: said }),
       );
@@ -101,7 +101,7 @@ describe('a link that only its own answer, or somebody else, stands in the way o
       lastUsedAt: at,
     });
     const page = await browser().go('GET', link.page);
-    const text = 'Your oidc account is linked to another account already.';
+    const text = 'Your oidc account is already linked to another account.';
     expect(shown(page)).toEqual(matching({ status: 409, text }));
     expect(faultsOf(page, link)).toEqual([]);
     expect(await called(link)).toEqual({ status: 409, text });
@@ -125,7 +125,7 @@ describe('a link that only its own answer, or somebody else, stands in the way o
     const open = async () => shown(await browser().go('GET', `/reset-password/${token}`));
     expect(await open()).toEqual(matching({ status: 200, text: 'Confirm New Password' }));
     await AccountTokenModel.updateOne({ hash: hashOf(token) }, { $set: { expiresAt: new Date(0) } });
-    expect(await open()).toEqual(matching({ status: 410, text: 'This reset link has expired.' }));
+    expect(await open()).toEqual(matching({ status: 410, text: 'This link has expired.' }));
   });
 });
 
