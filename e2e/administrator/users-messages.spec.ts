@@ -34,7 +34,7 @@ test('after creating, the message stays 7.5 s and the list comes after 8.5 s', a
   await openWithStoppedClock(page, '/dashboard/users/new');
   await fillNewUser(page);
   await button(page, 'Create user').click();
-  const message = page.getByText('The account is made.');
+  const message = page.getByText('The account is created.');
   await expect(message).toBeVisible();
   await expect(button(page, 'Create user')).toBeDisabled();
   await around(
@@ -60,7 +60,7 @@ test('after creating, the message stays 7.5 s and the list comes after 8.5 s', a
 });
 
 test.describe('a message after creating is paused', () => {
-  const message = (page: Page) => page.getByText('The account is made.');
+  const message = (page: Page) => page.getByText('The account is created.');
   test.beforeEach(async ({ page }) => {
     await openWithStoppedClock(page, '/dashboard/users/new');
     await fillNewUser(page);
@@ -113,7 +113,7 @@ test('after editing, the message stays 4 s and the list comes', async ({ page })
   await openWithStoppedClock(page, `/dashboard/users/${_id}`);
   await page.getByLabel('Phone number').fill('0733000222');
   await button(page, 'Save changes').click();
-  const message = page.getByText(`The details of ${name} have been saved.`);
+  const message = page.getByText(`${name}’s details are saved.`);
   await expect(message).toBeVisible();
   await around(
     page,

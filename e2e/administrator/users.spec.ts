@@ -34,11 +34,11 @@ async function createUser(page: Page, username: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await page.getByRole('button', { name: 'Create user' }).click();
   await expect(
-    page.getByRole('alert').getByText('This email is taken. Please choose another').first(),
+    page.getByRole('alert').getByText('This email is taken. Choose another.').first(),
   ).toBeVisible();
   await page.getByLabel('Email').fill(`${username}@people.example`);
   await page.getByRole('button', { name: 'Create user' }).click();
-  await expect(page.getByText('The account is made.')).toBeVisible();
+  await expect(page.getByText('The account is created.')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/users$/, { timeout: 15_000 });
 }
 
@@ -53,7 +53,7 @@ test('an administrator creates, finds, changes, deactivates and deletes a user',
   await page.getByRole('link', { name: 'Njeri Mwangi' }).click();
   await page.getByLabel('First name').fill('Wambui');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('The details of Wambui Mwangi have been saved.')).toBeVisible();
+  await expect(page.getByText('Wambui Mwangi’s details are saved.')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/users$/, { timeout: 15_000 });
 
   await search(page, username);

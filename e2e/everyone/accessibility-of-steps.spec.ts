@@ -54,7 +54,7 @@ test('a graduate’s pages with an application on them', async ({ page }) => {
   await expect(page.getByText('Not downloaded yet')).toBeVisible();
   await page.getByText('Delete my account', { exact: true }).click();
   await page.getByRole('button', { name: 'Delete my account for good' }).click();
-  await expect(page.getByRole('link', { name: 'Please enter your password' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Enter your password' })).toBeVisible();
   await expectSound(page);
 });
 

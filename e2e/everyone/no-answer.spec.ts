@@ -187,7 +187,7 @@ const OF_GRADUATE: readonly Move[] = [
   },
   {
     from: '/dashboard/my-internships',
-    press: link(/^See the steps/),
+    press: link(/^View application/),
     says: 'Failed to load your application',
     arrives: /my-internships\/[0-9a-f]{24}$/,
   },

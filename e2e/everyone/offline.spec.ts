@@ -91,7 +91,7 @@ test.describe('offline, every form says what failed in its own words, and that i
         path: '/login?reason=notVerified',
         fill: fillIn({ 'Your email': email }),
         button: 'Send it again',
-        words: 'The mail was not sent. Please try again.',
+        words: 'We couldn’t send the e-mail. Try again.',
       },
       {
         path: '/reset-password',
@@ -102,7 +102,7 @@ test.describe('offline, every form says what failed in its own words, and that i
       {
         path: new URL(client.linkIn(mail, '/reset-password/')).pathname,
         fill: fillIn({ 'New Password': TEST_PASSWORD, 'Confirm New Password': TEST_PASSWORD }),
-        button: 'Save the new password',
+        button: 'Save new password',
         words: 'Something went wrong! Please try again.',
       },
       {

@@ -79,7 +79,7 @@ test('a graduate applies and reads where it stands', async ({ page }) => {
   await expect(heading(page, 'Your application is recorded')).toBeFocused();
   expectSpoken(await spoken(page, steps), 'apply-sent', mine);
   await page.goto('/dashboard/my-internships');
-  await press(page, page.getByRole('link', { name: `See the steps of ${listing.title}` }));
+  await press(page, page.getByRole('link', { name: `View application for ${listing.title}` }));
   await expect(page).toHaveTitle(new RegExp(`^${listing.title}, application`));
   expectSpoken(await spoken(page, main(page)), 'application', mine);
 });

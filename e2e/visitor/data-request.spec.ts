@@ -12,12 +12,12 @@ withAndWithoutScript((script) => {
     await page.goto('/privacy-policy');
     await page.getByRole('link', { name: 'Ask about your data' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ask about your data' })).toBeVisible();
-    await page.getByLabel('What you ask for').selectOption({ label: 'See what you have about me' });
+    await page.getByLabel('What you ask for').selectOption({ label: 'See what you store about me' });
     await page.getByLabel('Your name').fill('Wanjiru Kamau');
     await page.getByLabel('Your e-mail address').fill(email);
     await page.getByLabel('Your request').fill(text);
     await page.getByRole('button', { name: 'Send the request' }).click();
-    await expect(page.getByText('Thank you. A person answers within 7 days.')).toBeVisible();
+    await expect(page.getByText('Thank you. A person will answer within 7 days.')).toBeVisible();
     const [confirmation] = await client.mailsTo(email);
     expect(confirmation?.subject).toBe('We have received your request');
 
@@ -62,7 +62,7 @@ test('a request that lacks something says what', async ({ page }) => {
   await page.goto('/data-request');
   await page.getByRole('button', { name: 'Send the request' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Please fix the errors' })).toBeFocused();
-  await expect(page.getByText('Please choose what you ask for').first()).toBeVisible();
+  await expect(page.getByText('Choose what you’re asking for').first()).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -388,7 +388,7 @@ test('while nobody of an employer can log in its listings stay and take no appli
   expect(await page()).toContain(listing.title);
   expect(await apply()).toMatchObject({
     status: 409,
-    body: { message: 'Applications for this internship are paused. Please try again later.' },
+    body: { message: 'Applications for this internship are paused. Try again later.' },
   });
   expect(await approve(administrator, waiting._id)).toMatchObject({
     status: 409,

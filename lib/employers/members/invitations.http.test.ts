@@ -93,7 +93,7 @@ describe('what a sender typed into names', () => {
     const sender = await child('Mwanzo Support');
     expect((await nameGuardian(sender, victim, 'M wanzo Support Team')).status).toBe(200);
     const [mail] = await mailsTo(victim);
-    expect(mail?.subject).toBe('Your consent to an account on Mwanzo is asked for');
+    expect(mail?.subject).toBe('Your consent is needed for an account on Mwanzo');
     expect(mail?.text).toContain('Hello Support Team,');
     expect(mail?.text).toContain('Support Support has opened an account on Mwanzo');
     for (const part of [mail?.text, mail?.html]) expect(part).not.toMatch(BAIT);

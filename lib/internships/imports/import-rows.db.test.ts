@@ -228,12 +228,12 @@ describe('who imports by a command', () => {
     expect((await administratorNamed()).username).toBe('onlyone');
     const other = await makeUser('administrator', { username: 'another' });
     await expect(administratorNamed()).rejects.toThrow(
-      'There are several administrators. Say which: --as USERNAME',
+      'There are several administrators. Choose one: --as USERNAME',
     );
     expect((await administratorNamed('another')).id).toBe(other.id);
     await UserModel.updateOne({ _id: other._id }, { $set: { isActive: false } });
     await expect(administratorNamed('another')).rejects.toThrow(
-      'There is no active, verified administrator another.',
+      'There’s no active, verified administrator another.',
     );
     const editor = await makeUser('editor', { username: 'editing' });
     await expect(administratorNamed('editing')).rejects.toMatchObject({ status: 404 });
