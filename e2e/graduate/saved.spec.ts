@@ -110,7 +110,7 @@ for (const who of PEOPLE) {
     await pressHeart(page, title, who);
     await expect(heart(page, title).first()).toHaveAttribute('aria-pressed', 'false');
     await page.goto('/saved');
-    await expect(page.getByText(/Nothing saved on this device yet/)).toBeVisible();
+    await expect(page.getByText(/Nothing saved on this device yet|You haven’t saved any internships yet/)).toBeVisible();
   });
 }
 
