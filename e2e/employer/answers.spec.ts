@@ -80,7 +80,7 @@ withAndWithoutScript((script) => {
     const id = await applyTo(listing, graduate);
     await enter(page, graduate.token);
     await page.goto(`${MY_INTERNSHIPS}/${id}`);
-    await expect(page.getByText(/You hear what became of it by [A-Z][a-z]{2} \d/)).toBeVisible();
+    await expect(page.getByText(/Expect an answer by [A-Z][a-z]{2} \d/)).toBeVisible();
     await page.getByText('Withdraw this application').click();
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await expect(page.getByText('Your application has been withdrawn.')).toBeVisible();

@@ -70,7 +70,7 @@ withAndWithoutScript((script) => {
       .getByLabel('Skills')
       .fill(Array.from({ length: 21 }, (_, index) => `skill ${index}`).join(', '));
     await page.getByRole('button', { name: 'Save career profile' }).click();
-    await expect(page.getByLabel('Skills')).toHaveAccessibleDescription(/Please name at most 20/);
+    await expect(page.getByLabel('Skills')).toHaveAccessibleDescription(/Enter at most 20/);
     await expect(page.getByLabel('School')).toHaveValue('Maseno University');
   });
 });

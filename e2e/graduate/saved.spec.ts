@@ -46,7 +46,7 @@ withAndWithoutScript((script) => {
       expect(await overflow(page)).toBe(0);
     }
     await page.getByRole('button', { name: `Remove ${title}` }).click();
-    await expect(page.getByText('You have not saved any internships yet')).toBeVisible();
+    await expect(page.getByText('You haven’t saved any internships yet')).toBeVisible();
   });
 
   test('a visitor saves on the device, and the account has it after the log-in', async ({ page }) => {

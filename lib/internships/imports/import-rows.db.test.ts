@@ -67,7 +67,7 @@ describe('what becomes of a row', () => {
     const planned = await check(rows);
     expect(notes(planned)).toEqual([
       ['create', ''],
-      ['duplicate', 'The same as row 1'],
+      ['duplicate', 'Same as row 1'],
       ['refused', ''],
     ]);
     expect(planned[2]?.errors).toEqual({
@@ -99,7 +99,7 @@ describe('what becomes of a row', () => {
     const [outcome] = await bring(rowsOf(fee));
     expect(outcome).toMatchObject({
       outcome: 'refused',
-      note: 'A person has to look at this one. Correct the row, or post it by hand with a reason.',
+      note: 'A person must look at this one. Correct the row, or post it by hand with a reason.',
       errors: { howToApply: expect.stringContaining('registration fee') },
     });
     expect(await stored()).toBe(before);
@@ -110,7 +110,7 @@ describe('what becomes of a row', () => {
     const again = await bring(titled(5, 'Intern'));
     expect(countOutcomes(again)).toEqual({ created: 0, duplicate: 5, refused: 0 });
     const path = '/internships/agriculture-agribusiness/bonde-farms-intern-0';
-    expect(again[0]).toMatchObject({ note: `Already here: ${path}`, path });
+    expect(again[0]).toMatchObject({ note: `Already on the site: ${path}`, path });
     expect(await AuditEntryModel.countDocuments()).toBe(1);
   });
 
@@ -161,10 +161,10 @@ describe('what becomes of a row', () => {
     await updateInternship(administrator, { id: await idOf('To be changed'), fields: fields('Changed') });
     await deleteInternship(administrator, { id: await idOf('To be deleted') });
     expect(notes(await bring(rowsOf(fields('By hand'), changed, deleted, fields('Changed'))))).toEqual([
-      ['duplicate', 'Already here: /internships/agriculture-agribusiness/bonde-farms-by-hand'],
-      ['duplicate', 'Already here: /internships/agriculture-agribusiness/bonde-farms-to-be-changed'],
-      ['duplicate', 'It was here and has been deleted'],
-      ['duplicate', 'Already here: /internships/agriculture-agribusiness/bonde-farms-to-be-changed'],
+      ['duplicate', 'Already on the site: /internships/agriculture-agribusiness/bonde-farms-by-hand'],
+      ['duplicate', 'Already on the site: /internships/agriculture-agribusiness/bonde-farms-to-be-changed'],
+      ['duplicate', 'It was on the site and has been deleted'],
+      ['duplicate', 'Already on the site: /internships/agriculture-agribusiness/bonde-farms-to-be-changed'],
     ]);
   });
 
