@@ -83,7 +83,7 @@ const heart = (page: Page, title: string) =>
 
 const PEOPLE = ['a visitor', 'a graduate'] as const;
 
-/** Presses the heart; that of somebody who is logged in is kept once the service has answered. */
+/** Presses the heart; a logged-in person’s is saved once the service has answered. */
 async function pressHeart(page: Page, title: string, who: (typeof PEOPLE)[number]): Promise<void> {
   const isKept = who === 'a graduate' && page.waitForResponse(/\/api\/users\/saved\//);
   await heart(page, title).first().click();
@@ -110,7 +110,9 @@ for (const who of PEOPLE) {
     await pressHeart(page, title, who);
     await expect(heart(page, title).first()).toHaveAttribute('aria-pressed', 'false');
     await page.goto('/saved');
-    await expect(page.getByText(/Nothing saved on this device yet|You haven’t saved any internships yet/)).toBeVisible();
+    await expect(
+      page.getByText(/Nothing saved on this device yet|You haven’t saved any internships yet/),
+    ).toBeVisible();
   });
 }
 
