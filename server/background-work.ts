@@ -6,7 +6,7 @@ import { drawAhead } from '@/lib/publishing/share-pictures/draw-ahead';
 
 interface WorkSettings {
   jobs: boolean;
-  /** Requests a share picture. Missing: draws no pictures ahead. */
+  /** Renders a share picture ahead of time, if given. */
   draw: ((path: string) => Promise<void>) | undefined;
 }
 

@@ -13,7 +13,7 @@ let given: number;
 let asked: number;
 let failed: unknown;
 
-/** Starts a server that reads the body and answers its length, or answers at once without reading. */
+/** Starts a server that reads the body and returns its length, or responds at once without reading. */
 async function start({ reads = true, upTo = Infinity, lingerMs = LINGER_MS } = {}): Promise<void> {
   [given, asked, failed] = [0, 0, undefined];
   server = createServer((request, response) => {
@@ -50,7 +50,7 @@ function send(headers: string): { socket: Socket; answer: Promise<string> } {
   let all = '';
   socket.setEncoding('utf8').on('data', (part: string) => (all += part));
   socket.on('error', () => undefined);
-  // `once` would reject for a connection that is cut, as some are on purpose.
+  // `once` would reject if a connection is closed on purpose.
   return { socket, answer: new Promise((resolve) => socket.on('close', () => resolve(all))) };
 }
 
@@ -62,7 +62,7 @@ test.each([
   ['a form without a file', MAX_BODY_LENGTH.text, 'application/x-www-form-urlencoded'],
   ['what does not say what it is', MAX_BODY_LENGTH.text, ''],
   ['a form with a file', MAX_BODY_LENGTH.file, 'multipart/form-data; boundary=b'],
-])('%s that says it is longer is refused before anything reads it', async (_, longest, type) => {
+])('%s whose stated length is too long is refused before anything reads it', async (_, longest, type) => {
   await start();
   const { answer } = send(`Content-Type: ${type}\r\nContent-Length: ${longest + 1}`);
   expect(await answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*too long$/);
@@ -70,9 +70,9 @@ test.each([
 });
 
 test.each([
-  ['that says how long it is', `Content-Length: ${LONGEST}`, 'a'.repeat(LONGEST)],
+  ['with its length', `Content-Length: ${LONGEST}`, 'a'.repeat(LONGEST)],
   ['in chunks', CHUNKED, `${chunk(LONGEST - 1)}${chunk(1)}0\r\n\r\n`],
-])('the longest allowed, %s, is read, and the connection stays open', async (_, header, body) => {
+])('%s of exactly the maximum length is read, and the connection stays open', async (_, header, body) => {
   await start();
   const { socket, answer } = send(header);
   socket.write(body);
@@ -82,7 +82,7 @@ test.each([
   expect(asked).toBe(2);
 });
 
-test('one byte more in chunks is refused, and the handler gets no more of it', async () => {
+test('one byte too many in chunks is refused, and the handler receives nothing past the limit', async () => {
   await start();
   const { socket, answer } = send(CHUNKED);
   socket.write(chunk(LONGEST));
@@ -95,7 +95,7 @@ test('one byte more in chunks is refused, and the handler gets no more of it', a
   await expect.poll(() => failed).toBeInstanceOf(Error);
 });
 
-test('the rest of a body after its answer is dropped for a while, then the connection is closed', async () => {
+test('the rest of a body that arrives after the response is dropped for a while, then the connection closes', async () => {
   await start({ reads: false });
   const { socket, answer } = send(CHUNKED);
   socket.write(chunk(10));
@@ -107,7 +107,7 @@ test('the rest of a body after its answer is dropped for a while, then the conne
   expect(performance.now() - began).toBeLessThan(5_000);
 });
 
-test('a client that keeps sending a refused body gets the whole answer and is then disconnected', async () => {
+test('a client that keeps sending a refused body gets the whole response and is then disconnected', async () => {
   await start();
   const { socket, answer } = send(`Content-Length: ${2 * LONGEST}`);
   await once(socket, 'data');
@@ -126,7 +126,7 @@ test('a client that ends a refused body is not disconnected', async () => {
   expect(isReset).toBe(false);
 });
 
-test('a connection whose body ended after its answer stays open', async () => {
+test('a connection stays open if its body ended after the response', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await start({ reads: false });
   const { socket, answer } = send('Content-Length: 5');
@@ -139,10 +139,10 @@ test('a connection whose body ended after its answer stays open', async () => {
 });
 
 test.each([
-  ['that says how long it is', 'Content-Length: 500000', 'a'.repeat(500_000)],
+  ['with its length', 'Content-Length: 500000', 'a'.repeat(500_000)],
   ['in chunks', CHUNKED, `${chunk(250_000)}${chunk(250_000)}0\r\n\r\n`],
 ])(
-  'whoever sends a body, %s, that its reader broke off is answered, and next time too',
+  'a client whose body, sent %s, was not read to the end still gets a response, and so does its next request',
   async (_, header, body) => {
     await start({ upTo: 1_000 });
     const { socket, answer } = send(header);

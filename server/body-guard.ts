@@ -4,13 +4,12 @@ import type { Socket } from 'node:net';
 const MIB = 1_048_576;
 
 /**
- * Bytes: the last-resort limit of a request body. Calls have lower limits with their own messages: 256 KiB for
- * texts, a little over 2 MB for forms with a file. This limit is high enough that a form still answers for a
- * photo chosen by mistake.
+ * Last-resort limits of a request body, in bytes. API calls have lower limits with their own messages: 256 KiB for text, a little over 2 MB
+ * for forms with a file. This limit is high enough for a form to report an oversized photo.
  */
 export const MAX_BODY_LENGTH = { text: MIB, file: 16 * MIB } as const;
 
-/** Milliseconds in which the rest of a refused body is read and dropped, so that the client reads the answer. */
+/** Milliseconds during which the rest of a refused body is read and dropped, so that the client reads the response. */
 const LINGER_MS = 10_000;
 
 export const isMultipart = (headers: IncomingHttpHeaders): boolean =>
@@ -31,7 +30,7 @@ function cutLater(request: IncomingMessage, socket: Socket, lingerMs: number): v
   socket.once('close', () => clearTimeout(cut));
 }
 
-/** Passes on nothing past `maxLength`, not even the end, so that a part never counts as the whole. Passes on the end after the answer. */
+/** Passes on nothing past `maxLength`, not even the end, so that a truncated body never looks complete. Ends the stream after the response. */
 function count(
   request: IncomingMessage,
   response: ServerResponse,
@@ -41,7 +40,7 @@ function count(
   const handOn = request.push.bind(request);
   let size = 0;
   request.push = (chunk: Uint8Array | null, encoding) => {
-    // Its reader stopped; Node.js would then stop reading the connection and never see the next request on it.
+    // The handler stopped reading; Node.js would then stop reading the connection and never see its next request.
     if (request.destroyed) return true;
     const before = size;
     size += chunk?.length ?? 0;
@@ -52,7 +51,7 @@ function count(
   };
 }
 
-/** Ignores further writes to this answer, which has been sent. */
+/** Ignores further writes to a response that has been sent. */
 function close(response: ServerResponse): void {
   const nothing = () => response;
   Object.assign(response, {
@@ -64,7 +63,7 @@ function close(response: ServerResponse): void {
   });
 }
 
-/** Aborts a body that is still arriving: drops its reader's answer and its rest. `writeRefusal` must not end the answer. */
+/** Aborts a body that is still arriving: discards the handler's response and the rest of the body. `writeRefusal` must not end the response. */
 export function giveUp(
   request: IncomingMessage,
   response: ServerResponse,
@@ -78,10 +77,9 @@ export function giveUp(
 }
 
 /**
- * Refuses a body longer than any call takes: before reading it if its length is stated, otherwise once it is too long.
- * The callback `writeRefusal` writes the whole answer (413, `Connection: close`) without ending it. Reads the rest of the
- * body for a while, because a client cut off while sending does not see the answer. Returns whether the request may
- * go on.
+ * Refuses an overlong body: before reading it if its length is stated, otherwise once it exceeds the limit. `writeRefusal` writes the
+ * response (413, `Connection: close`) without ending it. Keeps reading for a while, because a client cut off while sending does not see the
+ * response. Returns whether the request may continue.
  */
 export function guardBody(
   request: IncomingMessage,
@@ -92,7 +90,7 @@ export function guardBody(
   const { 'content-length': length, 'transfer-encoding': chunks } = request.headers;
   if (length === undefined && chunks === undefined) return true;
   const maxLength = maxLengthOf(request);
-  // A request whose reader stopped no longer has its socket.
+  // A request whose handler stopped reading no longer has its socket.
   const { socket } = request;
   if (Number(length ?? 0) > maxLength) {
     writeRefusal();

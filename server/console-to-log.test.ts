@@ -17,7 +17,7 @@ afterEach(() => {
 const written = (level: 'debug' | 'info' | 'warn' | 'error') =>
   vi.spyOn(log, level).mockImplementation(() => undefined);
 
-test('a text becomes a line, without its colours', () => {
+test('a message becomes a line, without its colours', () => {
   const info = written('info');
   consoleToLog();
   output.log('\u001b[32m✓\u001b[39m Running %s took %dms', 'next.config.ts', 36);

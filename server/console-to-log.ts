@@ -3,7 +3,7 @@ import { log } from '@/lib/platform/log/log';
 
 const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
 
-/** Writes console output of packages and warnings of Node.js to the log, so that every line is JSON. */
+/** Writes the console output of packages and Node.js warnings to the log, so that every line is JSON. */
 export function consoleToLog(): void {
   for (const [method, level] of Object.entries(LEVELS)) {
     Object.assign(console, {

@@ -8,7 +8,7 @@ const PAGES = ['/', '/internships', '/internships/it-telecommunications', '/care
 /** Markup that makes a browser fetch or run something other than the style sheet. */
 const FETCHES = /<script|<img|rel="(?:pre|module)|<noscript/i;
 
-test.each(PAGES)('%s has no script or pictures with Save-Data, cached or not', async (path) => {
+test.each(PAGES)('%s has no scripts or pictures with Save-Data, cached or not', async (path) => {
   const answers = [
     await get(path, { 'save-data': 'on' }),
     await get(path, { cookie: 'mwanzo-data-saver=on' }),
@@ -26,16 +26,16 @@ test.each(PAGES)('%s has no script or pictures with Save-Data, cached or not', a
 });
 
 test.each([
-  ['nobody asks for it', {}],
-  ['the visitor wants all of it', { cookie: 'mwanzo-data-saver=off', 'save-data': 'on' }],
+  ['the light version is not requested', {}],
+  ['the visitor turned the data saver off', { cookie: 'mwanzo-data-saver=off', 'save-data': 'on' }],
   ['somebody is signed in', { cookie: 'mwanzo-data-saver=on; mwanzo-signed-in=1' }],
-])('a page is whole where %s', async (_, headers) => {
+])('a page is complete if %s', async (_, headers) => {
   const html = await (await get('/', headers as Record<string, string>)).text();
   expect(html).toMatch(/<script/);
   expect(html).not.toContain('data-light');
 });
 
-test('each version leads to the other', async () => {
+test('the cache distinguishes the two versions', async () => {
   const whole = await get('/career-tips');
   const known = { 'if-none-match': whole.headers.get('etag') ?? '' };
   expect((await get('/career-tips', known)).status).toBe(304);
@@ -50,7 +50,7 @@ const choose = (saver: string, headers: Record<string, string> = {}) =>
     redirect: 'manual',
   });
 
-test('the form leads back to its page, with the choice in a cookie', async () => {
+test('the form redirects to its page and stores the choice in a cookie', async () => {
   const answer = await choose('on', { referer: `${inject('appUrl')}/internships?page=2` });
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/internships?page=2');
@@ -62,10 +62,10 @@ test('the form leads back to its page, with the choice in a cookie', async () =>
 });
 
 test.each([
-  ['nothing', undefined],
-  ['no address', 'x'],
-  ['another site’s path', 'https://elsewhere.example//evil.example'],
-])('it leads home where %s says where it was', async (_, referer) => {
+  ['missing', undefined],
+  ['not a URL', 'x'],
+  ['on another site', 'https://elsewhere.example//evil.example'],
+])('it redirects to the home page if the referrer is %s', async (_, referer) => {
   const answer = await choose('off', referer === undefined ? {} : { referer });
   expect(answer.headers.get('location')).toBe('/');
 });

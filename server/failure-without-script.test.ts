@@ -11,7 +11,7 @@ test('an empty error page gets a title and a message', () => {
   expect(html).toMatch(/<body><noscript>.*<h1>Something went wrong on our side<\/h1>.*<\/noscript>.*<div>/s);
 });
 
-test('it has the request id, for people without script and for the script', () => {
+test('it has the request id, for people without JavaScript and for the script', () => {
   const html = failureWithoutScript(
     '<html id="__next_error__"><head></head><body></body></html>',
     'the-id',
@@ -21,7 +21,7 @@ test('it has the request id, for people without script and for the script', () =
   expect(html).toContain('<script type="text/plain" id="request-id">the-id</script>');
 });
 
-test('an existing title stays the only one', () => {
+test('an existing title remains the only one', () => {
   const html = failureWithoutScript(
     '<html id="__next_error__"><head><title>A</title></head><body></body>',
     'a',
@@ -32,16 +32,16 @@ test('an existing title stays the only one', () => {
 
 test.each([
   ['another page', '<html lang="en-KE"><head></head><body>Hello</body></html>'],
-  ['one that only speaks of it', '<html><body>&lt;html id="__next_error__"&gt;</body></html>'],
-  ['nothing', ''],
-])('%s stays as it is', (_, html) => {
+  ['a page that only quotes an error page', '<html><body>&lt;html id="__next_error__"&gt;</body></html>'],
+  ['an empty page', ''],
+])('%s is left unchanged', (_, html) => {
   expect(failureWithoutScript(html, 'the-id', 500)).toBe(html);
 });
 
 test.each([
   [500, 'Something went wrong on our side', 'the-id'],
   [404, 'This page is not there', 'Go to the dashboard'],
-])('%i: the language and what happened are there without script', (status, title, more) => {
+])('%i: the language and a message are there without JavaScript', (status, title, more) => {
   const html = failureWithoutScript(
     '<html id="__next_error__"><head></head><body></body></html>',
     'the-id',

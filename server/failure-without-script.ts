@@ -33,13 +33,13 @@ const withoutScript = (html: string) => `<noscript>${html}</noscript>`;
 
 const titleOf = ({ title }: Said) => `<title>${title} | ${site.name}</title>`;
 
-/** The error page when not even Next.js could answer; takes the request's ID. */
+/** The error page for when even Next.js could not respond. */
 export const failurePage = (id: string): string =>
   `<!DOCTYPE html><html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${titleOf(FAILED)}${STYLE}</head><body>${words(FAILED, id)}</body></html>`;
 
 /**
- * Adds the language, and a message for browsers without script, to an error page; returns any other page unchanged. Next.js sends an empty
- * error page (on the dashboard also for 404) whose script draws it from the request ID in the page.
+ * Adds the language and a message for browsers without JavaScript to an error page; returns any other page unchanged. Next.js sends an
+ * empty error page (on the dashboard also for 404), which its script fills in using the request ID in the page.
  */
 export function failureWithoutScript(html: string, id: string, status: number): string {
   if (!html.includes(SHELL)) return html;

@@ -12,7 +12,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Returns the reply to a page that fails with this error. */
+/** Returns the response to a page that fails with this error. */
 async function failedBy(error: Error): Promise<Response> {
   server = createServer((_, response) =>
     runRequest({ id: 'a' }, () => {
@@ -27,13 +27,13 @@ async function failedBy(error: Error): Promise<Response> {
   return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 }
 
-test('a page that finds the database away is a 503 before the driver notices', async () => {
+test('a page that loses the database is a 503 before the driver notices', async () => {
   const answer = await failedBy(unavailable(new Error('connect ECONNREFUSED')));
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('2');
 });
 
-test('a page that fails otherwise is a 500', async () => {
+test('a page that fails for another reason is a 500', async () => {
   const answer = await failedBy(new Error('broken'));
   expect(answer.status).toBe(500);
   expect(answer.headers.get('retry-after')).toBeNull();

@@ -31,7 +31,7 @@ export interface Finishing {
 
 const RETRY_AFTER = 2;
 
-/** Turns a page that failed for lack of the database into a 503, even before the driver notices the lost connection. */
+/** Turns a page that failed because the database was unreachable into a 503, even before the driver notices. */
 function takeStatus(response: ServerResponse, begun: number, request: RequestContext | undefined): void {
   if (response.statusCode !== 500) return;
   if (!wasConnectionLost(begun) && !isDatabaseAway(request?.failure?.error)) return;
@@ -46,8 +46,8 @@ function forbidKeeping(response: ServerResponse): void {
 }
 
 /**
- * Buffers a page until it is complete, so that `policyFor` can decide its headers and an error page can get a message for browsers without
- * script. Passes anything but HTML unchanged. A 304 carries no policy: the cached page has its own.
+ * Buffers a page until it is complete, so that `policyFor` can set its headers, and error pages get a message for browsers without
+ * JavaScript. Passes anything but HTML unchanged. A 304 carries no policy: the cached page has its own.
  */
 export function holdHtml(
   response: ServerResponse,

@@ -8,7 +8,7 @@ const isJson = (response: ServerResponse): boolean =>
 const lengthOf = (chunk: unknown): number =>
   typeof chunk === 'string' ? Buffer.byteLength(chunk) : (chunk as Uint8Array).byteLength;
 
-/** Adds the length, which Next.js omits, to JSON written in one piece: small answers are then neither chunked nor compressed. */
+/** Adds the length, which Next.js omits, to JSON written in one piece, so that small responses are neither chunked nor compressed. */
 export function holdJson(response: ServerResponse): void {
   const write = response.write.bind(response) as Write;
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;

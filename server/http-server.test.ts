@@ -68,7 +68,7 @@ describe('a page', () => {
   test.each([
     ['streamed', streamed, 200],
     ['written at once, with its headers', atOnce, 404],
-  ])('%s: complete, and its policy allows the inline scripts that are known', async (_, handle, status) => {
+  ])('%s: complete, and its policy allows the known inline scripts', async (_, handle, status) => {
     const got = await get(handle);
     expect(got.status).toBe(status);
     expect(got.body.toString()).toBe(PAGE);
@@ -77,14 +77,14 @@ describe('a page', () => {
     expect(/script-src[^;]*unsafe/.test(policyOf(got))).toBe(false);
   });
 
-  test('keeps the headers it came with', async () => {
+  test('keeps its own headers', async () => {
     expect((await get(atOnce)).headers['x-own']).toBe('kept');
   });
 
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is sent as %s to those who take it', async (encoding, decompress) => {
+  ])('is sent as %s to clients that accept it', async (encoding, decompress) => {
     const got = await get(streamed, { 'Accept-Encoding': encoding });
     expect(got.headers['content-encoding']).toBe(encoding);
     expect(got.headers.vary).toContain('Accept-Encoding');
@@ -92,7 +92,7 @@ describe('a page', () => {
     expect(policyOf(got)).toContain('sha256-');
   });
 
-  test('asked for by HEAD: the headers only', async () => {
+  test('requested by HEAD: the headers only', async () => {
     const got = await get(
       async (_request, response) => {
         response.setHeader('Content-Type', 'text/html');
@@ -116,7 +116,7 @@ describe('a page', () => {
     expect(got.headers['content-security-policy']).toBeUndefined();
   });
 
-  test('in development it may evaluate code and open a socket', async () => {
+  test('in development may evaluate code and open a socket', async () => {
     const policy = policyOf(await get(atOnce, {}, { dev: true }));
     expect(policy).toContain("'unsafe-eval'");
     expect(policy).toContain('ws:');
@@ -155,7 +155,7 @@ describe('these are refused before anything reads them:', () => {
     expect(handle).not.toHaveBeenCalled();
   });
 
-  test.each(['POST', 'PUT', 'OPTIONS', 'PROPFIND'])('%s on a page', async (method) => {
+  test.each(['%s on a page', 'PUT', 'OPTIONS', 'PROPFIND'])('%s on a page', async (method) => {
     const got = await get(handle, {}, { method, path: '/login' });
     expect(got.status).toBe(405);
     expect(got.headers.allow).toBe('GET, HEAD');
@@ -164,30 +164,33 @@ describe('these are refused before anything reads them:', () => {
   });
 });
 
-describe('a method that a call does not allow', () => {
-  /** Answers like Next.js: empty, and with the allowed methods for OPTIONS only. */
+describe('a method that an API call does not allow', () => {
+  /** Responds like Next.js: empty, and with the allowed methods for OPTIONS only. */
   const likeNext: Handler = async ({ method }, response) => {
     if (method === 'OPTIONS') response.writeHead(204, { Allow: 'GET, HEAD, OPTIONS, POST' }).end();
     else if (method === 'GET') response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
     else Object.assign(response, { statusCode: 405 }).end();
   };
 
-  test.each(['PUT', 'DELETE', 'PROPFIND'])('%s: says in words and in Allow what it takes', async (method) => {
-    const got = await get(likeNext, {}, { method, path: '/api/contact?a=b' });
-    expect(got.status).toBe(405);
-    expect(got.headers.allow).toBe('GET, HEAD, OPTIONS, POST');
-    expect(got.headers['cache-control']).toBe('no-store');
-    expect(JSON.parse(got.body.toString())).toEqual({
-      message: `This address does not take ${method}. It takes: GET, HEAD, OPTIONS, POST.`,
-    });
-  });
+  test.each(['%s: the message and the Allow header list the allowed methods', 'DELETE', 'PROPFIND'])(
+    '%s: says in words and in Allow what it takes',
+    async (method) => {
+      const got = await get(likeNext, {}, { method, path: '/api/contact?a=b' });
+      expect(got.status).toBe(405);
+      expect(got.headers.allow).toBe('GET, HEAD, OPTIONS, POST');
+      expect(got.headers['cache-control']).toBe('no-store');
+      expect(JSON.parse(got.body.toString())).toEqual({
+        message: `This address does not take ${method}. It takes: GET, HEAD, OPTIONS, POST.`,
+      });
+    },
+  );
 
   test('an allowed method is answered unchanged', async () => {
     const got = await get(likeNext, {}, { path: '/api/contact' });
     expect({ status: got.status, body: got.body.toString() }).toEqual({ status: 200, body: '{}' });
   });
 
-  test('a call that answers 405 itself is left unchanged', async () => {
+  test('an API call that returns 405 itself is left unchanged', async () => {
     const own: Handler = async (_request, response) => {
       response.writeHead(405, { Allow: 'POST', 'Content-Type': 'application/json' });
       response.end('{"message":"own"}');
@@ -198,8 +201,8 @@ describe('a method that a call does not allow', () => {
   });
 });
 
-describe('pages for one person', () => {
-  test('are rendered a few at a time; past the queue a client is told when to come back, and calls go on', async () => {
+describe('personal pages', () => {
+  test('are rendered a few at a time; past the queue limit the client is told when to retry, and API calls continue', async () => {
     let open: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (open = resolve));
     const begun: string[] = [];
@@ -229,7 +232,7 @@ describe('pages for one person', () => {
   });
 });
 
-describe('an answer that Next.js lets clients cache for a year', () => {
+describe('a response that Next.js lets clients cache for a year', () => {
   const forAYear =
     (type: string): Handler =>
     async (_request, response) => {
@@ -242,7 +245,7 @@ describe('an answer that Next.js lets clients cache for a year', () => {
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  test('is cached if it says so itself', async () => {
+  test('is cached if its own headers say so', async () => {
     const file: Handler = async (_request, response) => {
       response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
       response.end('a');
@@ -251,7 +254,7 @@ describe('an answer that Next.js lets clients cache for a year', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const plain: Handler = async (_request, response) => {
     response.setHeader('Content-Type', 'application/json');
     response.end('{}');
@@ -268,7 +271,7 @@ describe('every answer', () => {
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
-  test('has only nosniff for a part of a page', async () => {
+  test('has only nosniff for part of a page', async () => {
     const { headers } = await get(plain, {}, { path: '/_next/static/chunks/some.js' });
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers).not.toHaveProperty('content-security-policy');
@@ -289,7 +292,7 @@ describe('every answer', () => {
       /<h1>Something went wrong on our side<\/h1>.*<a href="">Try again<\/a>/,
     ],
     ['/api/users', 'application/json', /^{"message":"Something went wrong on our side\. Please try again/],
-  ])('of %s is a 500 with words and without details if its handler failed', async (path, type, words) => {
+  ])('of %s is a 500 with a message and without details if its handler failed', async (path, type, words) => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const broken: Handler = async (_request, response) => {
       response.setHeader('Content-Length', '1');
@@ -320,7 +323,7 @@ describe('every answer', () => {
   });
 });
 
-describe('JSON of a call', () => {
+describe('JSON from an API call', () => {
   const call = (...pieces: string[]) =>
     get(
       async (_request, response) => {
@@ -333,7 +336,7 @@ describe('JSON of a call', () => {
       { path: '/api/health' },
     );
 
-  test('of less than 1 KB is sent with its length, and not compressed', async () => {
+  test('below 1 KB is sent with its length, uncompressed', async () => {
     const got = await call('{"status":"healthy"}');
     expect(got.headers).toMatchObject({ 'content-length': '20', vary: 'Accept-Encoding' });
     expect(got.headers).not.toHaveProperty('content-encoding');
@@ -341,21 +344,21 @@ describe('JSON of a call', () => {
     expect(got.body.toString()).toBe('{"status":"healthy"}');
   });
 
-  test('of more is compressed', async () => {
+  test('above 1 KB is compressed', async () => {
     const long = JSON.stringify('x'.repeat(1_022));
     const got = await call(long);
     expect(got.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(got.body).toString()).toBe(long);
   });
 
-  test('in pieces is sent as it comes', async () => {
+  test('in pieces is sent as it arrives', async () => {
     const got = await call('{"status":', '"healthy"}');
     expect(got.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(got.body).toString()).toBe('{"status":"healthy"}');
   });
 });
 
-test('a body that stops coming is answered in words, and its connection ends', async () => {
+test('a body that stops arriving gets a message, and its connection closes', async () => {
   const reads: Handler = async (request, response) => {
     for await (const chunk of request) void chunk;
     response.end('read');

@@ -50,15 +50,15 @@ export interface ServerSettings {
   dev: boolean;
 }
 
-/** Longer than load balancers keep idle connections (a minute): otherwise they send requests on connections that we are closing. */
+/** Longer than load balancers keep idle connections (a minute), so that they never send a request on a connection that is closing. */
 const KEEP_ALIVE_MS = 65_000;
 const HEADERS_MS = 60_000;
 
-/** A form with a file gets the message of its own size limit. */
+/** A form with a file gets the message for its own size limit. */
 const tooLongFor = ({ headers }: IncomingMessage): string =>
   isMultipart(headers) ? DOCUMENT_MESSAGES.tooLarge : TOO_LONG;
 const BUSY = 'Our server is busy. Please try again in a moment.';
-/** Milliseconds before a refusal is sent: immediate retries on hundreds of connections would keep the processor busy. */
+/** Milliseconds before a refusal is sent: immediate retries on hundreds of connections would overload the processor. */
 const REFUSED_AFTER_MS = 1_000;
 const BUSY_SECONDS = '5';
 const FAILED = 'Something went wrong on our side. Please try again in a moment.';
@@ -71,7 +71,7 @@ const compress = compression() as unknown as (
   next: () => void,
 ) => void;
 
-/** Answers 500 if the handler did not: without an answer, browsers show their own error page. */
+/** Sends a 500 if the handler did not: without a response, browsers show their own error page. */
 function answerFailure(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) {
     response.end();
@@ -83,7 +83,7 @@ function answerFailure(request: IncomingMessage, response: ServerResponse): void
   response.end(failurePage(currentRequest()?.id ?? ''));
 }
 
-/** Wraps Next.js's handler: cleans requests and sets the headers and policy of every answer. */
+/** Wraps Next.js's handler: cleans requests, and sets the headers and policy of every response. */
 export function createRenderer(handle: Handler, { secure, proxies, dev }: ServerSettings): Render {
   const whole = {
     policyFor: (html: string) => (dev ? developmentPolicy : pagePolicy(inlineScriptHashes(html), secure)),
@@ -96,7 +96,7 @@ export function createRenderer(handle: Handler, { secure, proxies, dev }: Server
     const { url = '' } = request;
     cleanRequest(request, { proxies, secure });
     setSecurityHeaders(response, url, secure);
-    // In development, pages send more to the server.
+    // In development, pages send other requests to the server.
     if (!dev && !guardMethod(request, response, handle)) return;
     offerLoadingPage(request, response);
     const isLight = isPublicPage(url) && wantsLightVersion(request.headers);
@@ -112,7 +112,7 @@ export function createRenderer(handle: Handler, { secure, proxies, dev }: Server
 interface Around {
   pages?: PageCache;
   metrics?: Metrics;
-  /** Without a token, nobody can read the metrics here. */
+  /** If unset, the metrics cannot be read here. */
   metricsToken?: string;
   secure?: boolean;
   proxies?: number;
@@ -123,7 +123,7 @@ interface Around {
   note?: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** Refuses malformed or unwanted requests. Returns whether the request may go on. */
+/** Refuses malformed or unwanted requests. Returns whether the request may continue. */
 function isSound(request: IncomingMessage, response: ServerResponse, secure: boolean): boolean {
   const { url = '' } = request;
   const setHeaders = () => {
@@ -155,7 +155,7 @@ interface Answering {
   response: ServerResponse;
   isFree: boolean;
   answer: () => void;
-  /** Resolves when the turn is over. */
+  /** Resolves when the turn ends. */
   until: (response: ServerResponse) => Promise<void>;
   busy: () => void;
 }
@@ -173,7 +173,7 @@ function answerInTurn(turns: FairQueue, { response, isFree, answer, until, busy 
 /** Health checks do not queue. */
 const WATCHED = /^\/api\/(?:health|live|ready)(?:\?|$)/;
 
-/** The queue of an uncached request, and when its turn is over; undefined if it does not queue. */
+/** The queue of an uncached request, and when its turn ends; undefined if it does not queue. */
 function turnOf({ method = '', url = '', headers }: IncomingMessage, turns: Turns) {
   if (isFile(url) || WATCHED.test(url)) return undefined;
   const isFree = isPageCheck(method, url, headers[PAGE_CHECK]);

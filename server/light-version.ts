@@ -4,7 +4,7 @@ const LEFT_OUT = [
   /<img\b[^>]*>/gi,
   /<svg\b[^>]*\srole="img"[^>]*>[\s\S]*?<\/svg>/gi,
   /<!--[\s\S]*?-->/g,
-  // Its content is shown, as in a browser without script.
+  // Shows its content, like a browser without JavaScript.
   /<\/?noscript>/gi,
 ];
 
@@ -12,7 +12,7 @@ const LEFT_OUT = [
 const ROOT = /<html\b([^>]*)>/i;
 const CLASSES = /\sclass="[^"]*"/i;
 
-/** Without script and pictures, in the system font; styled by `data-light`. User text is escaped, so none of it is removed. */
+/** Removes scripts and pictures, and uses the system font; styled by `data-light`. User text is escaped, so none of it is removed. */
 export function toLightVersion(html: string): string {
   const bare = LEFT_OUT.reduce((page, what) => page.replace(what, ''), html);
   return bare.replace(

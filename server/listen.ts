@@ -8,10 +8,10 @@ const taken = (port: number, name = 'PORT') =>
     `Port ${port} is in use. Choose another with ${name}=…, or stop the program that uses it.`,
   );
 
-/** Milliseconds in which a server on this machine would have answered. */
+/** Milliseconds within which a server on this machine would have responded. */
 const LOOK_MS = 1_000;
 
-/** Throws StartFailure if a server already answers on the port. Does not open the port. */
+/** Throws StartFailure if a server already listens on the port. Does not open the port. */
 export async function refuseTaken(port: number, host: string | undefined): Promise<void> {
   const socket = connect({ port, host });
   const isTaken = await once(socket, 'connect', { signal: AbortSignal.timeout(LOOK_MS) }).then(

@@ -13,7 +13,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Starts a service that holds back the page until it is released. Returns functions to request it. */
+/** Starts a service that delays the page until it is released. Returns functions that request it. */
 async function slowService(after = 20) {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -50,7 +50,7 @@ async function slowService(after = 20) {
   return { get, letGo, failures };
 }
 
-it('shows that the dashboard is loading while it is not there, once, and then the page as it is', async () => {
+it('is shown once while the dashboard loads, then the page follows unchanged', async () => {
   const { get, letGo, failures } = await slowService();
   const first = await get('/dashboard', VISIT);
   expect(first).toMatchObject({ status: 200, body: expect.stringContaining(LOADING) as string });
@@ -62,7 +62,7 @@ it('shows that the dashboard is loading while it is not there, once, and then th
   expect(failures).toEqual([]);
 });
 
-it('stays away from a page that is there in time', async () => {
+it('is not shown if the page is ready in time', async () => {
   const { get, letGo } = await slowService(60_000);
   letGo();
   expect(await get('/dashboard', VISIT)).toMatchObject({ status: 307, body: 'The page itself' });
@@ -72,9 +72,9 @@ it.each([
   ['of a program', '/dashboard', { cookie: VISIT.cookie }, 'GET'],
   ['without a session', '/dashboard', { 'sec-fetch-dest': 'document' }, 'GET'],
   ['of another page', '/dashboards', VISIT, 'GET'],
-  ['of a call', '/api/users/me', VISIT, 'GET'],
+  ['for an API call', '/api/users/me', VISIT, 'GET'],
   ['that sends something', '/dashboard', VISIT, 'POST'],
-])('leaves a request %s alone', async (_, path, headers, method) => {
+])('does not affect a request %s', async (_, path, headers, method) => {
   const { get, letGo } = await slowService(0);
   const answer = get(path, headers, method);
   setTimeout(letGo, 50);

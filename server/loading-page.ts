@@ -4,7 +4,7 @@ import { site } from '@/lib/platform/core/site';
 import { isDashboard } from '@/lib/platform/http/page-check';
 import { pagePolicy } from '@/lib/platform/http/content-security-policy';
 
-/** Milliseconds until the loading page replaces a dashboard page that is still being rendered. */
+/** Milliseconds until the loading page replaces a dashboard page that is still rendering. */
 const LOADING_AFTER_MS = 1_000;
 
 /** Minimum milliseconds between two loading pages of one session. */
@@ -15,13 +15,13 @@ const MAX_TOLD = 1_000;
 
 const TITLE = 'Loading your Dashboard...';
 
-/** Reloads the page after a second; the browser shows the loading page until the answer arrives. */
+/** Reloads the page after a second; the browser shows the loading page until the response arrives. */
 const PAGE = `<!DOCTYPE html><html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="1"><title>${TITLE} | ${site.name}</title><style>
 body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.0625rem/1.6 system-ui,sans-serif;color:#15221b;background:#faf6ec}
 @media(prefers-color-scheme:dark){body{color:#ecebdf;background:#0f1914}}
 </style></head><body><main><p role="status">${TITLE}</p></main></body></html>`;
 
-/** The methods that write a page; they do nothing once the loading page is sent. */
+/** The methods that write a page; they do nothing once the loading page has been sent. */
 const WRITERS = [
   'setHeader',
   'appendHeader',
@@ -45,11 +45,11 @@ function takeOver(response: ServerResponse, secure: boolean): void {
   for (const name of WRITERS) Object.assign(response, { [name]: name === 'write' ? () => true : ignore });
 }
 
-/** Whether a browser loads this dashboard page; script and programs wait for their answer. */
+/** Whether a browser is navigating to this dashboard page; scripts and other clients wait for the page itself. */
 const isVisit = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'GET' && isDashboard(url) && headers['sec-fetch-dest'] === 'document';
 
-/** Shows "Loading your Dashboard..." while a dashboard page takes long, without script. The page keeps its status. Once per wait. */
+/** Shows "Loading your Dashboard..." while a dashboard page takes long, even without JavaScript. The page keeps its status. Once per wait. */
 export function loadingPages({ secure, after = LOADING_AFTER_MS }: { secure: boolean; after?: number }) {
   const told = new Map<string, number>();
 

@@ -11,7 +11,7 @@ const RENAMED = new RegExp(`^/${TOUCH_ICON_NAME}$`);
 const isMissing = (url: string, routeOf: (url: string) => string): boolean =>
   FILE_NAME.test(pathOf(url)) && routeOf(url) === MISSING_ROUTE && !RENAMED.test(pathOf(url));
 
-/** Answers a short 404 for a missing file, because nobody sees a page in its place. Returns whether it answered. */
+/** Responds with a short 404 for a missing file, because nobody would see an error page. Returns whether it responded. */
 export function refuseMissingFile(
   request: IncomingMessage,
   response: ServerResponse,

@@ -4,7 +4,7 @@ import { StartFailure } from './start-failure';
 
 const run = promisify(execFile);
 
-/** Tells systemd that a unit of `Type=notify` is ready. Throws StartFailure on failure, because systemd would keep waiting. */
+/** Tells systemd that a unit of `Type=notify` is ready. Throws StartFailure if that fails, because systemd would keep waiting. */
 export async function notifyReady(status: string): Promise<void> {
   if (!process.env.NOTIFY_SOCKET) return;
   await run('systemd-notify', ['--ready', `--status=${status}`]).catch((error: Error) => {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the service like a deployment. */
+/** Starts the service as in production. */
 async function serve(env: Record<string, string> = {}): Promise<Command & { address: string }> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -47,7 +47,7 @@ const ask = async (address: string, timeout = 5_000) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-/** Returns the first reply once the port is open. Its status is 0 without a reply within three seconds. */
+/** Returns the first response once the port is open. Its status is 0 if there is none within three seconds. */
 async function firstAnswer(address: string) {
   let first = { status: 0, text: '' };
   await eventually(async () => {
@@ -59,7 +59,7 @@ async function firstAnswer(address: string) {
   return first;
 }
 
-/** A program in place of systemd-notify, which needs systemd. Records its arguments, and whether pages were answered by then. */
+/** Replaces systemd-notify, which needs systemd. Records its arguments, and whether pages were served by then. */
 async function standIn(address: string): Promise<{ PATH: string; noted: () => Promise<string> }> {
   const own = await mkdtemp(join(folder, 'systemd-'));
   const file = join(own, 'noted');
@@ -74,19 +74,19 @@ fetch(${JSON.stringify(address)}).then(({ status }) =>
 }
 
 describe('a start', () => {
-  test('opens the port only when the home page can be answered at once', async () => {
+  test('opens the port only when the home page can be served at once', async () => {
     const { address } = await serve();
     expect(await firstAnswer(`${address}/`)).toMatchObject({ status: 200 });
   });
 
-  test('tells systemd once, when pages are answered', async () => {
+  test('notifies systemd once, when pages are served', async () => {
     const port = String(await freePort());
     const { PATH, noted } = await standIn(`http://127.0.0.1:${port}/`);
     await serve({ PORT: port, PATH, NOTIFY_SOCKET: join(folder, 'notify') });
     await eventually(async () => expect(await noted()).toBe('--ready --status=Taking requests 200\n'));
   });
 
-  test('fails with a message if systemd waits and cannot be told', async () => {
+  test('fails with a message if systemd waits but cannot be notified', async () => {
     const PATH = await mkdtemp(join(folder, 'empty-'));
     const command = await serve({ PATH, NOTIFY_SOCKET: join(folder, 'notify') });
     expect(await command.ended).toBe(1);
@@ -97,7 +97,7 @@ describe('a start', () => {
 });
 
 describe('a shutdown', () => {
-  test('with DRAIN_SECONDS reports not ready first, and accepts requests until then', async () => {
+  test('with DRAIN_SECONDS first reports that it is not ready, and accepts requests until then', async () => {
     const { address, signal, ended } = await serve({ DRAIN_SECONDS: '5' });
     const health = async () => ask(`${address}/api/health`);
     await eventually(async () => expect((await health()).status).toBe(200));

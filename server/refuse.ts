@@ -3,7 +3,7 @@ import { isCall } from '@/lib/platform/http/incoming';
 
 type Headers = Record<string, string>;
 
-/** Writes a complete answer in place of Next.js, without ending it; see `refuse`. */
+/** Writes a complete response in place of Next.js, without ending it; see `refuse`. */
 export function writeRefusal(
   request: IncomingMessage,
   response: ServerResponse,
@@ -22,7 +22,7 @@ export function writeRefusal(
   response.write(body);
 }
 
-/** Refuses a request in place of Next.js: calls in JSON, everything else in plain text. Never cached. */
+/** Refuses a request in place of Next.js: API calls in JSON, everything else in plain text. Never cached. */
 export function refuse(...refusal: Parameters<typeof writeRefusal>): void {
   writeRefusal(...refusal);
   refusal[1].end();

@@ -3,23 +3,22 @@ import onHeaders from 'on-headers';
 import { Buckets } from '@/lib/platform/core/buckets';
 import { FairQueue } from '@/lib/platform/core/fair-queue';
 
-/** A page takes 20 to 50 ms of processor time, and as long waiting for a remote database. More would only delay cached pages. */
+/** A page takes 20 to 50 ms of processor time, and as long again to wait for a remote database. More at a time would only delay cached pages. */
 const AT_A_TIME = 8;
 
-/** As many as are rendered in two to five seconds. Further requests are asked to come back. */
+/** As many as are rendered in two to five seconds. Further requests are told to retry later. */
 const MAX_WAITING = 100;
 
-/** Maximum wait of a rendering: if the database hangs, the whole queue clears at once. */
+/** Maximum wait for a rendering: if the database hangs, the whole queue clears at once. */
 const MAX_WAIT_MS = 5_000;
 
-/** Uncached answers per address: a person takes some ten pages a minute; hundreds share one address of a mobile network. */
+/** Uncached responses per address: a person opens some ten pages a minute; hundreds of people share one address of a mobile network. */
 const BURST = 100;
 const PER_SECOND = 20;
 
-/** Queues for uncached answers: one for each kind, so that none can crowd out another. */
+/** Queues for uncached responses: one per kind, so that none can crowd out another. */
 export interface Turns {
   pages: FairQueue;
-  /** Pages rendered for one person. */
   personal: FairQueue;
   pictures: FairQueue;
   reads: FairQueue;
@@ -51,10 +50,10 @@ export function shareTurns({
   };
 }
 
-/** Milliseconds after which the turn of a call ends: uploads and downloads take long and cost little. */
+/** Milliseconds after which an API call ends its turn: uploads and downloads take long but cost little. */
 const CALL_MS = 250;
 
-/** Resolves when the answer begins, the connection closes, or `CALL_MS` have passed. */
+/** Resolves when the response begins, the connection closes, or `CALL_MS` have passed. */
 export const isUnderWay = (response: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
     onHeaders(response, resolve);
@@ -62,7 +61,7 @@ export const isUnderWay = (response: ServerResponse): Promise<void> =>
     setTimeout(resolve, CALL_MS).unref();
   });
 
-/** Resolves when the answer is written or the connection closes, however fast the client reads. */
+/** Resolves when the response is written or the connection closes, however fast the client reads. */
 export const isMade = (response: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
     response.once('prefinish', resolve);

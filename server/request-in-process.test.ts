@@ -12,8 +12,8 @@ const slow =
 
 const BIG = 'Karibu. '.repeat(20_000);
 
-describe('a request in the process', () => {
-  test('has the method, address and headers that it was made with, and no body', async () => {
+describe('an in-process request', () => {
+  test('has the given method, address and headers, and no body', async () => {
     const { body } = await requestInProcess(
       slow(async (request, response) => {
         const parts: unknown[] = [];
@@ -35,7 +35,7 @@ describe('a request in the process', () => {
   test.each([
     ['at once', 'writeHead', false],
     ['in parts', 'setHeader', true],
-  ])('gives status, headers and body written %s', async (_, how, inParts) => {
+  ])('returns status, headers and body written %s', async (_, how, inParts) => {
     const answer = await requestInProcess(
       slow(async (_request, response) => {
         if (how === 'writeHead')
@@ -55,7 +55,7 @@ describe('a request in the process', () => {
     expect(answer.body.toString()).toBe(`${inParts ? `${BIG}ü` : ''}end\r\n\r\nend`);
   });
 
-  test('tells the handler that the answer was sent, as a server does', async () => {
+  test('tells the handler that the response was sent, like a real server', async () => {
     const told = vi.fn();
     await requestInProcess(
       (_request, response) => {
@@ -68,7 +68,7 @@ describe('a request in the process', () => {
     await vi.waitFor(() => expect(told.mock.calls.flat()).toEqual(['prefinish', 'finish', 'close', true]));
   });
 
-  test('fails if the answer breaks off', async () => {
+  test('fails if the response is cut off', async () => {
     const begun = requestInProcess(
       (_request, response) => {
         response.write('half');
@@ -83,7 +83,7 @@ describe('a request in the process', () => {
     await expect(failed).rejects.toThrow('lost');
   });
 
-  test('can be made of a server that listens to nothing', async () => {
+  test('also works with a server that does not listen', async () => {
     const server = createServer((_request, response) => response.end('there'));
     const emit: Handle = (...both) => void server.emit('request', ...both);
     expect((await requestInProcess(emit, { url: '/' })).body.toString()).toBe('there');

@@ -2,12 +2,12 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:
 import type { Socket } from 'node:net';
 import { Writable } from 'node:stream';
 
-/** Without a user agent, Next.js would stream titles and descriptions after the page, for script to move into its head. */
+/** Without a user agent, Next.js would stream titles and descriptions after the page and move them with a script. */
 const USER_AGENT = 'page-cache';
 
 const END_OF_HEADERS = '\r\n\r\n';
 
-/** Stands in for a connection: collects what is written, without back-pressure. */
+/** Stands in for a connection: collects the output, without back-pressure. */
 class Wire extends Writable {
   readonly remoteAddress = '127.0.0.1';
   readonly #parts: Buffer[] = [];
@@ -33,7 +33,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Makes a request within this process, with Node's own request and response. Throws if the response is destroyed before its end. */
+/** Makes a request within this process, using Node.js's own request and response. Throws if the response is destroyed early. */
 export async function requestInProcess(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
   { method = 'GET', url, headers = {} }: { method?: string; url: string; headers?: Record<string, string> },
@@ -47,7 +47,7 @@ export async function requestInProcess(
   request.push(null);
   const response = new ServerResponse(request);
   response.useChunkedEncodingByDefault = false;
-  // Node.js only lists the headers of `writeHead` if one was set before.
+  // Node.js only lists the headers of `writeHead` if another header was set before.
   response.setHeader('Connection', 'close');
   response.assignSocket(socket);
   const answered = new Promise<void>((resolve, reject) => {

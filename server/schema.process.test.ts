@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the service like a deployment. Returns a function to request pages. */
+/** Starts the service as in production. Returns functions that request pages. */
 async function serve(uri = database.uri) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -49,7 +49,7 @@ async function serve(uri = database.uri) {
 
 const migrations = () => client.db().collection<{ _id: number; phase?: string }>('migrations');
 
-test('a node sets up an empty database, and two at once do so together', async () => {
+test('a node sets up an empty database, and two nodes do so together', async () => {
   const uri = database.uri.replace('/mwanzo', '/empty');
   const nodes = await Promise.all([serve(uri), serve(uri)]);
   for (const { ask, statusOf } of nodes) {
@@ -81,7 +81,7 @@ test('a node on a database without migrations runs, says why it is not ready, an
   expect((await ask('/')).status).toBe(200);
 });
 
-test('a node keeps running after a newer schema added something, and stops being ready when it removed something', async () => {
+test('a node keeps running after a newer schema adds something, and is no longer ready once it removes something', async () => {
   await runCommand('migrate', [], { MONGODB_URI: database.uri });
   const { ask, statusOf } = await serve();
   await eventually(async () => expect(await statusOf('/api/ready')).toBe(200));

@@ -12,12 +12,11 @@ const text = (json: string) => `self.__next_f.push([1,${json}])`;
 const bootstrap = (chunks: string, modules = '94553') =>
   `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[${chunks}],"runtimeModuleIds":[${modules}]});`;
 
-/** All characters of the basic plane, except those with a meaning in JSON or HTML. */
+/** All characters of the basic plane, except those that JSON or HTML escapes. */
 const everyCharacter = Array.from({ length: 0xd800 - 32 }, (_, at) => String.fromCodePoint(at + 32))
   .filter((character) => !/["\\<>&\u2028\u2029]/.test(character))
   .join('');
 
-/** Escapes like `htmlEscapeJsonString` in Next.js. */
 const asNextWrites = (content: string): string =>
   JSON.stringify(content).replace(
     /[&<>\u2028\u2029]/g,
@@ -46,12 +45,12 @@ describe('known scripts are allowed', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  test('all of a page, the same one once, whatever its attributes', () => {
+  test('all on a page are allowed, each listed once, whatever its attributes', () => {
     const html = `<script id="_R_" async>${QUEUE}</script>${page(QUEUE, SIGNED_IN_SCRIPT)}<SCRIPT type="module">${text('"a"')}</SCRIPT>`;
     expect(inlineScriptHashes(html)).toEqual([hash(QUEUE), hash(SIGNED_IN_SCRIPT), hash(text('"a"'))]);
   });
 
-  test('known answer: the hash of the beginning of the queue', () => {
+  test('known answer: the hash of the script that starts the queue', () => {
     // printf '(self.__next_f=self.__next_f||[]).push([0])' | openssl dgst -sha256 -binary | base64
     expect(inlineScriptHashes(page(QUEUE))).toEqual([
       "'sha256-OBTN3RiyCV4Bq7dFqZ5a2pAXjnCcCYeTJMO2I/LYKeo='",
@@ -59,7 +58,7 @@ describe('known scripts are allowed', () => {
   });
 });
 
-describe('similar scripts are not', () => {
+describe('similar scripts are not allowed', () => {
   test.each([
     ['anything else', 'alert(1)'],
     ['nothing', ''],
@@ -110,11 +109,11 @@ describe('similar scripts are not', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  test('a tag that ends in a text ends the script, as it does in a browser', () => {
+  test('the end tag within a string ends the script, as in a browser', () => {
     expect(inlineScriptHashes(`<script>${text('"a</script><script>alert(1)//"')}</script>`)).toEqual([]);
   });
 
-  test('an unknown script is left out, and only its beginning is logged', () => {
+  test('an unknown script is not allowed, and only its beginning is logged', () => {
     expect(inlineScriptHashes(page(QUEUE, `alert(1)//${'a'.repeat(200)}`))).toEqual([hash(QUEUE)]);
     expect(told).toHaveBeenCalledWith({ script: `alert(1)//${'a'.repeat(70)}` }, expect.any(String));
   });

@@ -7,7 +7,7 @@ import { LOADER } from './on-touch/loader';
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
-/** Whether this is a script and not a data block, which needs no permission. */
+/** Whether this element is a script, not a data block, which needs no permission. */
 export const runs = (attributes: string): boolean => {
   if (/\ssrc\s*=/i.test(attributes)) return false;
   const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1]?.toLowerCase();
@@ -24,11 +24,11 @@ const CONSTANTS: ReadonlySet<string> = new Set([
   QUEUE,
 ]);
 
-/** Turbopack's bootstrap: names of files of this site and module numbers. */
+/** Turbopack's bootstrap: file names of this site and module numbers. */
 const BOOTSTRAP =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\["static\/chunks\/[\w.~-]+\.js"(?:,"static\/chunks\/[\w.~-]+\.js")*\],"runtimeModuleIds":\[\d+(?:,\d+)*\]\}\);$/;
 
-/** A plain character of a string: no control character, quote or backslash, and none of `<`, `>`, `&`, which Next.js escapes. */
+/** A string without escapes: no control character, quote or backslash, and none of `<`, `>`, `&`, which Next.js escapes. */
 const PLAIN = String.raw`[ !#-%'-;=?-\[\]-\u2027\u202a-\u{10ffff}]*`;
 const ESCAPE = String.raw`\\(?:["\\/bfnrt]|u[\da-f]{4})`;
 
@@ -41,7 +41,7 @@ export const isKnown = (script: string): boolean =>
 
 const TOLD = 80;
 
-/** The Content-Security-Policy sources (`'sha256-…'`) of the page's known inline scripts. An injected script gets none and does not run. */
+/** Returns the Content-Security-Policy sources (`'sha256-…'`) of the page's known inline scripts. An injected script has none and does not run. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {

@@ -7,10 +7,10 @@ import { failureText } from './start-failure';
 import { serveByWorkers, type WorkersService } from './workers/serve-by-workers';
 import { onMessage, thisWorker, workerCount } from './workers/this-worker';
 
-/** Milliseconds a shutdown may take after the last request; a hanging mail is sent again at the next start. */
+/** Milliseconds a shutdown may take after the last request; an unsent e-mail is sent after the next start. */
 const MAX_SHUTDOWN_MS = 3_500;
 
-/** The entry point of the service process. Tells a parent process the outcome. */
+/** Tells a parent process whether the service started. */
 const tell = (message: { ready: true } | { failed: string }): Promise<void> =>
   new Promise((resolve) => {
     if (process.send) process.send(message, () => resolve());
@@ -36,7 +36,7 @@ function leave({ isReplaced = false } = {}): void {
 const nothing = () => undefined;
 const worker = thisWorker();
 
-/** SIGHUP: a closing terminal ends the service; other senders want a restart. */
+/** SIGHUP: stops the service if its terminal closes; otherwise restarts it. */
 function restart(): void {
   if (service.restart && !process.stderr.isTTY) void service.restart().then(() => log.info('restarted'));
   else leave();
@@ -48,7 +48,7 @@ async function start(): Promise<Service> {
   return serveByWorkers(count, { endsWithin: MAX_SHUTDOWN_MS });
 }
 
-// An unhandled rejection is a bug, not a reason to drop all requests.
+// An unhandled rejection is a bug, but no reason to drop all requests.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 process.on('SIGTERM', () => leave());
 // Ctrl-C reaches the whole process group; the parent process decides when this one stops.

@@ -9,7 +9,7 @@ import { stackDatabase } from '@/dev/testing/stack/stack-database';
 
 stackDatabase();
 
-/** Other files upload a logo of the site, which replaces the icons. */
+/** Other files upload a site logo, which replaces the icons. */
 beforeAll(async () => {
   const { token } = await makeUser('administrator');
   expect((await api('POST', '/api/admin/site/logo/remove', { token })).status).toBe(200);
@@ -48,12 +48,12 @@ describe('pages of the running service', () => {
   });
 
   test.each(['/career-tips', '/feeds/internships.xml', '/sitemaps/lists'])(
-    'a 304 of %s keeps the policy of what it confirms, and varies like it',
+    'a 304 for %s leaves the policy to the cached page, and has the same Vary header',
     async (path) => {
       const { headers } = await get(path);
       const etag = headers.get('etag') ?? '';
       expect(etag).not.toBe('');
-      // Not fetch, which adds headers that forbid a cached reply.
+      // Not fetch, which adds headers that forbid a cached response.
       const asking = request(new URL(path, inject('appUrl')), {
         headers: { 'if-none-match': etag },
       }).end();
@@ -75,7 +75,7 @@ test.each([
   '/no-such-page',
   '/feeds/internships.xml',
 ])(
-  '%s: people with a session, a cookie of somebody else’s or a bearer token get the bytes a visitor gets',
+  '%s: people with a session, someone else’s cookie or a bearer token get the same bytes as a visitor',
   async (path) => {
     const { token } = await makeUser('recent graduate');
     const visitors: Record<string, string>[] = [
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('all addresses without a route have one answer, also for HEAD; files in public/ have their own', async () => {
+test('all addresses without a route get the same page, also for HEAD; files in public/ get their own', async () => {
   const [one, other] = await Promise.all(['/wp-login', '/no/such/page?x=1'].map((path) => get(path)));
   expect([one?.status, other?.status]).toEqual([404, 404]);
   expect(await one?.text()).toBe(await other?.text());
@@ -105,7 +105,7 @@ test('all addresses without a route have one answer, also for HEAD; files in pub
 });
 
 test.each(['/wp-login.php', '/apple-touch-icon-x.png', '/a/b.js?x=1', '/.env'])(
-  'where %s is not, 404 says so in a few bytes',
+  'missing file %s: a short 404',
   async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
@@ -125,7 +125,7 @@ test.each([
   ['/apple-touch-icon-152x152-precomposed.png', 'image/png'],
   ['/icon.svg', 'image/svg+xml'],
   ['/manifest.webmanifest', 'application/manifest+json'],
-])('%s is there', async (path, type) => {
+])('%s exists', async (path, type) => {
   const answer = await get(path);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
 });
@@ -143,7 +143,7 @@ test('pages link the icons, and clients may cache them at the linked address', a
   }
 });
 
-test('the icon of home screens is the linked one, kept for a week; HEAD has no body', async () => {
+test('the home screen icon is the linked one, cached for a week; HEAD has no body', async () => {
   const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
   const asked = await get('/apple-touch-icon.png');
   expect(asked.headers.get('cache-control')).toBe('public, max-age=604800');
@@ -165,13 +165,13 @@ describe('an address with a token in its path', () => {
     '/verify-email-change/any-token',
     '/api/auth/verify-email/any-token',
     '/api/users/verify-email-change/any-token',
-  ])('%s is named to no other site and stored by nobody', async (path) => {
+  ])('%s is never sent to another site as a referrer, and never cached', async (path) => {
     const { headers } = await get(path);
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cache-control')).toContain('no-store');
   });
 
-  test('other pages send the origin only as referrer', async () => {
+  test('other pages send only the origin as referrer', async () => {
     expect((await get('/login')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 });
@@ -193,14 +193,14 @@ describe('an invalid address', () => {
   });
 
   test.each(['/internships?page=%E0%A4%A', '/internships/financial-services?page=%FF', '/login?from=%FF'])(
-    '%s is read as far as it can be',
+    '%s is read as far as possible',
     async (path) => {
       expect((await get(path)).status).toBe(200);
     },
   );
 });
 
-describe('an address that two parsers read differently', () => {
+describe('an address that two parsers may read differently', () => {
   test.each([
     'GET /internships/../api/internships',
     'GET /internships/%2e%2e/api/internships',
@@ -209,13 +209,13 @@ describe('an address that two parsers read differently', () => {
     'POST /api/../internships',
     'POST /internships/../api/contact',
     'GET /_next/static/../../api/internships',
-  ])('%s: is refused, and nothing of it is cached', async (line) => {
+  ])('%s: is refused, and nothing is cached', async (line) => {
     const { status, headers } = await rawRequest(inject('appUrl'), line, { 'Content-Length': '0' });
     expect(status).toBe(400);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('no answer of the API may be cached by others', async () => {
+  test('shared caches may not store API responses', async () => {
     for (const path of [
       '/api/internships',
       '/api/internships/featured',
@@ -229,7 +229,7 @@ describe('an address that two parsers read differently', () => {
   });
 });
 
-describe('a page that Next.js rendered at the build', () => {
+describe('a page that Next.js rendered during the build', () => {
   test.each(['/404', '/500', '/_not-found', '/_error'])(
     '%s is not a page and is not cached',
     async (path) => {
@@ -256,22 +256,28 @@ describe('a method that an address does not allow', () => {
     ['PATCH', '/api/auth/login', 'OPTIONS, POST'],
     ['POST', '/api/health?a=b', 'GET, HEAD, OPTIONS'],
     ['PROPFIND', '/api/contact', 'OPTIONS, POST'],
-  ])('%s %s: 405 says so in words, and what it takes in Allow', async (method, path, allow) => {
-    const answer = await fetch(new URL(path, inject('appUrl')), { method });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe(allow);
-    expect(await answer.json()).toEqual({
-      message: `This address does not take ${method}. It takes: ${allow}.`,
-    });
-  });
+  ])(
+    '%s %s: 405, and the message and the Allow header list the allowed methods',
+    async (method, path, allow) => {
+      const answer = await fetch(new URL(path, inject('appUrl')), { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('allow')).toBe(allow);
+      expect(await answer.json()).toEqual({
+        message: `This address does not take ${method}. It takes: ${allow}.`,
+      });
+    },
+  );
 
-  test.each(['/', '/login', '/no/such/page'])('POST %s: the same of a page', async (path) => {
-    const answer = await fetch(new URL(path, inject('appUrl')), { method: 'POST' });
-    expect({ status: answer.status, allow: answer.headers.get('allow') }).toEqual({
-      status: 405,
-      allow: 'GET, HEAD',
-    });
-  });
+  test.each(['POST %s: 405 for a page', '/login', '/no/such/page'])(
+    'POST %s: the same of a page',
+    async (path) => {
+      const answer = await fetch(new URL(path, inject('appUrl')), { method: 'POST' });
+      expect({ status: answer.status, allow: answer.headers.get('allow') }).toEqual({
+        status: 405,
+        allow: 'GET, HEAD',
+      });
+    },
+  );
 });
 
 describe('a query parameter that a page does not read', () => {
@@ -301,8 +307,8 @@ describe('a query parameter that a page does not read', () => {
   });
 });
 
-describe('calls of the running service', () => {
-  test('health says that the database answers, and is not cached', async () => {
+describe('API calls of the running service', () => {
+  test('health reports a working database, and is not cached', async () => {
     const { status, body, headers } = await api('GET', '/api/health');
     expect({ status, body }).toEqual({ status: 200, body: { status: 'ok' } });
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -312,7 +318,7 @@ describe('calls of the running service', () => {
     expect(await api('GET', '/api/ready')).toMatchObject({ status: 200, body: { status: 'ready' } });
   });
 
-  test('nothing gets past the middleware', async () => {
+  test('nothing bypasses the middleware', async () => {
     const middleware = Array.from({ length: 5 }, () => 'middleware').join(':');
     for (const value of [middleware, 'src/middleware', 'middleware']) {
       const page = await get('/dashboard', { 'x-middleware-subrequest': value });

@@ -34,7 +34,7 @@ import { waitForSchema } from './wait-for-schema';
 import { startWork } from './background-work';
 import { asLeader, thisWorker, workerCount } from './workers/this-worker';
 
-/** Requests a path without the page cache, which should keep other pages. */
+/** Requests a path without the page cache, so that it does not displace other pages. */
 const askFor =
   (render: Render) =>
   async (path: string): Promise<void> => {
@@ -43,17 +43,17 @@ const askFor =
     if (status >= 500) throw new Error(`${path} returned status ${status}`);
   };
 
-/** Half of the memory for pages and half for their script, which is about as large. */
+/** Half of the memory for pages and half for their inline scripts, which are about as large. */
 function halves(megabytes: number, settings: { secure: boolean; counts: boolean }) {
   const maxBytes = (megabytes * 1_048_576) / 2;
   return { maxBytes, onTouch: new ScriptOnTouch({ ...settings, maxBytes }) };
 }
 
-/** While the database does not answer: a busy machine may need some seconds. */
+/** Applies while the database does not respond: a busy machine may need a few seconds. */
 const MAX_HOME_PAGE_TRIES = 5;
 const RETRY_MS = 2_000;
 
-/** Renders the home page, so that nobody waits for it and a broken build is found before it gets requests. */
+/** Renders the home page, so that the first visitor need not wait, and a broken build is found before it receives requests. */
 async function renderHomePage(server: Server, host: string, triesLeft = MAX_HOME_PAGE_TRIES): Promise<void> {
   const ask = (request: IncomingMessage, response: ServerResponse) =>
     void server.emit('request', request, response);
@@ -69,7 +69,7 @@ async function renderHomePage(server: Server, host: string, triesLeft = MAX_HOME
 }
 
 export interface Service {
-  /** Milliseconds in which `stop` still accepts requests. */
+  /** Milliseconds during which `stop` still accepts requests. */
   drainMs: number;
   /** Reports not ready, accepts requests for `drainMs`, finishes those in flight. `isReplaced` stops at once: another process serves. */
   stop: (how?: { isReplaced?: boolean }) => Promise<void>;
@@ -150,7 +150,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
   await startNode(port, worker?.number).catch(refuse);
   await waitForSchema(worker?.startsLater ? undefined : { port, host });
   const filling = fillSearchIndex().catch(refuse);
-  // A failure is thrown where these are awaited.
+  // An error is thrown when these are awaited.
   filling.catch(() => undefined);
   const following = followSite(() => pages?.invalidateAll()).catch(refuse);
   following.catch(() => undefined);

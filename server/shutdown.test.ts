@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { closeServer } from './shutdown';
 
-/** A server whose requests wait until they are released. */
+/** Starts a server whose requests wait until they are released. */
 async function waitingServer() {
   let letGo: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => (letGo = resolve));
@@ -30,7 +30,7 @@ test('a request in flight is finished, a new connection refused', async () => {
   await closed;
 });
 
-test('an idle connection that is kept alive does not hold it up', async () => {
+test('an idle keep-alive connection does not delay it', async () => {
   const { server, letGo, port } = await waitingServer();
   letGo();
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('done');
@@ -38,7 +38,7 @@ test('an idle connection that is kept alive does not hold it up', async () => {
   expect(server.listening).toBe(false);
 });
 
-test('behind a proxy, a request on an idle connection is answered, and the connection is closed soon after', async () => {
+test('behind a proxy, a request on an idle connection gets a response, and the connection closes soon after', async () => {
   const { server, letGo, port } = await waitingServer();
   letGo();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -55,7 +55,7 @@ test('behind a proxy, a request on an idle connection is answered, and the conne
   await expect(ask()).rejects.toMatchObject({ code: expect.stringMatching(/ECONN/) as string });
 });
 
-test('a request that does not finish is ended after the grace period', async () => {
+test('a request that does not finish is aborted after the grace period', async () => {
   const { server, arrived, port } = await waitingServer();
   const hanging = request({ port, host: '127.0.0.1' });
   hanging.end();

@@ -7,11 +7,11 @@ const LOOK_EVERY_MS = 50;
 
 /**
  * Milliseconds that idle connections stay open at shutdown. A proxy may be sending a change on a connection just as it closes, and must not
- * send it twice. Within this time the change is answered, and then the connection closes.
+ * send it twice. Within this time the request gets a response, and then the connection closes.
  */
 export const LINGER_MS = 1_500;
 
-/** Accepts no new connections, waits for running requests, then closes the rest. `linger`: milliseconds that idle ones stay open. */
+/** Accepts no new connections, waits for running requests, then closes the rest. `linger`: milliseconds that idle connections stay open. */
 export function closeServer(server: Server, linger = 0): Promise<void> {
   return new Promise((resolve) => {
     const closeIdleFrom = Date.now() + linger;
@@ -20,7 +20,7 @@ export function closeServer(server: Server, linger = 0): Promise<void> {
     };
     const idle = setInterval(closeIdle, LOOK_EVERY_MS);
     const last = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    // `server.close` would end idle connections at once.
+    // `server.close` would close idle connections at once.
     Listener.prototype.close.call(server, () => {
       clearInterval(idle);
       clearTimeout(last);

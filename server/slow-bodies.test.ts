@@ -17,7 +17,7 @@ interface Sending {
   length?: number;
 }
 
-/** A client that sends a body, and whether it was ended. */
+/** A client that sends a body, and a mock that records whether it was cut off. */
 function sender(
   bodies: SlowBodies,
   { type = 'multipart/form-data; boundary=b', address = 'a', length = MB2 }: Sending = {},
@@ -31,7 +31,7 @@ function sender(
   return {
     end,
     request,
-    /** Sends at this rate until all is sent, the connection ends or the time is over. Returns whether all was sent. */
+    /** Sends at this rate until everything is sent, the connection closes or time runs out. Returns whether everything was sent. */
     at(bytesPerSecond: number, seconds = Infinity): boolean {
       for (let second = 0; second < seconds && left > 0 && end.mock.calls.length === 0; second += 1) {
         request.push(Buffer.alloc(Math.min(bytesPerSecond, left)));
@@ -45,20 +45,20 @@ function sender(
 }
 
 describe('a file of 2 MB', () => {
-  test.each([1, 5, 50])('arrives at %i KB a second', (speed) => {
+  test.each([1, 5, 50])('may arrive at %i KB a second', (speed) => {
     const { at, end } = sender(new SlowBodies());
     expect(at(speed * KB)).toBe(true);
     vi.advanceTimersByTime(60 * MINUTE);
     expect(end).not.toHaveBeenCalled();
   });
 
-  test('arrives at 2 KB a second, with a minute without a byte every five minutes', () => {
+  test('may arrive at 2 KB a second, with a silent minute every five minutes', () => {
     const { at, end } = sender(new SlowBodies());
     while (!at(2 * KB, 300)) vi.advanceTimersByTime(MINUTE - SECOND);
     expect(end).not.toHaveBeenCalled();
   });
 
-  test('is ended where a byte a second comes, after a minute and no sooner', () => {
+  test('is cut off after a minute at one byte a second, and no sooner', () => {
     const { at, end } = sender(new SlowBodies());
     at(1, 59);
     expect(end).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ describe('a file of 2 MB', () => {
     expect(end).toHaveBeenCalledOnce();
   });
 
-  test('is ended where nothing comes for more than a minute', () => {
+  test('is cut off after more than a minute of silence', () => {
     const { at, end } = sender(new SlowBodies());
     at(50 * KB, 20);
     vi.advanceTimersByTime(MINUTE - SECOND);
@@ -75,7 +75,7 @@ describe('a file of 2 MB', () => {
     expect(end).toHaveBeenCalledOnce();
   });
 
-  test('is ended after 45 minutes, however fast it was before', () => {
+  test('is cut off after 45 minutes, however fast it was before', () => {
     const { at, end } = sender(new SlowBodies(), { length: 16 * MB2 });
     at(KB * 5, 46 * 60);
     expect(end).toHaveBeenCalledOnce();
@@ -84,7 +84,7 @@ describe('a file of 2 MB', () => {
   });
 });
 
-test('a text is ended after five minutes', () => {
+test('a text is cut off after five minutes', () => {
   const { at, end } = sender(new SlowBodies(), { type: 'application/json', length: MB2 });
   at(2 * KB, 301);
   expect(end).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ test('a text is ended after five minutes', () => {
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('nothing that comes after the end is handed on', () => {
+test('nothing that arrives after the cut-off is passed on', () => {
   const { at, end, request } = sender(new SlowBodies());
   const given = vi.fn();
   request.on('data', given);
@@ -103,7 +103,7 @@ test('nothing that comes after the end is handed on', () => {
   expect(given).not.toHaveBeenCalled();
 });
 
-test('of an address that opens hundreds, the slowest make room; a file of somebody else goes on', () => {
+test('if one address opens hundreds, its slowest are cut off; a file from another address continues', () => {
   const bodies = new SlowBodies();
   const slow = Array.from({ length: 300 }, () => sender(bodies, { address: 'many' }));
   const [fast, other] = [sender(bodies, { address: 'many' }), sender(bodies, { address: 'other' })];
@@ -118,7 +118,7 @@ test('of an address that opens hundreds, the slowest make room; a file of somebo
   expect(other.end).not.toHaveBeenCalled();
 });
 
-test('a campus has more, and of all addresses those with most make room', () => {
+test('a campus may have more, and if there are too many in total, the busiest addresses lose theirs', () => {
   const bodies = new SlowBodies(undefined, (address) => (address === 'campus' ? 50 : 1));
   const campus = Array.from({ length: 300 }, () => sender(bodies, { address: 'campus' }));
   const homes = Array.from({ length: 40 }, (_, at) => sender(bodies, { address: `home ${at}` }));

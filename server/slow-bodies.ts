@@ -3,11 +3,11 @@ import { isMultipart } from './body-guard';
 
 export interface Pace {
   bytesPerSecond: number;
-  /** Milliseconds before `bytesPerSecond` applies, and of silence: a phone changes cells, a bus enters a valley. */
+  /** Milliseconds before `bytesPerSecond` applies, and the maximum silence: a phone changes cells, a bus enters a valley. */
   graceMs: number;
-  /** Maximum milliseconds of a form with a file, and of any other body. */
+  /** Time limits in milliseconds: for a form with a file, and for any other body. */
   mostMs: { file: number; text: number };
-  /** Maximum slow bodies of one address, and of all. */
+  /** Maximum number of slow bodies: per address, and in total. */
   atATime: { address: number; all: number };
   /** Milliseconds after which a body is slow. */
   slowAfterMs: number;
@@ -31,7 +31,7 @@ interface Body {
   since: number;
   bytes: number;
   lastAt: number;
-  /** Ended: the rest is dropped. */
+  /** Cut off: the rest is dropped. */
   isOver: boolean;
   end: () => void;
 }
@@ -40,8 +40,8 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Lets bodies arrive as slowly as phones on bad lines send them, and no slower; Node.js alone would cut each after five minutes. Ends a
- * body that falls behind the pace or stops. Limits the slow ones of an address and ends the slowest first, so that opening hundreds harms
+ * Accepts bodies that arrive as slowly as phones on poor connections send them; Node.js alone would abort each after five minutes. Aborts a
+ * body that falls behind this pace or stops. Limits slow bodies per address and aborts the slowest first, so that opening hundreds harms
  * nobody else.
  */
 export class SlowBodies {
@@ -50,13 +50,13 @@ export class SlowBodies {
   readonly #bodies = new Set<Body>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** `timesFor` multiplies the slow bodies an address may have. */
+  /** `timesFor` multiplies the slow bodies allowed per address. */
   constructor(pace: Pace = PACE, timesFor: (address: string) => number = () => 1) {
     this.#pace = pace;
     this.#timesFor = timesFor;
   }
 
-  /** Watches the body of a request; `end` answers that it came too slowly. */
+  /** Watches the body of a request; `end` reports that it arrived too slowly. */
   watch(request: IncomingMessage, address: string, end: () => void): void {
     if (!hasBody(request)) return;
     const now = performance.now();
@@ -115,7 +115,7 @@ export class SlowBodies {
     }
   }
 
-  /** Ends the slowest until `count` are left. Takes the fastest first. */
+  /** Aborts the slowest until `count` are left. Expects the fastest first. */
   #keep(bodies: Body[], count: number): void {
     for (const body of bodies.splice(count)) this.#end(body);
   }

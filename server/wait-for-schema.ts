@@ -22,8 +22,8 @@ function answer(request: IncomingMessage, response: ServerResponse, problem: str
 }
 
 /**
- * Resolves when this version can serve the database. Until then the address, if given, answers that this node is not ready and why, and the
- * log says so once; without one, other processes of the node answer. Changes nothing in the database.
+ * Resolves when this version fits the database schema. Until then it reports, once in the log and at `address`, why the node is not ready.
+ * Without `address`, other processes of the node respond. Changes nothing in the database.
  */
 export async function waitForSchema(address?: { port: number; host: string | undefined }): Promise<void> {
   let problem = await readSchemaProblem();

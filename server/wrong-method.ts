@@ -8,7 +8,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 const CALL_METHODS = [...PAGE_METHODS, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Next.js answers OPTIONS from the handlers' names and runs none of them. Undefined for an unknown address. */
+/** Next.js answers OPTIONS from the names of the handlers and runs none of them. Undefined for an unknown address. */
 async function methodsOf(url: string, handle: Handle): Promise<string | undefined> {
   const [path = ''] = url.split('?', 1);
   const ask = (request: IncomingMessage, response: ServerResponse) =>
@@ -17,7 +17,7 @@ async function methodsOf(url: string, handle: Handle): Promise<string | undefine
   return status === 404 ? undefined : String(headers.allow ?? CALL_METHODS.join(', '));
 }
 
-/** Adds a message and `Allow` to the empty 405 of Next.js. */
+/** Adds a message and `Allow` to Next.js's empty 405. */
 function explainOn(response: ServerResponse, explain: () => Promise<void>): void {
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
   response.end = ((...args: unknown[]) => {
@@ -29,7 +29,7 @@ function explainOn(response: ServerResponse, explain: () => Promise<void>): void
   }) as typeof response.end;
 }
 
-/** Answers 405 for an unsupported method, 404 for an unknown call. Returns whether the request goes on to Next.js. */
+/** Sends 405 for an unsupported method, 404 for an unknown API call. Returns whether the request continues to Next.js. */
 export function guardMethod(request: IncomingMessage, response: ServerResponse, handle: Handle): boolean {
   const { url = '', method = '' } = request;
   if (!isCall(url)) {

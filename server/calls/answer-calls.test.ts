@@ -30,7 +30,7 @@ const streamOf = (parts: AsyncIterable<Uint8Array>) =>
   NodeStream.from(parts) as unknown as ReadableStream<Uint8Array>;
 const part = (text: string) => new TextEncoder().encode(text);
 
-describe('a call', () => {
+describe('an API call', () => {
   test('reaches its handler with method, query, headers, cookies, body and parameters', async () => {
     const url = await serving(async (request, { params }) => {
       const { method, headers } = request;
@@ -53,7 +53,7 @@ describe('a call', () => {
     expect(answer.headers.get('content-length')).not.toBeNull();
   });
 
-  test('is answered with the status, the cookies and the headers that are not there yet', async () => {
+  test('returns the status, the cookies and the headers that are not set yet', async () => {
     const url = await serving(() => {
       const headers = new Headers({ Location: '/there', 'Cache-Control': 'public' });
       headers.append('Set-Cookie', 'a=1; Expires=Wed, 25 Nov 2026 00:00:00 GMT');
@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(answer.headers.getSetCookie()).toEqual(['a=1; Expires=Wed, 25 Nov 2026 00:00:00 GMT', 'b=2']);
   });
 
-  test('that is long is sent as it is made', async () => {
+  test('streams a long response as it is produced', async () => {
     const many = 'Karibu. '.repeat(20_000);
     const url = await serving(() => {
       async function* parts() {
@@ -78,7 +78,7 @@ describe('a call', () => {
     expect((await (await fetch(`${url}/api/a`)).text()).length).toBe(20 * many.length);
   });
 
-  test('whose making fails half-way is cut off, so that nobody takes a part for the whole', async () => {
+  test('closes the connection if the response fails half-way, so that nobody takes a part for the whole', async () => {
     const url = await serving(() => {
       async function* parts() {
         yield part('half');
@@ -90,7 +90,7 @@ describe('a call', () => {
     await vi.waitFor(() => expect(failures).toMatchObject([{ message: 'lost' }]));
   });
 
-  test('that its client gives up says so to its handler, and ends what is being sent', async () => {
+  test('tells its handler when the client disconnects, and stops sending', async () => {
     const told = vi.fn();
     const url = await serving((request) => {
       request.signal.addEventListener('abort', () => told('gone'));
@@ -110,7 +110,7 @@ describe('a call', () => {
     await vi.waitFor(() => expect(told.mock.calls.flat().sort()).toEqual(['ended', 'gone']));
   });
 
-  test('whose body nobody reads to its end leaves the connection good for the next one', async () => {
+  test('leaves the connection usable for the next call if its body was not read', async () => {
     const url = await serving(async (request) => {
       for await (const _ of request.body ?? []) break;
       return Response.json({ done: true });
@@ -130,7 +130,7 @@ describe('a call', () => {
     agent.destroy();
   });
 
-  test('fails where its handler fails', async () => {
+  test('fails if its handler fails', async () => {
     const url = await serving(() => {
       throw new Error('broken');
     });
@@ -139,7 +139,7 @@ describe('a call', () => {
   });
 });
 
-test('what is no call is left to Next.js', async () => {
+test('everything else is left to Next.js', async () => {
   const url = await serving(() => new Response('handler'));
   expect(await (await fetch(`${url}/dashboard`)).text()).toBe('Next.js');
 });

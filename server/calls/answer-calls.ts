@@ -5,7 +5,7 @@ import type { readRouteHandlers } from './route-handlers';
 import { sendAnswer } from './send-answer';
 import { toWebRequest } from './web-request';
 
-/** Answers calls by their route handlers, without Next.js's router; passes everything else to `otherwise`. */
+/** Answers API calls with their route handlers, without Next.js's router; passes everything else to `otherwise`. */
 export const answerCalls =
   (find: ReturnType<typeof readRouteHandlers>, otherwise: Handler): Handler =>
   async (request, response) => {

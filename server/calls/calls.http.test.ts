@@ -9,14 +9,14 @@ const PATHS = Object.keys(ACCESS)
   .filter((row) => row.startsWith('GET /api/'))
   .map((row) => row.replace('GET ', ''));
 
-/** Next's router lists the headers of its own script in `Vary`. */
+/** Next.js's router adds its own headers to `Vary`. */
 const passedRouter = async (path: string, method: string): Promise<boolean> => {
   const answer = await fetch(inject('appUrl') + addressOf(path), { method, redirect: 'manual' });
   await answer.arrayBuffer();
   return (answer.headers.get('vary') ?? '').includes('rsc');
 };
 
-test('no call goes through the router of Next.js; what only it can answer does', async () => {
+test('no API call goes through the router of Next.js, except those that only it can answer', async () => {
   const passed: string[] = [];
   for (const path of PATHS) if (await passedRouter(path, 'GET')) passed.push(path);
   expect(passed).toEqual([]);

@@ -44,17 +44,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('the handler of a call', () => {
+describe('the handler of an API call', () => {
   test.each([
     ['/api/ready', {}],
     ['/api/users/me', {}],
     ['/api/users/me-too', { id: 'me-too' }],
     ['/api/users/1/picture/a.png', { id: '1', fileId: 'a.png' }],
-  ])('%s is found, with what varies in its address', async (path, params) => {
+  ])('%s is found, with its route parameters', async (path, params) => {
     expect(await readRouteHandlers(folder)('GET', path)).toMatchObject({ params });
   });
 
-  test('is what the file exports', async () => {
+  test('is the one that the file exports', async () => {
     const found = await readRouteHandlers(folder)('GET', '/api/users/me');
     const answer = await found?.handler(new Request('http://localhost'), { params: Promise.resolve({}) });
     expect(await answer?.text()).toBe('me');

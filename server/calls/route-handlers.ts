@@ -45,21 +45,21 @@ function matcher({ staticRoutes, dynamicRoutes }: RoutesManifest): (path: string
   };
 }
 
-/** The handlers of one route file by method; none if it does not load or Next.js builds it in another way. */
+/** The handlers of one route file by method; empty if it does not load or Next.js builds it in another way. */
 async function load(need: NodeJS.Require, file: string): Promise<Record<string, unknown>> {
   try {
     const { routeModule } = need(file) as BuiltRoute;
     await routeModule?.ensureUserland?.();
     return routeModule?.userland ?? {};
   } catch {
-    // Next.js answers and says why.
+    // Next.js responds and reports why.
     return {};
   }
 }
 
 /**
- * Reads from Next.js's manifests which route files were built. The returned function finds the handler of a call and its parameters.
- * Undefined if Next.js has to answer: for an unusual address, a method that the file does not export, or a missing file.
+ * Reads from Next.js's manifests which route files were built. Returns a function that finds the handler of an API call and its parameters.
+ * It returns undefined if Next.js must respond: unusual address, method not exported, or missing file.
  */
 export function readRouteHandlers(folder = '.next') {
   const need = createRequire(join(resolve(folder), 'server', 'pages.js'));

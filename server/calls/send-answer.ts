@@ -6,7 +6,7 @@ const ADDED = new Set(['vary', 'www-authenticate', 'set-cookie']);
 function setHead(response: ServerResponse, { status, headers }: Response): void {
   response.statusCode = status;
   headers.forEach((value, name) => {
-    // Like Next.js: the headers that `server/` sets on all answers stay.
+    // Like Next.js, keeps the headers that `server/` sets on all responses.
     if (ADDED.has(name)) response.appendHeader(name, value);
     else if (!response.hasHeader(name)) response.setHeader(name, value);
   });
@@ -14,7 +14,7 @@ function setHead(response: ServerResponse, { status, headers }: Response): void 
 
 const isJson = ({ headers }: Response): boolean => headers.get('content-type') === 'application/json';
 
-/** Writes a long answer at the client's pace; stops if the client disconnects. */
+/** Writes a long response at the client's pace; stops if the client disconnects. */
 async function pipe(response: ServerResponse, body: ReadableStream<Uint8Array>): Promise<void> {
   let goOn: () => void = () => undefined;
   const next = () => goOn();
@@ -28,7 +28,7 @@ async function pipe(response: ServerResponse, body: ReadableStream<Uint8Array>):
   response.end();
 }
 
-/** Sends a route handler's answer: JSON with its length, others as a stream. If that fails, destroys the response and throws. */
+/** Sends a route handler's response: JSON with its length, others as a stream. If that fails, destroys the response and throws. */
 export async function sendAnswer(response: ServerResponse, answer: Response): Promise<void> {
   if (response.destroyed) {
     await answer.body?.cancel();

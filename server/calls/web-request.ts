@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ReadableStream } from 'node:stream/web';
 
-/** Calls only use their path and query. */
+/** Only the path and the query of this URL matter. */
 const ORIGIN = 'http://localhost';
 
-/** Keeps repeated headers repeated. */
+/** Preserves repeated headers. */
 function headersOf({ headers }: IncomingMessage): Headers {
   const all = new Headers();
   for (const [name, value = ''] of Object.entries(headers)) {
@@ -14,7 +14,7 @@ function headersOf({ headers }: IncomingMessage): Headers {
   return all;
 }
 
-/** The body, read at the handler's pace. The unread rest is dropped after the answer. */
+/** The body, read at the handler's pace. The unread rest is dropped after the response. */
 function bodyOf(request: IncomingMessage, response: ServerResponse): ReadableStream {
   response.once('finish', () => request.resume());
   return ReadableStream.from<Uint8Array>(request.iterator({ destroyOnReturn: false }));

@@ -32,7 +32,7 @@ export function writeMetrics(response: ServerResponse, metrics: TellsMetrics): v
     });
 }
 
-/** Answers GET /api/metrics to requests with the token; without a configured token it does not exist. Returns whether it answered. */
+/** Answers GET /api/metrics if the request has the token; without a configured token the address does not exist. Returns whether it responded. */
 export function answerMetrics(
   request: IncomingMessage,
   response: ServerResponse,

@@ -27,7 +27,7 @@ const combinations = (labels: Record<string, readonly string[]>): Record<string,
     [{}],
   );
 
-/** Registers the metrics that `lib/platform/monitoring` defines and starts to measure in this process. */
+/** Registers the metrics that `lib/platform/monitoring` defines, and records them in this process. */
 export function addInstruments(registry: Registry): void {
   const registers = [registry];
   const counters = made<CounterName, { help: string; labels: readonly string[] }, Counter>(

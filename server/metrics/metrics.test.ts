@@ -14,7 +14,7 @@ afterEach(() => {
   measureInto(undefined);
 });
 
-test('all metrics are sent within a second, without those of a database that does not answer', async () => {
+test('all metrics are sent within a second, except those of an unresponsive database', async () => {
   const metrics = new Metrics();
   const since = performance.now();
   const { text } = await metrics.text();
@@ -23,7 +23,7 @@ test('all metrics are sent within a second, without those of a database that doe
   expect(text).not.toMatch(/^mwanzo_mails_waiting \d/m);
 });
 
-test('counters are sent; those that matter at the first event start at zero', async () => {
+test('counters are sent; those that matter from the first event start at zero', async () => {
   const metrics = new Metrics();
   count('mwanzo_limit_refusals_total', { limit: 'register:address' });
   observe('mwanzo_job_seconds', { task: 'sweeping files' }, 2);
@@ -35,7 +35,7 @@ test('counters are sent; those that matter at the first event start at zero', as
   expect(text).toContain('mwanzo_failures_total 0\n');
 });
 
-test('without metrics nothing is stored', () => {
+test('nothing is stored if metrics are off', () => {
   measureInto(undefined);
   expect(() => count('mwanzo_failures_total', {})).not.toThrow();
 });

@@ -21,7 +21,7 @@ function kindOf(url: string): string {
   return url.startsWith('/dashboard') ? 'dashboard' : 'page';
 }
 
-/** The metrics of the service in the Prometheus text format; in a worker, those of all workers. */
+/** The metrics of the service in the Prometheus text format; in a worker, the metrics of all workers. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #shared = thisWorker() ? shareMetrics(() => this.#registry.getMetricsAsJSON()) : undefined;
@@ -113,7 +113,7 @@ export class Metrics {
     return { type: this.#registry.contentType, text: await this.#registry.metrics() };
   }
 
-  /** Gauges that are read together and left out if they cannot be read. `aggregator` combines those of all workers. */
+  /** Registers gauges that are read together, and omitted if they cannot be read. `aggregator` combines the values of all workers. */
   #gauges(
     names: Record<string, string>,
     read: () => Promise<number[]>,

@@ -7,7 +7,7 @@ import type { TellsMetrics } from './metrics-text';
 
 const PATHS = new Set(['/', '/metrics']);
 
-/** Serves GET /metrics on a separate port, out of visitors' reach. Requires the token unless the host is a loopback address. */
+/** Serves GET /metrics on a separate port that visitors cannot reach. Requires the token unless the host is a loopback address. */
 export function metricsServer(
   metrics: TellsMetrics,
   { host, token }: { host: string; token?: string | undefined },
@@ -24,7 +24,7 @@ export function metricsServer(
   });
 }
 
-/** Serves the metrics on their own port, if one is set. Returns the function that stops it. */
+/** Serves the metrics on their own port, if one is set. Returns a function that stops it. */
 export async function listenForMetrics(
   metrics: TellsMetrics | undefined,
   {

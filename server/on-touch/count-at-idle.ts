@@ -1,8 +1,8 @@
 import { DECLINES_COUNTING } from '@/lib/internships/views/declines';
 
 /**
- * Where page views are counted (`ANALYTICS`), every public page has this script after the loader. It fetches the page's script at idle,
- * unless the browser declines to be counted: a key event that nobody caused counts as a touch for the loader. A separate constant, so that
- * other sites' pages do not carry it.
+ * If page views are counted (`ANALYTICS`), every public page has this script after the loader. It fetches the page's scripts at idle,
+ * unless the browser declines counting: the loader takes its synthetic key event for a touch. It is a separate constant, so that pages of
+ * sites without analytics do not carry it.
  */
 export const COUNT_AT_IDLE = `(${DECLINES_COUNTING})(navigator)||addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(()=>document.dispatchEvent(new Event("keydown"))))`;

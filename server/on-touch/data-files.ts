@@ -3,10 +3,10 @@ import { IMMUTABLE } from '@/lib/platform/http/immutable-cache';
 import { toCachedPage, type CachedPage } from '../page-cache/cached-page';
 import { dataFileName } from './finish-page';
 
-/** Milliseconds a data file is cached while there is room: as long as a page may stay open. */
+/** Milliseconds a data file is cached, memory permitting: as long as a page may stay open. */
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 
-/** The address of a data file. It contains the address of its page, so that a node without the file can render it. */
+/** The address of a data file. It contains the address of its page, so that a node without the file can recreate it. */
 export const dataFileAddress = (name: string, page: string): string =>
   `/page-script/${name}.js?of=${encodeURIComponent(page)}`;
 
@@ -22,7 +22,7 @@ export function readDataFileAddress(url: string): { name: string; page: string }
   }
 }
 
-/** The scripts of cached pages, within a memory limit; the least recently used are dropped first. */
+/** The inline scripts of cached pages, within a memory limit; the least recently used are dropped first. */
 export class DataFiles {
   readonly #files: LRUCache<string, CachedPage>;
 
@@ -39,7 +39,6 @@ export class DataFiles {
     return this.#files.get(name);
   }
 
-  /** Stores a script under its name. */
   async add(script: string): Promise<void> {
     const name = dataFileName(script);
     if (this.#files.get(name)) return;

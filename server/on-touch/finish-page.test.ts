@@ -19,17 +19,17 @@ const page = (more = '') =>
 const addressOf = (name: string) => `/page-script/${name}.js?of=%2F`;
 const finish = (html: string) => finishPage(html, { addressOf });
 
-describe('a page that is understood', () => {
+describe('a recognised page', () => {
   const { html, script } = finish(page());
 
-  test('keeps its text, the signed-in mark and its data, and has one more script: the loader', () => {
+  test('keeps its text, the signed-in mark and its data, and gains one script: the loader', () => {
     expect(html.match(/<script\b/g)).toHaveLength(3);
     for (const part of ['<p>Words</p>', DATA, MARK, `>${LOADER}</script>`]) expect(html).toContain(part);
     expect(html).toContain('<link rel="preload" as="font" href="/f.woff2"/>');
     expect(html).not.toContain('as="script"');
   });
 
-  test('names its data file and then its chunks in their order, without those for old browsers', () => {
+  test('lists its data file and then its chunks in order, without those for old browsers', () => {
     const files = /data-files="([^"]+)"/.exec(html)?.[1]?.split(' ');
     expect(files).toEqual([
       addressOf(dataFileName(script)),
@@ -39,23 +39,23 @@ describe('a page that is understood', () => {
     expect(dataFileName(script)).toBe(createHash('sha256').update(script).digest('base64url').slice(0, 22));
   });
 
-  test('has its inline scripts in the data file, in their order and as they were', () => {
+  test('moves its inline scripts to the data file, unchanged and in order', () => {
     expect(script).toBe(`${BOOTSTRAP};\n${QUEUE};\n${TEXT};\n`);
   });
 
-  test('fetches script when idle if told to', () => {
+  test('fetches its scripts when idle if requested', () => {
     expect(finishPage(page(), { addressOf, atIdle: true }).html).toContain(' data-at="idle">');
     expect(html).not.toContain('data-at');
   });
 
-  test('where page views are counted, it is fetched at idle by a script of its own', () => {
+  test('fetches its scripts at idle if page views are counted', () => {
     expect(finishPage(page(), { addressOf, counts: true }).html).toContain(
       `${LOADER}</script><script>${COUNT_AT_IDLE}</script>`,
     );
     expect(html).not.toContain(COUNT_AT_IDLE);
   });
 
-  test('allows two scripts, whatever the page', () => {
+  test('allows the same two scripts on every page', () => {
     expect(CONSTANT_HASHES).toHaveLength(2);
     expect(finish(page('<p>More</p>')).html).toContain(LOADER);
   });
@@ -63,25 +63,22 @@ describe('a page that is understood', () => {
 
 test.each([
   ['an inline script of another kind', page('<script>alert(1)</script>')],
-  ['one that has more than is known', page(`<script>${QUEUE};alert(1)</script>`)],
-  ['a script from elsewhere', page('<script src="https://elsewhere.invalid/a.js" async=""></script>')],
-  ['a file that is no chunk', page('<script src="/a.js" async=""></script>')],
-  [
-    'a chunk with attributes that are not known',
-    page('<script src="/_next/static/chunks/a.js" defer=""></script>'),
-  ],
-  ['a part that comes later', page('<!--$?--><template id="B:0"></template><!--/$-->')],
-  ['a part that came later', page('<div hidden="" id="S:0">a</div>')],
+  ['a known script with code added', page(`<script>${QUEUE};alert(1)</script>`)],
+  ['a script from another site', page('<script src="https://elsewhere.invalid/a.js" async=""></script>')],
+  ['a script file that is not a chunk', page('<script src="/a.js" async=""></script>')],
+  ['a chunk with unknown attributes', page('<script src="/_next/static/chunks/a.js" defer=""></script>')],
+  ['a part that arrives later', page('<!--$?--><template id="B:0"></template><!--/$-->')],
+  ['a part that arrived later', page('<div hidden="" id="S:0">a</div>')],
   ['a part that failed', page('<!--$!--><!--/$-->')],
   ['no mark', page().replace(MARK, '')],
   ['two marks', page(MARK)],
   ['no data', page().replace(`<script>${TEXT}</script>`, '')],
   ['no script at all', '<!DOCTYPE html><html><body>Words</body></html>'],
-])('a page with %s is not understood', (_, html) => {
+])('a page with %s is not recognised', (_, html) => {
   expect(() => finish(html)).toThrow(NotUnderstood);
 });
 
-test('the loader is 1,024 bytes at most, compressed', () => {
+test('the loader is at most 1,024 bytes, compressed', () => {
   expect(gzipSync(LOADER).length).toBeLessThanOrEqual(1_024);
   expect(LOADER).not.toContain('</');
 });

@@ -13,12 +13,12 @@ export class NotUnderstood extends Error {
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const CHUNK = /^ src="(\/_next\/static\/chunks\/[\w.~-]+\.js)"(?: (?:async|noModule)="")?$/;
 
-/** The polyfills for browsers without modules, which can run none of the other chunks either. */
+/** The polyfills for browsers without modules, which can run none of the other chunks. */
 const FOR_OLD_BROWSERS = /\bnoModule=/i;
 
 const PRELOADED_SCRIPT = /<link\b(?=[^>]*\srel="(?:preload|modulepreload)")(?=[^>]*\sas="script")[^>]*>/gi;
 
-/** Markup of React for a streamed part of a page, which needs script to move it into place. */
+/** React's markup for a streamed part of a page, which only a script can move into place. */
 const STREAMED = /<template\b|<div hidden="" id="S:|<!--\$[?!~]/;
 
 export interface FinishedPage {
@@ -33,7 +33,7 @@ interface Parts {
   marks: number;
 }
 
-/** Collects what is fetched later and returns what stays in the page. Throws NotUnderstood. */
+/** Collects the scripts to fetch later, and returns the markup that stays in the page. Throws NotUnderstood. */
 function takeScript(element: string, attributes: string, text: string, parts: Parts): string {
   const chunk = CHUNK.exec(attributes)?.[1];
   if (chunk !== undefined && text === '') {
@@ -54,10 +54,10 @@ const digest = (text: string) => createHash('sha256').update(text);
 
 const sourceOf = (script: string): string => `'sha256-${digest(script).digest('base64')}'`;
 
-/** The `script-src` sources of every page whose script is deferred. */
+/** The `script-src` sources of every page whose scripts are deferred. */
 export const CONSTANT_HASHES: readonly string[] = [SIGNED_IN_SCRIPT, LOADER].map(sourceOf);
 
-/** The `script-src` source of the script that fetches at idle where page views are counted. */
+/** The `script-src` source of the script that fetches at idle if page views are counted. */
 export const COUNTING_HASH = sourceOf(COUNT_AT_IDLE);
 
 /** The first 22 characters of the script's hash. */
@@ -65,13 +65,13 @@ export const dataFileName = (script: string): string => digest(script).digest('b
 
 interface Finishing {
   addressOf: (name: string) => string;
-  /** Fetches script when the browser is idle instead of at the first touch. */
+  /** Fetches the scripts when the browser is idle instead of at the first touch. */
   atIdle?: boolean;
-  /** Page views are counted: fetches script at idle unless the browser declines. */
+  /** Page views are counted: fetches the scripts at idle unless the browser declines counting. */
   counts?: boolean;
 }
 
-/** Replaces all script except the signed-in mark and data blocks by the loader. Throws NotUnderstood for unknown content. */
+/** Replaces all scripts except the signed-in mark and data blocks with the loader. Throws NotUnderstood for unknown content. */
 export function finishPage(
   page: string,
   { addressOf, atIdle = false, counts = false }: Finishing,

@@ -7,7 +7,7 @@ const push = (text: string) => `self.__next_f.push([1,${JSON.stringify(text)}])`
 const HTML =
   '<footer data-static="footer"><p>Mwanzo, Kenya: “quoted”</p></footer><p data-static="share">a</p>';
 
-/** Joins the data that React gets from these scripts on this page. */
+/** Joins the data that these scripts pass to React on this page. */
 function flightOf(scripts: readonly string[], inner: Record<string, string> = {}): string {
   const pushed: [number, string?][] = [];
   const self = { __next_f: pushed };
@@ -16,7 +16,7 @@ function flightOf(scripts: readonly string[], inner: Record<string, string> = {}
       innerHTML: inner[/"(.+)"/.exec(selector)?.[1] ?? ''] ?? 'nothing',
     }),
   };
-  // The data file is a script: runs it like a browser.
+  // The data file is a script: runs it as a browser would.
   new Function('self', 'document', scripts.join(';\n'))(self, document);
   return pushed.map(([, text = '']) => text).join('');
 }
@@ -39,7 +39,7 @@ describe('a marked element', () => {
     );
   const light = lighten(flight);
 
-  test('is not in the data, nor what only it refers to', () => {
+  test('is not in the data, nor is anything that only it refers to', () => {
     expect(light[0]).toBe(QUEUE);
     expect(light.join('').length).toBeGreaterThan(0);
     expect(light.join('')).not.toContain('Mwanzo, Kenya');
@@ -48,7 +48,7 @@ describe('a marked element', () => {
   });
 
   test.each(['<p>Mwanzo, Kenya: “quoted”</p>', '$5', 'a\n"b"\\'])(
-    'reaches React as the HTML that stands there: %s',
+    'reaches React as the HTML of the page: %s',
     (inner) => {
       const read = flightOf(light, { footer: inner });
       const root = JSON.parse(/^0:(.+)$/m.exec(read)?.[1] ?? '') as [
@@ -75,7 +75,7 @@ test.each([
   expect(flightOf(lighten(flight))).toBe(flight);
 });
 
-test('an element whose name is there twice stays in the data', () => {
+test('an element whose name occurs twice stays in the data', () => {
   const flight = rows(['0', footer('a')]);
   expect(flightOf(lighten(flight, HTML + HTML))).toBe(flight);
 });
@@ -86,13 +86,13 @@ test.each([
     rows(['4', ['$', 'p', null, { children: 'a' }]], ['5', '$4:3:children'], ['0', [footer('$4'), '$5']]),
   ],
   ['is cut off', '0:Tff,a'],
-  ['is no flight', 'hello'],
-])('data that %s is left as it is', (_, flight) => {
+  ['is not flight', 'hello'],
+])('data that %s is left unchanged', (_, flight) => {
   const scripts = [QUEUE, push(flight)];
   expect(lightenScripts(scripts, HTML)).toBe(scripts);
 });
 
-test('structured data, which nobody reads again, is left out', () => {
+test('structured data is omitted, because nobody reads it again', () => {
   const flight = `4:T5,{"a"}${rows(['0', ['$', 'script', null, { type: 'application/ld+json', dangerouslySetInnerHTML: { __html: '$4' } }]])}`;
   expect(flightOf(lighten(flight))).toBe(
     rows([
@@ -102,7 +102,7 @@ test('structured data, which nobody reads again, is left out', () => {
   );
 });
 
-test('words that look like a place for an element are words', () => {
+test("text that looks like an element's placeholder stays text", () => {
   const flight = rows(['0', [footer('a'), '@0@footer@0@', '"@1@']]);
   expect(flightOf(lighten(flight), { footer: 'a' })).toContain('"@0@footer@0@"');
 });

@@ -1,19 +1,19 @@
 import { membersOf, readRows, writeRow, type Json, type Row } from './flight-rows';
 
-/** Elements of the page with this attribute and a unique name are taken from the HTML instead of the data. */
+/** Elements of the page with this attribute and a unique name are read from the HTML instead of the data. */
 const MARK = 'data-static';
 
 /** A reference from a string to a whole row. */
 const WHOLE = /^\$L?([\da-f]+)$/;
 /** A reference of any kind, with its path into the row. */
 const REFERENCE = /^\$[A-Za-z@]?([\da-f]+)(:.*)?$/;
-/** Text, the marker of an element, and values without references to rows. */
+/** Text, the marker of an element, and values that do not refer to rows. */
 const PLAIN = /^(?!\$)|^\$(?:$|\$|S|undefined$)/;
 
 class Flight {
   readonly #rows: Map<string, Row>;
   readonly #values = new Map<string, Json>();
-  /** The removed elements: their placeholder by name. */
+  /** Placeholders of the removed elements, by name. */
   readonly holes = new Map<string, string>();
   /** Rows referenced by removed elements. */
   readonly #cut = new Set<string>();
@@ -29,7 +29,7 @@ class Flight {
       if (kind === '' && id !== '') this.#values.set(id, JSON.parse(text) as Json);
   }
 
-  /** Whether this is only text and HTML elements, with nothing that needs script. */
+  /** Whether this consists of text and HTML elements only, with nothing that needs JavaScript. */
   #isStatic(value: Json): boolean {
     if (typeof value === 'string' && !PLAIN.test(value)) {
       const row = this.#rows.get(WHOLE.exec(value)?.[1] ?? '');
@@ -54,7 +54,7 @@ class Flight {
     for (const member of membersOf(value)) this.#note(member, into);
   }
 
-  /** Removes the children of marked elements in this value; returns whether it had any. */
+  /** Removes the children of marked elements in this value; returns whether there were any. */
   #takeOut(value: Json): boolean {
     if (typeof value !== 'object' || value === null) return false;
     if (!Array.isArray(value)) {
@@ -94,7 +94,7 @@ class Flight {
     return membersOf(value).some((member) => this.#isBroken(member));
   }
 
-  /** The flight without the marked elements and rows that only they refer to; undefined if that is impossible. */
+  /** Returns the flight without the marked elements and the rows that only they refer to; undefined if that is impossible. */
   lighten(): string | undefined {
     for (const [id, value] of this.#values) if (this.#takeOut(value)) this.#changed.add(id);
     const kept = new Set<string>(['0']);
@@ -115,12 +115,12 @@ class Flight {
   }
 }
 
-/** Pushes flight, and the HTML of a marked element as a string in it. React would interpret a leading "$". */
+/** Passes flight to React, with the HTML of marked elements inserted as strings. React would interpret a leading "$". */
 const READ = `(()=>{let p=t=>self.__next_f.push([1,t]),h=n=>{let t=document.querySelector('[${MARK}="'+n+'"]').innerHTML;p(JSON.stringify(t[0]=="$"?"$"+t:t).slice(1,-1))};`;
 
 const PUSH = /^self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)$/s;
 
-/** A separator that does not occur in the flight. */
+/** Returns a separator that does not occur in the flight. */
 function signFor(flight: string): string {
   let at = 0;
   while (flight.includes(`@${at}@`)) at += 1;
@@ -128,8 +128,8 @@ function signFor(flight: string): string {
 }
 
 /**
- * Removes from a page's inline scripts what its elements marked `data-static` already contain: React needs the whole text, and gets it from
- * the HTML of these elements. Drops structured data. Returns the scripts unchanged where that is impossible.
+ * Removes from a page's inline scripts what its elements marked `data-static` already contain: React needs the full text, but can read it
+ * from the HTML of these elements. Drops structured data. Returns the scripts unchanged if that is impossible.
  */
 export function lightenScripts(inline: readonly string[], html: string): readonly string[] {
   const texts = inline.map((script) => PUSH.exec(script)?.[1]);
@@ -138,7 +138,7 @@ export function lightenScripts(inline: readonly string[], html: string): readonl
   const sign = signFor(flight);
   const light = rows && new Flight(rows, html, sign).lighten();
   if (light === undefined) return inline;
-  // Even parts are flight, odd ones the names of elements.
+  // Even parts are flight, odd parts are names of elements.
   const pushed = light
     .split(sign)
     .map((part, at) => (at % 2 === 0 ? `p(${JSON.stringify(part)})` : `h(${JSON.stringify(part)})`))

@@ -1,19 +1,19 @@
 import { PERSONAL_ADDRESS } from './personal';
 
 /**
- * Fetches the script of a public page at a person's first touch. A constant of every such page, allowed by its hash, at most 1,024 bytes
+ * Fetches the scripts of a public page when a person first touches it. Identical on every page and allowed by its hash; at most 1,024 bytes
  * compressed.
- * - `data-files` of its element names the files in the order they run. None runs before all are in the browser's cache, so that a lost
- *   connection leaves nothing half done. The next touch retries, and so does a timer of two seconds while a press waits. Uses fetch,
- *   because Chromium never retries a failed preload.
- * - A press on a link fetches nothing on a small screen: it leaves the page, unless it is held. On a wide one it may show a listing beside
- *   its list.
- * - Holds a press on an element that needs script (a button of type "button", or the choice of a list) or that stays on the page with it
- *   (`data-hold`). The element is `aria-busy` until it has React's own properties; then the press happens. Further presses meanwhile count
- *   as the same, unless the element has `data-each-press`. A press on a link that asks for another tab or window is not held.
+ * - `data-files` on its element lists the files in the order they run. None runs before all are in the browser's cache, so that a lost
+ *   connection leaves nothing half done. The next touch retries, and so does a two-second timer while a press waits. Uses fetch, because
+ *   Chromium never retries a failed preload.
+ * - A press on a link fetches nothing on a small screen: it leaves the page, unless it is held. On a wide screen it may show a listing
+ *   beside its list.
+ * - Holds a press on an element that needs JavaScript (a `type="button"` or a select), or on a `data-hold` link that stays on the page. The
+ *   element is `aria-busy` until React takes it over; then the press is repeated. Further presses meanwhile count as the same press, unless
+ *   the element has `data-each-press`. A press that opens another tab or window is not held.
  * - Reloads the page if a file is gone, for example after a new build, but not twice within a minute, to avoid a loop.
- * - Loads the personal script if there is a signed-in cookie or one of a device with saved listings.
- * - `data-at="idle"` on its element fetches at idle instead of the first touch.
+ * - Loads the personal script if there is a signed-in cookie or a cookie with saved listings.
+ * - `data-at="idle"` on its element fetches at idle instead of at the first touch.
  */
 export const LOADER = `(d=>{let{files:f,at:a}=d.currentScript.dataset,w=[],b,l,n,t,
 m=(q,o)=>Object.assign(d.createElement(q),o),

@@ -5,16 +5,16 @@ import { LOCALE, TIME_ZONE } from '@/lib/platform/core/locale';
 import { NO_DATE } from '@/lib/platform/format/dates';
 import { toCachedPage, type CachedPage } from '../page-cache/cached-page';
 
-/** The script's version of formatDayNear. */
+/** The browser version of formatDayNear. */
 export const DAY_NEAR = `t=>{if(!t)return"${NO_DATE}";let f=t=>new Date(t).toLocaleDateString("${LOCALE}",{timeZone:"${TIME_ZONE}",year:"numeric",month:"short",day:"numeric"}),y=f(t);return y.slice(-4)==f(Date.now()).slice(-4)?y.slice(0,-6):y}`;
 
 /**
- * Shows personal marks on an untouched public page: what the visitor has applied to and saved. The only script fetched before the first
- * touch by signed-in users and devices with saved listings; at most 1,536 bytes over the wire.
- * - Elements with `data-when-applied` and the ID of a listing are in the HTML and hidden; those with `data-unless-applied` are shown.
- *   Inside, `data-day` gets the day of the application, and `data-status` shows for the statuses it names.
+ * Shows personal marks on an untouched public page: the listings the visitor has applied to and saved. It is the only script fetched before
+ * the first touch, for signed-in users and devices with saved listings; at most 1,536 bytes over the wire.
+ * - Elements with `data-when-applied` and a listing's ID are in the HTML, but hidden; those with `data-unless-applied` are visible. Inside,
+ *   `data-day` receives the day of the application, and `data-status` appears for the statuses it names.
  * - Changes only attributes, and text that React leaves alone, so that hydration matches.
- * - Leaves the answers in `earlyMarks`, so that app/_components/apply/marks.ts does not ask again.
+ * - Stores the response in `earlyMarks`, so that app/_components/apply/marks.ts does not request it again.
  */
 export const PERSONAL = `(d=>{let q=(s,f,o=d)=>o.querySelectorAll(s).forEach(f),day=${DAY_NEAR},
 save=i=>q('[action$="saved/'+i+'"] [aria-pressed]',e=>e.setAttribute("aria-pressed",!0)),
@@ -27,7 +27,7 @@ d.readyState=="loading"?addEventListener("DOMContentLoaded",go):go()
 
 const name = createHash('sha256').update(PERSONAL).digest('base64url').slice(0, 22);
 
-/** Contains the script's hash, so that clients cache it for good. */
+/** Contains the script's hash, so that clients can cache it indefinitely. */
 export const PERSONAL_ADDRESS = `/page-script/personal-${name}.js`;
 
 let file: Promise<CachedPage> | undefined;

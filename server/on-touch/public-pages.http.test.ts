@@ -29,8 +29,8 @@ const PAGES = [
 
 const asVisitor = (path: string, headers = {}) => fetch(inject('appUrl') + path, { headers });
 
-/** A page fails here if this version of Next.js writes markup that the server does not know: see finish-page.ts. */
-test.each(PAGES)('%s is understood: no script but the loader, one policy', async (path) => {
+/** A page fails here if this version of Next.js writes unknown markup: see finish-page.ts. */
+test.each(PAGES)('%s is recognised: no script except the loader, one policy', async (path) => {
   const answer = await asVisitor(path);
   const html = await answer.text();
   expect(html).toContain('data-files="/page-script/');
@@ -40,7 +40,7 @@ test.each(PAGES)('%s is understood: no script but the loader, one policy', async
   expect(scripts).toBe(["'self'", ...CONSTANT_HASHES].join(' '));
 });
 
-test('every file that a page links is there, and clients cache it for good', async () => {
+test('every file that a page links exists, and clients cache it indefinitely', async () => {
   for (const path of ['/', '/internships', '/no/such/page']) {
     const html = await (await asVisitor(path)).text();
     const files = /data-files="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
@@ -54,13 +54,13 @@ test('every file that a page links is there, and clients cache it for good', asy
   }
 });
 
-test('what every page runs is one file: see dev/start/join-main-chunks.ts', async () => {
+test('the code that every page runs is in one file: see dev/start/join-main-chunks.ts', async () => {
   const html = await (await asVisitor('/')).text();
   expect(html).toMatch(/data-files="[^"]* \/_next\/static\/chunks\/main-[\da-f]{16}\.js/);
   expect(html).not.toContain('/chunks/turbopack-');
 });
 
-test('the data of a page leaves out what its HTML says', async () => {
+test('the data of a page omits the text in its HTML', async () => {
   const html = await (await asVisitor('/')).text();
   const data = await (await asVisitor(/data-files="([^ "]+)/.exec(html)?.[1] ?? '')).text();
   expect(html).toContain('Empowering young professionals');

@@ -57,14 +57,14 @@ function node(site: Site) {
 
 const dataFileOf = (html: string): string => /data-files="([^ "]+)/.exec(html)?.[1] ?? '';
 
-describe('a page with deferred script', () => {
-  test('that shows the result of a form fetches its script when idle, because its message disappears', async () => {
+describe('a page with deferred scripts', () => {
+  test('fetches its scripts at idle if it shows the result of a form, because that message disappears', async () => {
     const { ask } = node({ text: 'one', rendered: 0 });
     expect((await ask('/contact-us?sent=1')).payload).toContain('data-at="idle"');
     expect((await ask('/contact-us')).payload).not.toContain('data-at="idle"');
   });
 
-  test('links a file with its script, which clients cache for good', async () => {
+  test('links a file with its inline scripts, which clients cache indefinitely', async () => {
     const { ask } = node({ text: 'one', rendered: 0 });
     const page = await ask('/internships');
     expect(page.payload).not.toContain('__next_f');
@@ -78,7 +78,7 @@ describe('a page with deferred script', () => {
     expect(file.payload).toBe(`${BOOTSTRAP};\n${QUEUE};\nself.__next_f.push([1,"one"]);\n`);
   });
 
-  test('has the same policy as every other: two hashes', async () => {
+  test('has the same policy as every other page: two hashes', async () => {
     const { ask } = node({ text: 'one', rendered: 0 });
     const policies = await Promise.all(
       ['/', '/internships', '/none'].map(async (url) => (await ask(url)).headers['content-security-policy']),
@@ -87,14 +87,14 @@ describe('a page with deferred script', () => {
     expect(policies[0]).toMatch(/script-src 'self' 'sha256-\S+' 'sha256-[^ ;]+';/);
   });
 
-  test('is not a light version, which has no script', async () => {
+  test('is not a light version, which has no scripts', async () => {
     const { ask } = node({ text: 'one', rendered: 0 });
     expect((await ask('/internships', { 'save-data': 'on' })).payload).not.toContain('data-files');
   });
 });
 
 describe('a data file', () => {
-  test('that this node does not have is made by rendering its page again', async () => {
+  test('is recreated by rendering its page, if this node does not have it', async () => {
     const first = node({ text: 'one', rendered: 0 });
     for (const url of ['/internships?page=2&q=a', '/none/there']) {
       const other: Site = { text: 'one', rendered: 0 };
@@ -104,7 +104,7 @@ describe('a data file', () => {
     }
   });
 
-  test('of a page that has changed is gone, and costs no rendering while the page is cached', async () => {
+  test('of a page that has changed is gone, and renders nothing while the page is cached', async () => {
     const address = dataFileOf((await node({ text: 'one', rendered: 0 }).ask('/internships')).payload);
     const site: Site = { text: 'two', rendered: 0 };
     const { ask } = node(site);
@@ -116,7 +116,7 @@ describe('a data file', () => {
     expect(site.rendered).toBe(1);
   });
 
-  test('of a page that was rendered again is still there', async () => {
+  test('of a page that was rendered again still exists', async () => {
     const site: Site = { text: 'one', rendered: 0 };
     const { ask, pages } = node(site);
     const address = dataFileOf((await ask('/internships')).payload);
@@ -127,7 +127,7 @@ describe('a data file', () => {
   });
 
   test.each(['/dashboard', '/api/users/me', '/internships/..', 'internships', '/%'])(
-    'of %s is never made',
+    'is never created for %s',
     async (page) => {
       const site: Site = { text: 'one', rendered: 0 };
       const answer = await node(site).ask(dataFileAddress('a'.repeat(22), page));

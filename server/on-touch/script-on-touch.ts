@@ -15,14 +15,14 @@ interface Answer {
 interface Settings {
   secure: boolean;
   maxBytes: number;
-  /** Page views are counted: fetches script at idle unless the browser declines. */
+  /** Page views are counted: fetches the scripts at idle unless the browser declines counting. */
   counts?: boolean;
 }
 
-/** Pages with the result of a form: their message disappears after some seconds, and the form was touched before. */
+/** Pages with the result of a form: the message disappears after a few seconds, and the visitor has already touched the form. */
 const HAS_NEWS = /[?&]sent=/;
 
-/** Defers the script of public pages to the first touch, and stores that script. */
+/** Defers the scripts of public pages to the first touch, and stores their inline scripts. */
 export class ScriptOnTouch {
   readonly #files: DataFiles;
   readonly #policy: string;

@@ -10,13 +10,13 @@ import { PERSONAL_ADDRESS, personalFile } from './personal';
 interface Asked {
   pages: Pick<PageCache, 'dataFile'>;
   secure: boolean;
-  /** Answers when too many pages are waiting to be rendered. */
+  /** Responds when too many pages are waiting to be rendered. */
   busy: () => void;
 }
 
 /**
- * Answers requests for the personal script or a data file, and returns whether this was one. 404 if this node does not have the file and
- * the page no longer uses it, which makes the browser reload the page.
+ * Answers requests for the personal script or a data file, and returns whether this was one. Sends a 404 if this node does not have the
+ * file and the page no longer uses it, which makes the browser reload the page.
  */
 export function sendDataFile(
   request: IncomingMessage,

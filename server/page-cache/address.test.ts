@@ -17,7 +17,7 @@ test.each([
   '/feeds/all.xml',
   '/share/listings/1',
   '/_next/static/chunks/0a~9-b_c.js',
-])('%s reads nothing of its query', (path) => {
+])('%s ignores its query', (path) => {
   expect(plainAddress(path)).toBe(path);
   for (const query of [
     '',
@@ -38,7 +38,7 @@ const list = (path: string) => (query: string) => plainAddress(`${path}?${query}
 describe.each([
   ['an industry', list('/internships/legal-services')],
   ['a county', list('/internships/in/nairobi')],
-])('a list of %s reads its page', (_, of) => {
+])('a list of %s reads the page number', (_, of) => {
   test.each([
     ['page=2', '?page=2'],
     ['x=1&page=2&fbclid=x', '?page=2'],
@@ -83,10 +83,11 @@ describe('the search', () => {
     'county=Nowhere',
     'sort=new',
     'q=&industry=&county=&kind=&pay=&remote=&closing=',
-  ])('of everything is asked for by %s', (query) => expect(of(query)).toBe('?q='));
+  ])('for everything has one address: %s', (query) => expect(of(query)).toBe('?q='));
 
-  test.each(['', 'x=1', 'Q=data', 'utm_source=mail'])('is not meant by "%s"', (query) =>
-    expect(of(query)).toBe(''),
+  test.each(['is not requested by "%s"', 'x=1', 'Q=data', 'utm_source=mail'])(
+    'is not meant by "%s"',
+    (query) => expect(of(query)).toBe(''),
   );
 
   test('is read up to its maximum length', () => {
@@ -104,7 +105,7 @@ test.each([
   ['problem=more', ''],
   ['problem=constructor', ''],
   ['x=1', ''],
-])('the page to write to us reads %s', (query, plain) => {
+])('the contact page reads %s', (query, plain) => {
   expect(list('/contact-us')(query)).toBe(plain);
 });
 
@@ -113,6 +114,6 @@ test.each([
   ['/career-tips/M%C5%A9g%c5%a9nda', '/career-tips/M%C5%A9g%C5%A9nda'],
   ['/career-tips/a%3Fb', '/career-tips/a%3Fb'],
   ['/career-tips/a%25b', '/career-tips/a%25b'],
-])('%s has one way to be written', (url, plain) => {
+])('%s has one spelling', (url, plain) => {
   expect(plainAddress(url)).toBe(plain);
 });

@@ -4,12 +4,12 @@ import { pageNumber } from '@/lib/platform/pagination/pagination';
 import { FILTERS } from '@/lib/search/engine/search-names';
 import { readSearch, SEARCH_NAMES, searchInput } from '@/lib/search/engine/search-schema';
 
-/** Reads a page's query parameters, normalised as the page understands them. */
+/** Returns the query parameters of a page, normalised. */
 type Reader = (
   given: URLSearchParams,
 ) => Record<string, string | number | readonly (string | number)[] | undefined>;
 
-/** The page number, unless it means the address without it. */
+/** The page number, omitted for the first page. */
 const numbered = (text: string): { page?: number } => {
   const page = pageNumber(text);
   return page === 1 ? {} : { page };
@@ -17,7 +17,7 @@ const numbered = (text: string): { page?: number } => {
 
 const listPage: Reader = (given) => numbered(given.get('page') ?? '');
 
-/** Any of these parameters, even empty or invalid, makes the page a search: for everything if nothing else is left. */
+/** Any of these parameters, even if empty or invalid, makes the page a search: for everything if none is valid. */
 const search: Reader = (given) => {
   if (!SEARCH_NAMES.some((name) => given.has(name))) return {};
   const { page, ...asked } = readSearch(searchInput(given));
@@ -33,7 +33,7 @@ const widget: Reader = (given) => ({
   count: given.has('count') ? widgetCount(given.get('count')) : undefined,
 });
 
-/** Several fields may be wrong; only codes with a message are kept. */
+/** Several fields may be wrong; only codes with a message remain. */
 const contact: Reader = (given) => {
   const code = given.get('problem') ?? '';
   const problem = readProblem(code);
@@ -41,7 +41,7 @@ const contact: Reader = (given) => {
   return { sent: given.get('sent') === '1' ? 1 : undefined, problem: problem ? fields || code : undefined };
 };
 
-/** All other pages read no query parameters. */
+/** Pages not listed read no query parameters. */
 const READERS: readonly [RegExp, Reader][] = [
   [/^\/(?:internships|feeds\/search\.(?:xml|json))$/, search],
   [/^\/feeds\/widget\.html$/, widget],
@@ -49,7 +49,6 @@ const READERS: readonly [RegExp, Reader][] = [
   [/^\/contact-us$/, contact],
 ];
 
-/** Already in normal form. */
 const PLAIN = /^[\w/.~-]*$/;
 
 /** Normalises a path: characters are literal unless they must be encoded. */
@@ -59,7 +58,7 @@ const plainPath = (path: string): string =>
     .map((part) => encodeURIComponent(decodeURIComponent(part)))
     .join('/');
 
-/** Drops query parameters that the page does not read. The path must be decodable. Dashboard pages and calls stay unchanged. */
+/** Drops query parameters that the page does not read. The path must be decodable. Dashboard pages and API calls stay unchanged. */
 export function plainAddress(url: string): string {
   if (PLAIN.test(url)) return url;
   const at = url.indexOf('?');

@@ -11,24 +11,24 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-/** Brotli quality, 0 to 11: the highest that takes one or two milliseconds for a page. */
+/** Brotli quality, 0 to 11: the highest that compresses a page in one or two milliseconds. */
 const QUICK = 5;
-/** Brotli quality for immutable files: a tenth of a second once saves every visitor a tenth of the data. */
+/** Brotli quality for immutable files: a tenth of a second, once, saves every visitor a tenth of the data. */
 const THOROUGH = 11;
 
-/** Smaller answers fit into one packet anyway. */
+/** Smaller responses fit into one packet anyway. */
 const WORTH_COMPRESSING = 256;
 
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|xml|javascript|feed\+json|rss\+xml|atom\+xml)|image\/svg)/;
 
-/** The request headers that change the answer. */
+/** The request headers that change the response. */
 const VARIES = { page: 'Accept-Encoding, Save-Data', file: 'Accept-Encoding' };
 
-/** Clients may store it and must revalidate it each time, because pages change by the second. */
+/** Clients may store the page but must revalidate it each time, because pages can change at any second. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
-/** Headers of one connection or one answer, not of the page. The cache answers ETags, but not ranges or modification times. */
+/** Headers of one connection or response, not of the page. The cache supports ETags, but not ranges or modification times. */
 const OF_ONE_ANSWER = new Set([
   'accept-ranges',
   'connection',
@@ -52,25 +52,24 @@ export interface CachedPage {
   cacheControl: string;
   vary: string;
   immutable: boolean;
-  /** The renderer's version; a request for exactly this one (`?v=`) may be cached for good. */
+  /** The renderer's version; a request for exactly this one (`?v=`) may be cached indefinitely. */
   version: string | undefined;
   bodies: { identity: Buffer } | { gzip: Buffer; br: Buffer };
-  /** The name of its data file, if its script is fetched at the first touch. */
+  /** The name of its data file, if its scripts are fetched at the first touch. */
   script?: string | undefined;
-  /** Bytes in the cache. */
   size: number;
 }
 
 const textOf = (value: OutgoingHttpHeaders[string]): string =>
   Array.isArray(value) ? value.join(', ') : String(value);
 
-/** Prepares an answer for the cache: compressed, with its ETag. */
+/** Prepares a response for the cache: compressed, with its ETag. */
 export async function toCachedPage(answer: {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
   script?: string | undefined;
-  /** Renders often: compressed quickly even if it never changes. */
+  /** Rendered often: compressed quickly even if it never changes. */
   changes?: boolean;
 }): Promise<CachedPage> {
   const { status, headers, body, script, changes = false } = answer;
@@ -111,17 +110,17 @@ interface Chosen {
   body: Buffer;
 }
 
-/** By expected size: the smaller one wins if a client accepts both equally. */
+/** Smallest first, to be used if a client accepts both equally. */
 const PREFERRED = ['br', 'gzip'] as const;
 const isPacked = (encoding: string | undefined): encoding is (typeof PREFERRED)[number] =>
   PREFERRED.some((one) => one === encoding);
 
-/** The package's types lack this parameter. */
+/** The package's types lack the third parameter. */
 interface Chooser {
   encoding(there: readonly string[], options: { preferred: readonly string[] }): string | undefined;
 }
 
-/** The body in the client's preferred encoding, or undefined if it is stored compressed and the client wants it plain. */
+/** Returns the body in the client's preferred encoding, or undefined if it is stored compressed but the client wants it uncompressed. */
 function choose({ bodies }: CachedPage, request: IncomingMessage): Chosen | undefined {
   if ('identity' in bodies) return { body: bodies.identity };
   const visitor: Chooser = new Negotiator(request);

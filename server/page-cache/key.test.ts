@@ -23,7 +23,7 @@ describe('cacheKey', () => {
     '/robots.txt',
     '/feeds/all.xml',
     '/share/listings/1',
-  ])('%s is the same for everybody', (url) => {
+  ])('%s is the same for everyone', (url) => {
     expect(asked(url)).toBe(url);
     expect(asked(url, {}, 'HEAD')).toBe(url);
   });
@@ -44,7 +44,7 @@ describe('cacheKey', () => {
     expect(asked(url)).toBeUndefined();
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s changes something', (method) => {
+  test.each(['%s is never cached', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s changes something', (method) => {
     expect(asked('/contact-us', {}, method)).toBeUndefined();
   });
 
@@ -54,7 +54,7 @@ describe('cacheKey', () => {
     { cookie: 'next-auth.session-token=amina; mwanzo-signed-in=1' },
     { cookie: 'mwanzo-signed-in=1', 'save-data': 'on' },
     { authorization: 'Bearer amina' },
-  ])('whoever asks gets the same page: %j', (headers) => {
+  ])('the page does not depend on the visitor: %j', (headers) => {
     expect(asked('/', headers)).toBe('/');
     expect(asked('/feeds/all.xml', headers)).toBe('/feeds/all.xml');
     expect(asked('/dashboard', headers)).toBeUndefined();
@@ -62,13 +62,13 @@ describe('cacheKey', () => {
   });
 
   test.each(['rsc', 'next-action', 'next-router-prefetch', 'next-url'])(
-    'a request with %s asks for something else',
+    'a request with %s is not for the page',
     (header) => {
       expect(asked('/', { [header]: '' })).toBeUndefined();
     },
   );
 
-  test('the light version is another entry, by choice or by Save-Data', () => {
+  test('the light version is a separate entry, by choice or by Save-Data', () => {
     expect(asked('/', { 'save-data': 'on' })).toBe('light /');
     expect(asked('/internships?page=2&fbclid=x', { cookie: 'mwanzo-data-saver=on' })).toBe(
       'light /internships?page=2',
@@ -80,16 +80,16 @@ describe('cacheKey', () => {
   });
 
   test.each(['/feeds/all.xml', '/sitemap.xml', '/share/listings/1', '/_next/static/chunks/a.js'])(
-    '%s is the same for those who save data',
+    '%s ignores Save-Data',
     (url) => expect(asked(url, { 'save-data': 'on' })).toBe(url),
   );
 
-  test('an entry is rendered by a request for exactly that', () => {
+  test('the key of an entry leads to the request that renders it', () => {
     expect(requestFor('/internships')).toEqual({ method: 'GET', url: '/internships', headers: {} });
     expect(requestFor('light /')).toEqual({ method: 'GET', url: '/', headers: { 'save-data': 'on' } });
   });
 
-  test('a file with a hash in its name is one entry for everybody, but not a part of it', () => {
+  test('a content-hashed file is one entry for everyone; a range of it is not cached', () => {
     const file = '/_next/static/chunks/0a~9-b_c.js';
     expect(asked(file)).toBe(file);
     expect(asked(file, { cookie: 'who=amina' })).toBe(file);
@@ -99,7 +99,7 @@ describe('cacheKey', () => {
     expect(asked('/_next/image?url=x')).toBeUndefined();
   });
 
-  test('parameters that a page does not read make no other entry', () => {
+  test('unused query parameters do not create another entry', () => {
     expect(asked('/internships?utm_source=mail&fbclid=x')).toBe('/internships');
     expect(asked('/internships/legal?utm_source=a&page=2&gclid=b')).toBe('/internships/legal?page=2');
     expect(asked(`/sitemaps/lists?x=${'a'.repeat(2_000)}`)).toBe('/sitemaps/lists');
@@ -107,7 +107,7 @@ describe('cacheKey', () => {
     expect(asked('/?x=1', { 'save-data': 'on' })).toBe('light /');
   });
 
-  test('another spelling of a path is no other entry', () => {
+  test('another spelling of a path does not create another entry', () => {
     expect(asked('/%69nternships/leg%61l')).toBe('/internships/legal');
     expect(asked('/_next/static/chunks/%61.js')).toBe('/_next/static/chunks/a.js');
   });
@@ -126,7 +126,7 @@ describe('missingKey', () => {
     );
 
   test.each(['/wp-login', '/no/such/page', '/x.y/z', '/x?y=1.php', '/apix', '/dashboards'])(
-    '%s has the answer of all that are missing',
+    '%s gets the shared page for missing addresses',
     (url) => {
       expect(missing(url)).toBe('/no-such-page');
       expect(missing(url, { cookie: 'who=amina', authorization: 'Bearer x' }, 'HEAD')).toBe('/no-such-page');
@@ -150,9 +150,9 @@ describe('missingKey', () => {
     '',
     '*',
     'http://elsewhere.example/none',
-  ])('%s has its own', (url) => expect(missing(url)).toBeUndefined());
+  ])('%s does not', (url) => expect(missing(url)).toBeUndefined());
 
-  test('it is rendered by a request for one of them', () => {
+  test('it is rendered by an anonymous request', () => {
     expect(requestFor('/no-such-page')).toEqual({ method: 'GET', url: '/no-such-page', headers: {} });
   });
 });

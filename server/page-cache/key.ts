@@ -6,13 +6,13 @@ import { plainAddress } from './address';
 const PAGE =
   /^\/(?:$|(?:internships|employers|career-tips|featured-internships)(?:\/|$)|(?:contact-us|user-agreement|privacy-policy|developers|offline)$)/;
 
-/** Public resources for programs, the same for everyone. */
+/** Public resources for other software, the same for everyone. */
 const DATA = /^\/(?:(?:feeds|sitemaps|share)(?:\/|$)|(?:sitemap\.xml|robots\.txt|today\.txt)$)/;
 
 /** Content-hashed files, the same for everyone. */
 const FILE = /^\/_next\/static\/[\w./~%-]+$/;
 
-/** Headers that ask for something other than the page. */
+/** Headers of requests for something other than the page. */
 const OTHER_ANSWER = [
   'rsc',
   'next-action',
@@ -22,22 +22,22 @@ const OTHER_ANSWER = [
   'next-url',
 ] as const;
 
-/** No page has a longer address; such a request is answered but not cached. */
+/** No page has a longer address; the response to such a request is not cached. */
 const MAX_ADDRESS_LENGTH = 512;
 
 /** Prefix of a light version's cache key; addresses never start with it. */
 const LIGHT = 'light ';
 
-/** The address rendered for all addresses without a route. */
+/** The address that is rendered for all addresses without a route. */
 export const MISSING = '/no-such-page';
 export const MISSING_ROUTE = '/[...missing]';
 
-/** A path without empty segments (Next.js redirects those), outside of `/api` (JSON) and `/dashboard` (needs a session). */
+/** A path without empty segments (Next.js redirects those), outside `/api` (JSON) and `/dashboard` (needs a session). */
 const PLAIN_PATH = /^(?!\/(?:api|dashboard|_next)(?:\/|$))(?:\/[^/]+)+$/;
 
 export const FILE_NAME = /\.[a-z0-9]{1,8}$/i;
 
-/** The parts of a request that decide which page it gets. */
+/** The parts of a request that determine which page is sent. */
 export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
@@ -54,15 +54,15 @@ export function kindOf(key: string): CacheKind {
   return isPublicPage(key) || key === MISSING ? 'page' : 'data';
 }
 
-/** Share pictures are drawn in their own queue. */
+/** Share pictures have their own queue. */
 export const isPicture = (key: string): boolean => key.startsWith('/share/');
 
 const asksForOther = (headers: IncomingHttpHeaders): boolean =>
   OTHER_ANSWER.some((name) => headers[name] !== undefined);
 
 /**
- * The cache key of a public page or file: its normalised address, and whether it is the light version. Undefined if the answer may be
- * personal. Independent of the visitor: cookies and authorization never reach the rendering (`requestFor`). The path must be decodable.
+ * The cache key of a public page or file: its normalised address, and whether it is the light version. Undefined if the response may be
+ * personal. Does not depend on the visitor: cookies and authorization never reach the rendering (`requestFor`). The path must be decodable.
  */
 export function cacheKey({ method, url = '', headers }: Asked): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
@@ -74,7 +74,7 @@ export function cacheKey({ method, url = '', headers }: Asked): string | undefin
   return DATA.test(address) ? address : undefined;
 }
 
-/** The cache key of the page for addresses without a route, except those of files; undefined for any other request. */
+/** The cache key of the page for addresses without a route, except file names; undefined for any other request. */
 export function missingKey(
   { method, url = '', headers }: Asked,
   routeOf: (url: string) => string,

@@ -11,13 +11,13 @@ import { PageCache, type Render } from './page-cache';
 
 const TEXT = 'Karibu. '.repeat(400);
 const NEVER = new Date(8.64e15);
-/** Milliseconds; usually the awaited event comes at once. */
+/** Milliseconds; usually the expected event comes at once. */
 const PATIENCE = 5_000;
 
 let server: Server;
 let pages: PageCache;
 let rendered: string[];
-/** Holds back the rendering until it is released. */
+/** Delays the rendering until it resolves. */
 let gate: Promise<void> | undefined;
 let until: Date;
 let status: number;
@@ -101,8 +101,8 @@ afterEach(() => {
 
 const misses = (): number => [...pages.tallies.all()].reduce((sum, tally) => sum + tally.misses, 0);
 
-describe('an answer from the cache names its request', () => {
-  test('by the id it came with or a new one, cached or not', async () => {
+describe('a response from the cache names its request', () => {
+  test('by the id in the request or a new one, cached or not', async () => {
     await get('/', { 'x-request-id': 'first' });
     const second = await get('/', { 'x-request-id': 'second' });
     expect(second.headers['x-request-id']).toBe('second');
@@ -153,7 +153,7 @@ test('is counted by kind and route', async () => {
 });
 
 describe('a cached page', () => {
-  test('is sent again without being rendered again', async () => {
+  test('is sent again without another rendering', async () => {
     const first = await get('/');
     const second = await get('/?utm_source=mail');
     expect(rendered).toEqual(['/']);
@@ -162,7 +162,7 @@ describe('a cached page', () => {
     expect(second.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  test('has nothing of the person who asked first', async () => {
+  test('contains nothing about the person who requested it first', async () => {
     const { text } = await get('/', {
       'user-agent': 'Amina',
       'x-forwarded-for': '10.1.2.3',
@@ -183,7 +183,7 @@ describe('a cached page', () => {
     ['*', 'br'],
     ['identity', undefined],
     ['', undefined],
-  ])('comes to "%s" as %s', async (accepted, encoding) => {
+  ])('is sent to "%s" as %s', async (accepted, encoding) => {
     const got = await get('/', { 'accept-encoding': accepted });
     expect(got.headers['content-encoding']).toBe(encoding);
     expect(got.headers.vary).toBe('Accept-Encoding, Save-Data');
@@ -216,7 +216,7 @@ test('is rendered once for concurrent requests', async () => {
 });
 
 describe('a change', () => {
-  test('is seen by the next request, on the pages it concerns only', async () => {
+  test('is visible to the next request, only on the pages it affects', async () => {
     await get('/internships/it');
     await get('/');
     pages.invalidate(['industry:1', 'internship:1']);
@@ -226,7 +226,7 @@ describe('a change', () => {
     expect(text).toContain(`${TEXT}3`);
   });
 
-  test('during a rendering: its page goes only to requests from before the change', async () => {
+  test('during a rendering: its page is sent only to requests from before the change', async () => {
     let open: () => void = () => undefined;
     gate = new Promise((resolve) => (open = resolve));
     const early = get('/internships/it');
@@ -241,7 +241,7 @@ describe('a change', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test('of everything invalidates every page', async () => {
+  test('to everything invalidates every page', async () => {
     await get('/');
     pages.invalidateAll();
     await get('/');
@@ -249,9 +249,9 @@ describe('a change', () => {
   });
 
   test.each([
-    ['of what it shows', () => pages.invalidate(['industry:1'])],
-    ['of everything', () => pages.invalidateAll()],
-  ])('%s while a page is rendered keeps nothing of that rendering', async (_, change) => {
+    ['to its content', () => pages.invalidate(['industry:1'])],
+    ['to everything', () => pages.invalidateAll()],
+  ])('%s during a rendering: the page is not cached', async (_, change) => {
     let open: () => void = () => undefined;
     gate = new Promise((resolve) => (open = resolve));
     const early = get('/internships/it');
@@ -263,7 +263,7 @@ describe('a change', () => {
     expect((await get('/internships/it')).text).toContain(`${TEXT}2`);
   });
 
-  test('of something else during a rendering: the page is cached', async () => {
+  test('to something else during a rendering: the page is cached', async () => {
     let open: () => void = () => undefined;
     gate = new Promise((resolve) => (open = resolve));
     const early = get('/internships/it');
@@ -288,7 +288,7 @@ test('expires at the very moment its content changes', async () => {
   expect((await get('/internships/it')).text).toContain(`${TEXT}2`);
 });
 
-test('is rendered again after a minute, while the cached one is still sent', async () => {
+test('is rendered again after a minute, while the cached page is still sent', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
   await get('/');
   vi.setSystemTime(1_060_000);
@@ -313,7 +313,7 @@ test('a file that never changes is not rendered again', async () => {
   expect(rendered.filter((url) => url === file)).toHaveLength(1);
 });
 
-test('everybody gets the cached page, and it is rendered anonymously', async () => {
+test('everyone gets the cached page, and it is rendered anonymously', async () => {
   const first = await get('/', { cookie: 'next-auth.session-token=amina; mwanzo-signed-in=1' });
   const others = [
     await get('/'),
@@ -338,7 +338,7 @@ describe('addresses without a route', () => {
     });
   });
 
-  test('have one answer, rendered once and not cached by clients', async () => {
+  test('share one page, rendered once and not cached by clients', async () => {
     const first = await get('/none/1?x=1');
     const second = await get('/none/2', { cookie: 'who=amina', 'if-none-match': first.headers.etag ?? '' });
     expect(second).toMatchObject({ status: 404, text: first.text });
@@ -346,7 +346,7 @@ describe('addresses without a route', () => {
     expect(rendered).toEqual(['/no-such-page']);
   });
 
-  test.each([200, 500, 503])('have an answer of their own each time it is %i', async (code) => {
+  test.each([200, 500, 503])('each have their own response if the status is %i', async (code) => {
     status = code;
     for (const path of ['/none/1', '/none/2']) expect((await get(path)).status).toBe(code);
     expect(rendered).toHaveLength(2);
@@ -369,7 +369,7 @@ describe('is not cached', () => {
     expect(got.text).toBe('for one person: ');
   });
 
-  test('or shared if it is the answer of a call', async () => {
+  test('or shared if it is the response to an API call', async () => {
     type = 'application/json';
     for (const said of [undefined, 'private, no-store']) {
       cacheControl = said;
@@ -406,13 +406,13 @@ test('a page first requested with unknown parameters is rendered and cached with
   expect(rendered).toEqual(['/internships/it?page=2']);
 });
 
-test('a thousand addresses of one page are one rendering and one cache entry', async () => {
+test('a thousand addresses of one page lead to one rendering and one cache entry', async () => {
   for (let number = 0; number < 1_000; number += 1) await get(`/sitemaps/lists?x=${number}`);
   expect(rendered).toEqual(['/sitemaps/lists']);
   expect(pages.size.pages).toBe(1);
 });
 
-test('a picture is cached once for all versions, and clients cache only the current one for good', async () => {
+test('a picture is cached once for all versions, and clients cache only the current one indefinitely', async () => {
   type = 'image/png';
   cacheControl = 'public, no-cache';
   etag = '"abc-123"';
@@ -431,7 +431,7 @@ test('a picture is cached once for all versions, and clients cache only the curr
 });
 
 describe('when too many pages are waiting', () => {
-  test('one more is refused, a cached one is sent, and a file is rendered', async () => {
+  test('another one is refused, a cached page is sent, and a file is rendered', async () => {
     pages = new PageCache({
       render,
       turns: shareTurns({ atATime: 1, maxWaiting: 1 }),

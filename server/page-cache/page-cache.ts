@@ -19,7 +19,7 @@ import { cacheKey, isFile, isPicture, kindOf, MISSING, missingKey, requestFor, t
 import { PageStore } from './page-store';
 import { Tallies, type Tally } from './tallies';
 
-/** Milliseconds until a stale page is rendered again while it is still served, in case a change was not reported. */
+/** Milliseconds after which a page is stale: it is rendered again while it is still served, in case a change was not reported. */
 const RENEW_AFTER = 60_000;
 
 const THE_SERVICE: Asker = { address: '' };
@@ -28,13 +28,13 @@ export type Render = (request: IncomingMessage, response: ServerResponse) => voi
 
 interface Rendered {
   page: CachedPage;
-  /** Whether it may be cached and sent to others. */
+  /** Whether the response may be cached and sent to others. */
   shareable: boolean;
   /** The ID of the rendering, and the error if it failed. */
   context: RequestContext;
 }
 
-/** An answer may be cached if it sets no cookie and, at status 200, is a page or marked public. Answers of calls are neither. */
+/** A response may be cached if it sets no cookie and, at status 200, is a page or marked public. API responses are not. */
 const isForAll = (status: number, headers: OutgoingHttpHeaders): boolean =>
   headers['set-cookie'] === undefined &&
   (status !== 200 ||
@@ -47,19 +47,18 @@ interface PageCacheSettings {
   host: string;
   maxBytes: number;
   routeOf?: (url: string) => string;
-  /** Defers the script of pages to the first touch; without it, pages keep their script. */
+  /** Defers the scripts of pages to the first touch; without it, pages keep their scripts. */
   onTouch?: ScriptOnTouch | undefined;
 }
 
 interface Rendering {
   done: Promise<Rendered>;
-  /** Adds another requester. */
   join: (asker: Asker) => void;
-  /** The tags invalidated since the rendering began, or all: the page may be stale. */
+  /** The tags invalidated since the rendering began, or `all`: the page may be stale. */
   changed: Set<Tag | 'all'>;
 }
 
-/** Page cache: public pages in memory, in front of their renderer. They are rendered anonymously, so nothing personal is cached. */
+/** Page cache: keeps public pages in memory, in front of their renderer. They are rendered anonymously, so nothing personal is cached. */
 export class PageCache {
   readonly #store: PageStore;
   readonly #renderings = new Map<string, Rendering>();
@@ -84,7 +83,7 @@ export class PageCache {
     return this.#store.size;
   }
 
-  /** Answers from the cache; returns whether the page was there. */
+  /** Sends the cached page, if there is one; returns whether it did. */
   sendCached(request: IncomingMessage, response: ServerResponse): boolean {
     const key = this.#keyOf(request);
     const entry = key === undefined ? undefined : this.#store.get(key);
@@ -96,7 +95,7 @@ export class PageCache {
     return true;
   }
 
-  /** Renders a public page once for all requests that wait for it. Calls `busy` if too many pages wait, `otherwise` for other requests. */
+  /** Renders a public page once for all requests that wait for it. Calls `busy` if too many pages are queued, `otherwise` for other requests. */
   sendMade(
     request: IncomingMessage,
     response: ServerResponse,
@@ -122,8 +121,8 @@ export class PageCache {
   }
 
   /**
-   * The data file with this name for the page at this address. Renders the page if the file is missing, unless the cached page uses another
-   * file. Undefined if there is none; throws Busy if too many pages are waiting to be rendered.
+   * Returns the data file with this name for the page at this address. Renders the page if the file is missing, unless the cached page uses
+   * another file. Undefined if there is none; throws Busy if too many pages are waiting to be rendered.
    */
   async dataFile(name: string, url: string, asker: Asker): Promise<CachedPage | undefined> {
     const there = this.#onTouch?.get(name);
@@ -136,7 +135,7 @@ export class PageCache {
     return this.#onTouch.get(name);
   }
 
-  /** Invalidates the pages with these tags. Pages being rendered are sent but not cached. */
+  /** Invalidates the pages with these tags. Pages that are being rendered are sent but not cached. */
   invalidate(tags: readonly Tag[]): void {
     this.#store.invalidate(tags);
     for (const { changed } of this.#renderings.values()) for (const tag of tags) changed.add(tag);
@@ -155,7 +154,7 @@ export class PageCache {
     return this.tallies.of(kindOf(key), this.#routeOf(requestFor(key).url));
   }
 
-  /** Renders a cached page again in the background; logs a failure, which no request would. */
+  /** Renders a cached page again in the background. Logs a failure, because no request reports it. */
   #renew(key: string): void {
     this.#once(key, THE_SERVICE)
       .then(({ page: { status }, context: { id: requestId, failure } }) => {
@@ -165,7 +164,7 @@ export class PageCache {
       .catch(() => undefined);
   }
 
-  /** Renders the page once for all concurrent requests. A request after an invalidation does not get a rendering that began before it. */
+  /** Renders the page once for all concurrent requests. A request after an invalidation never receives a rendering that began before it. */
   #once(key: string, asker: Asker): Promise<Rendered> {
     const current = this.#renderings.get(key);
     if (current?.changed.size === 0) {
@@ -182,7 +181,7 @@ export class PageCache {
     return done;
   }
 
-  /** Files skip the queue: they are few, and every page needs some. Pictures must not delay pages. */
+  /** Files skip the queue: there are few of them, and every page needs some. Pictures must not delay pages. */
   #enter(key: string, asker: Asker, make: () => Promise<Rendered>): Omit<Rendering, 'changed'> {
     if (isFile(key)) return { done: make(), join: () => undefined };
     return (isPicture(key) ? this.#turns.pictures : this.#turns.pages).enter(asker, make);

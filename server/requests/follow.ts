@@ -7,7 +7,7 @@ import { log } from '@/lib/platform/log/log';
 import type { Metrics } from '../metrics/metrics';
 import { identify, setNames, type Identified } from '@/lib/platform/http/identify';
 
-/** Milliseconds after a 500 in which Next.js may still report its cause. */
+/** Milliseconds after a 500 within which Next.js may still report its cause. */
 const CAUSE_MS = 100;
 
 export interface RequestsSettings {
@@ -47,7 +47,7 @@ export class Requests {
     this.#settings = settings;
   }
 
-  /** Logs the request when it is answered, if the access log is on: without address, query or name. */
+  /** Logs the request once it is answered, if the access log is on: without address, query or name. */
   note(request: IncomingMessage, response: ServerResponse): void {
     if (!this.#settings.accessLog) return;
     const begun = performance.now();
@@ -60,7 +60,7 @@ export class Requests {
     });
   }
 
-  /** Processes an uncached request: notes its route, measures it, and logs it if it fails. */
+  /** Processes an uncached request: records its route and duration, and logs it if it fails. */
   follow(request: IncomingMessage, response: ServerResponse, work: () => void): void {
     const context = identify(request);
     const begun = performance.now();

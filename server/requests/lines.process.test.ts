@@ -26,7 +26,7 @@ const stack = forFile(async () => {
 
 type Line = Record<string, unknown> & { msg: string; err?: { stack: string; message: string } };
 
-/** Parses the output of the service, in which each line must be JSON. */
+/** Parses the output of the service, in which every line must be JSON. */
 const lines = (): Line[] =>
   readFileSync(file, 'utf8')
     .trim()
@@ -36,7 +36,7 @@ const lines = (): Line[] =>
 const linesOf = (requestId: string, msg: string) =>
   lines().filter((line) => line.requestId === requestId && line.msg === msg);
 
-/** Waits for the only line of a request with this message. */
+/** Waits for the only log line of a request with this message. */
 async function lineOf(requestId: string, msg: string): Promise<Line> {
   await expect.poll(() => linesOf(requestId, msg).length).toBe(1);
   return linesOf(requestId, msg)[0] as Line;
@@ -56,8 +56,8 @@ test('the start is logged, and console output of packages is JSON too', async ()
 });
 
 describe('a page that fails', () => {
-  test('has its request id, whose log line says where and why', async () => {
-    // Closed, so that no other page shows it.
+  test('shows its request id, and the log line with that id says where and why', async () => {
+    // Closed, so that it appears on no other page.
     const listing = await makeListing({ title: 'Broken', applicationDeadline: inDays(-1) });
     // No verb ever writes this.
     await collection('internships').updateOne(
@@ -84,7 +84,7 @@ describe('a page that fails', () => {
     expect(line.err?.stack).toMatch(/at \w+ \(lib\/internships\/listings\/[\w-]+\.ts:\d+:\d+\)/);
   });
 
-  test('in the dashboard, the line has the id of the user', async () => {
+  test('in the dashboard, the log line has the id of the user', async () => {
     const user = await makeUser('recent graduate');
     await collection('resumes').insertOne({ _id: 'none', userId: user._id });
     await collection('users').updateOne({ _id: user._id }, { $set: { resumeId: 'none' } });
@@ -112,7 +112,7 @@ describe('the access log', () => {
     ['/api/internships/featured', '/api/internships/featured', 200],
     ['/no/such/secret-page', '/[...missing]', 404],
     ['/api/%FFsecret-page', '(none)', 400],
-  ])('has a line of %s that says %s', async (path, route, status) => {
+  ])('has a line for %s with the route %s', async (path, route, status) => {
     const id = `access-${route.replace(/\W/g, '')}`;
     const answer = await get(path, { 'x-request-id': id });
     const { length } = await answer.text();
@@ -123,7 +123,7 @@ describe('the access log', () => {
     expect(Number(line.bytes)).toBeGreaterThan(Math.min(length, 200));
   });
 
-  test('has no token, query or IP address', () => {
+  test('contains no token, query or IP address', () => {
     const text = readFileSync(file, 'utf8');
     expect(text).not.toContain('secret-');
     expect(text).not.toContain('127.0.0.1');
@@ -137,7 +137,7 @@ const logIn = (emailOrUsername: string) =>
     body: JSON.stringify({ emailOrUsername, password: 'Wrong#2026' }),
   });
 
-test('a refused log-in and a lock are logged without a name', async () => {
+test('a failed login and a lockout are logged without a name', async () => {
   const user = await makeUser('recent graduate');
   const { username } = await mongoose.connection
     .collection('users')
@@ -158,7 +158,7 @@ test('a refused log-in and a lock are logged without a name', async () => {
 
 const readMetrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
-test('the metrics port reports all this', async () => {
+test('the metrics port reports all of this', async () => {
   const sent = 'mwanzo_mails_total{outcome="sent",cause=""} 1\n';
   await expect.poll(readMetrics).toContain(sent);
   const text = await readMetrics();
@@ -187,7 +187,7 @@ test('the metrics port reports all this', async () => {
   expect(value('mwanzo_job_last_success_timestamp_seconds{task="deleting user data"}')).toBeGreaterThan(1e9);
   expect(value('mwanzo_event_loop_utilization')).toBeLessThanOrEqual(1);
   expect(text).not.toMatch(/secret|route="[^"]*\?/);
-  // Without a token, visitors cannot reach this address.
+  // Without a token, this address does not exist for visitors.
   expect((await get('/api/metrics')).status).toBe(404);
 });
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** The part of Next.js's route manifest that is read here. */
+/** The part of Next.js's route manifest that is used here. */
 export interface RoutesManifest {
   staticRoutes: { page: string }[];
   dynamicRoutes: { page: string; regex: string }[];
@@ -21,8 +21,8 @@ function decoded(path: string): string {
 }
 
 /**
- * Creates the function that maps an address to its route: `/internships/[industry]/[slug]`, never the address itself, so that the number of
- * routes is bounded. Takes the routes in the order in which Next.js tries them, and the paths of static files.
+ * Creates a function that maps an address to its route: `/internships/[industry]/[slug]`, never the address itself, so that the number of
+ * routes is bounded. Accepts the routes in the order in which Next.js tries them, and the paths of static files.
  */
 export function routePatterns(
   { staticRoutes, dynamicRoutes }: RoutesManifest,

@@ -3,7 +3,7 @@ import type { MetricsText } from '../metrics/metrics-text';
 import type { ProcessMetrics, ToWorker } from './messages';
 import { onMessage, toPrimary } from './this-worker';
 
-/** Milliseconds after which the metrics are sent without workers that have not answered. */
+/** Milliseconds after which the metrics are sent without those of unresponsive workers. */
 const MAX_WAIT_MS = 900;
 
 const TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
@@ -49,7 +49,7 @@ export class AllMetrics {
   }
 }
 
-/** Answers the primary process with this worker's metrics. The result requests those of all workers. */
+/** Answers the primary process with this worker's metrics. The returned `text` requests the metrics of all workers. */
 export function shareMetrics(own: () => Promise<ProcessMetrics>): { text: () => Promise<MetricsText> } {
   const waiting = new Map<number, (text: string) => void>();
   let last = 0;

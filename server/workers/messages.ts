@@ -3,9 +3,9 @@ import type { Registry } from 'prom-client';
 export type ProcessMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 export type ToWorker =
-  /** Start the jobs: no other worker runs them. */
+  /** Become the leader: start the jobs. */
   | { mwanzo: 'lead' }
-  /** End without draining: another worker has taken over. */
+  /** Stop without draining: another worker has taken over. */
   | { mwanzo: 'end' }
   | { mwanzo: 'measure'; number: number }
   | { mwanzo: 'text'; number: number; text: string };
@@ -14,7 +14,7 @@ export type FromWorker =
   | { ready: true }
   | { failed: string }
   | { mwanzo: 'measured'; number: number; metrics: ProcessMetrics }
-  /** Asks for the metrics of all workers. */
+  /** Requests the metrics of all workers. */
   | { mwanzo: 'text'; number: number };
 
 /** Packages send their own messages between the same processes. */

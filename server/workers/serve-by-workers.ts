@@ -9,7 +9,7 @@ import { LATER, NUMBER } from './this-worker';
 import { Workers } from './workers';
 
 export interface WorkersService extends Service {
-  /** Replaces the processes one after the other, while the others serve. */
+  /** Replaces the processes one after another, while the others serve. */
   restart: () => Promise<void>;
 }
 

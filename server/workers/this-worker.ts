@@ -19,7 +19,7 @@ export function thisWorker(): { number: number; startsLater: boolean } | undefin
   return { number: Number(process.env[NUMBER]), startsLater: process.env[LATER] !== undefined };
 }
 
-/** Calls `hear` with each message to this worker. Returns the function that stops it. */
+/** Calls `hear` with each message to this worker. Returns a function that stops it. */
 export function onMessage(hear: (message: ToWorker) => void): () => void {
   const listener = (message: unknown) => {
     if (isOurs(message)) hear(message as ToWorker);
@@ -30,7 +30,7 @@ export function onMessage(hear: (message: ToWorker) => void): () => void {
 
 export const toPrimary = (message: FromWorker): void => void process.send?.(message);
 
-/** Starts work that one process per node does: at once, or in a worker when it becomes the leader. */
+/** Starts work that only one process per node does: at once, or in a worker when it becomes the leader. */
 export function asLeader(start: () => Ongoing): Ongoing {
   let work = thisWorker() ? undefined : start();
   const end = onMessage(({ mwanzo }) => {

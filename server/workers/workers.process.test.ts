@@ -47,7 +47,7 @@ const workers = (): number[] =>
 const serving = (): number[] => stillRunning(workers());
 const leaders = () => lines('this worker runs the jobs').map(({ pid }) => Number(pid));
 
-/** Uses a new connection for each request, because the workers take connections in turn. */
+/** Uses a new connection for each request, because connections are distributed to the workers in turn. */
 const ask = (path: string): Promise<string> =>
   new Promise((resolve, reject) => {
     get(new URL(path, stack().appUrl), { agent: false }, (answer) => {
@@ -57,7 +57,7 @@ const ask = (path: string): Promise<string> =>
 
 const askAll = (path: string, times = 6) => Promise.all(Array.from({ length: times }, () => ask(path)));
 
-test('two processes answer on one port, and one of them runs the jobs', async () => {
+test('two processes serve one port, and one of them runs the jobs', async () => {
   expect(workers()).toHaveLength(2);
   await askAll('/api/live', 10);
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
@@ -81,7 +81,7 @@ test('a change shows on both', async () => {
   await expect.poll(async () => (await askAll(path)).filter((page) => !page.includes('After'))).toEqual([]);
 });
 
-test('a worker that is killed is started again, and the other one takes over its jobs', async () => {
+test('a killed worker is replaced, and the other one takes over its jobs', async () => {
   const [lost = 0, other = 0] = workers();
   process.kill(lost, 'SIGKILL');
   await expect.poll(leaders).toEqual([lost, other]);
@@ -112,7 +112,7 @@ test('SIGHUP replaces all workers without a failed request', async () => {
   await expect.poll(() => serving()).toContain(leaders().at(-1));
 });
 
-test('SIGTERM ends all of them', async () => {
+test('SIGTERM stops all of them', async () => {
   process.kill(stack().servicePid, 'SIGTERM');
   await expect.poll(() => stillRunning([stack().servicePid, ...workers()])).toEqual([]);
 });

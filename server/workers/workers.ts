@@ -4,7 +4,7 @@ import { log } from '@/lib/platform/log/log';
 import { StartFailure } from '../start-failure';
 import { isOurs, type FromWorker, type ToWorker } from './messages';
 
-/** Milliseconds before a lost worker is started again, and before a failed start is retried. */
+/** Milliseconds before a lost worker is restarted, and before a failed start is retried. */
 const AGAIN_MS = 1_000;
 const RETRY_MS = 5_000;
 
@@ -16,11 +16,11 @@ interface Running {
 }
 
 interface WorkersSettings {
-  /** Starts the process; `startsLater` if others serve. */
+  /** Starts the process; `startsLater` if others already serve. */
   fork: (number: number, startsLater: boolean) => Worker;
   /** Called when no worker serves and none can be started. */
   lost: (error: unknown) => void;
-  /** Milliseconds after which a worker that was asked to end is killed. */
+  /** Milliseconds after which a worker that was told to stop is killed. */
   endsWithin: (how: 'end' | 'SIGTERM') => number;
   hear: (message: FromWorker, answer: (message: ToWorker) => void) => void;
 }
@@ -43,14 +43,14 @@ export class Workers {
     await Promise.all(Array.from({ length: count - 1 }, (_, at) => this.#start(at + 2)));
   }
 
-  /** Sends to all ready workers; returns their number. */
+  /** Sends the message to all ready workers; returns their number. */
   tell(message: ToWorker): number {
     const ready = [...this.#running].filter((one) => one.ready && one.worker.isConnected());
     for (const { worker } of ready) worker.send(message);
     return ready.length;
   }
 
-  /** Replaces the workers one after the other; stops at the first that does not start. */
+  /** Replaces the workers one after another; stops at the first that does not start. */
   restart(): Promise<void> {
     return (this.#restarting = this.#restarting.then(() => this.#replaceAll()));
   }
@@ -97,7 +97,7 @@ export class Workers {
     void this.#startAgain(number);
   }
 
-  /** Keeps the number: the new worker ends the transactions of the lost one. */
+  /** Reuses the number, so that the new worker ends the transactions of the lost one. */
   async #startAgain(number: number): Promise<void> {
     await wait(AGAIN_MS);
     while (!this.#stopping) {
