@@ -106,7 +106,7 @@ export function readPipeline(given: unknown, hint?: unknown): Pipeline {
   return { query, rest, counting, runs: stages.map(({ run }) => run) };
 }
 
-/** Runs a pipeline on a collection. Its leading stages ($match, $sort, $skip, $limit) use an index. */
+/** Runs a pipeline on a collection. Its leading $match, $sort, $skip and $limit stages can use an index. */
 export function* aggregate(
   store: Store,
   database: string,
@@ -133,7 +133,7 @@ function* documentsOf(...given: Parameters<typeof findDocuments>): Generator<Doc
   for (const { document } of findDocuments(...given)) yield document;
 }
 
-/** For a stage that only counts its input: returns the result for a number of documents. */
+/** For a stage that only counts its input: returns a function from the number of documents to the result. */
 function countingStage(stage: Document | undefined): ((count: number) => Document) | undefined {
   if (typeof stage?.['$count'] === 'string') {
     const field = stage['$count'];

@@ -7,7 +7,7 @@ const SWEEP_MS = 60_000;
 export interface AloneOptions {
   /** The data folder, created if it does not exist. */
   folder: string;
-  /** The port on 127.0.0.1. Default: 27017, or a free one if that is taken. */
+  /** The port on 127.0.0.1. Default: 27017, or a free port if that is taken. */
   port?: number | undefined;
   /** The database in the printed address. Default: 'test'. */
   database?: string | undefined;
@@ -24,7 +24,7 @@ async function start({ folder, port }: AloneOptions) {
   }
 }
 
-/** Serves a folder in this process until SIGTERM or SIGINT, and prints the address. Exits with 1 if it cannot start. */
+/** Serves a folder from this process until SIGTERM or SIGINT, and prints the address. Exits with 1 if it cannot start. */
 export async function serveAlone(options: AloneOptions): Promise<void> {
   try {
     const { port, end } = await start(options);
@@ -43,6 +43,6 @@ export async function serveAlone(options: AloneOptions): Promise<void> {
   }
 }
 
-/** `directConnection` makes drivers use this address only. */
+/** `directConnection` makes drivers use only this address. */
 export const addressOf = (port: number, database = 'test'): string =>
   `mongodb://127.0.0.1:${port}/${database}?directConnection=true`;

@@ -3,7 +3,7 @@ import type { FieldFilter, Filter } from './filter';
 import { compareValues, encodeKey, successor, TYPE, typeByte, inverted } from './key-encoding';
 import type { KeyRange } from './tables';
 
-/** The values of a field that a condition allows; `low` may be just the byte of a type. */
+/** The values of a field that a condition allows; `low` may be a bare type byte. */
 export interface Interval {
   low: Buffer;
   lowOpen: boolean;
@@ -18,7 +18,7 @@ export interface PathBounds {
   exact: boolean;
 }
 
-/** The conditions that must all hold, with nested $and flattened; `exact` is false if the filter has other parts. */
+/** The conditions that must all hold, with nested $and flattened; `exact` is false if the filter contains anything else. */
 export function conditionsOf(filter: Filter): { conditions: FieldFilter[]; exact: boolean } {
   if (filter.kind === 'field') {
     // One array element satisfies all inner conditions, so each of them holds.
@@ -42,13 +42,13 @@ const isScalar = (value: unknown) => {
   return type !== TYPE.array && type !== TYPE.regex;
 };
 
-/** Whether an array that contains this value has an index key for it; null also stands for a missing field. */
+/** Whether an index has a key for this value in each array that contains it; null also stands for a missing field. */
 export const isMember = (value: unknown): boolean => {
   const type = typeByte(value);
   return isScalar(value) && type !== TYPE.null && type !== TYPE.minKey && type !== TYPE.maxKey;
 };
 
-/** The index bounds for conditions on a path; undefined if the index cannot serve them. */
+/** Returns the index bounds for conditions on a path; undefined if the index cannot serve them. */
 export function boundsOf(conditions: FieldFilter[], mayBeList: boolean): PathBounds | undefined {
   const equal = conditions.find((condition) => condition.operator === 'eq' && isScalar(condition.operand));
   if (equal) return { points: [equal.operand], exact: conditions.length === 1 };
@@ -59,7 +59,7 @@ export function boundsOf(conditions: FieldFilter[], mayBeList: boolean): PathBou
   const ranges = conditions.filter((condition) => isRange(condition) && isOrdered(condition.operand));
   const [first] = ranges;
   if (!first) return undefined;
-  // One element may be above the lower bound and another below the upper one, so only one bound can be used.
+  // One element may exceed the lower bound and another be below the upper bound, so only one bound can be used.
   const used = mayBeList
     ? [first]
     : ranges.filter((range) => typeByte(range.operand) === typeByte(first.operand));
@@ -103,7 +103,7 @@ function intersection(a: Interval, b: Interval): Interval {
 
 const edge = (key: Buffer, behind: boolean) => (behind ? successor(key) : key);
 
-/** The key range of an interval, after a prefix, in an ascending or descending field. */
+/** Returns the key range of an interval, after a prefix, in an ascending or descending field. */
 export function rangeOf(prefix: Buffer, interval: Interval, direction: 1 | -1): KeyRange {
   const behind = (part: Buffer, open: boolean) => {
     const key = Buffer.concat([prefix, part]);

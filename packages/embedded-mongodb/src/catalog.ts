@@ -10,7 +10,7 @@ export interface IndexField {
   direction: 1 | -1;
 }
 
-/** The stored record of an index; `multikey` has the paths at which some document has an array. */
+/** The stored record of an index; `multikey` lists the paths at which some document has an array. */
 export interface IndexRecord {
   id: number;
   name: string;
@@ -36,7 +36,7 @@ export interface Collection {
   prefix: Buffer;
   indexes: Index[];
   building: Index[];
-  /** Unique record numbers; aborted transactions use them up too. */
+  /** Unique record numbers; those of aborted transactions are not reused. */
   counter: { next: number };
   size?: number;
 }
@@ -44,11 +44,11 @@ export interface Collection {
 interface CollectionRecord {
   id: number;
   indexes: IndexRecord[];
-  /** The ids of indexes that were being built: after a restart their entries are useless. */
+  /** The ids of indexes that were being built; after a restart their entries are useless. */
   unfinished?: number[];
 }
 
-/** The bytes before each record number and each index entry. */
+/** The prefix of the keys of a collection or an index. */
 export const idPrefix = (id: number): Buffer => {
   const prefix = Buffer.alloc(4);
   prefix.writeUInt32BE(id);
@@ -66,7 +66,7 @@ export function recordKey(collection: Collection, record: number): Buffer {
 
 const ID_COUNTER = Buffer.from('\0next');
 
-/** The collections and indexes, held in memory and written with the commit that changes them. */
+/** The collections and indexes, in memory, and stored in the same commit as each change. */
 export class Catalog {
   private readonly collections = new Map<string, Collection>();
   private nextId = 1;
@@ -138,7 +138,7 @@ export class Catalog {
     return this.all().filter((collection) => collection.database === database);
   }
 
-  /** Creates the collection with its `_id` index if it does not exist. Inside a write only. */
+  /** Creates the collection with its `_id` index if it does not exist. Call it inside a write only. */
   findOrCreate(database: string, name: string): Collection {
     const found = this.find(database, name);
     if (found) return found;
@@ -158,7 +158,6 @@ export class Catalog {
     return collection;
   }
 
-  /** Inside a write only. */
   add(collection: Collection): void {
     this.keepCounter();
     this.collections.set(collection.namespace, collection);
@@ -166,7 +165,7 @@ export class Catalog {
     this.save(collection);
   }
 
-  /** Records that a namespace was created, dropped or got other indexes: transactions that began earlier cannot use it. */
+  /** Records that a namespace was created, dropped or given other indexes: transactions that began earlier cannot use it. */
   noteChange({ namespace }: Collection): void {
     this.changes.set(namespace, ++this.version);
   }
@@ -175,7 +174,7 @@ export class Catalog {
     return (this.changes.get(namespace) ?? 0) > version;
   }
 
-  /** Reserves an id for a collection or an index; valid once `keepCounter` has been called. */
+  /** Reserves an id for a collection or an index; it becomes valid when `keepCounter` is called. */
   reserveId(): number {
     return this.nextId++;
   }
@@ -184,7 +183,7 @@ export class Catalog {
     this.storage.catalog.putSync(ID_COUNTER, idPrefix(this.nextId));
   }
 
-  /** An id for an index. Inside a write only. */
+  /** Allocates an id for an index. Call it inside a write only. */
   takeId(): number {
     const id = this.reserveId();
     this.keepCounter();

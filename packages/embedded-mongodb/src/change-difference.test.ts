@@ -29,7 +29,7 @@ test.each<[string, object, object, object]>([
     { a: Long.fromNumber(1) },
     { updatedFields: { a: Long.fromNumber(1) } },
   ],
-])('tells %s', (_, before, after, expected) => {
+])('reports %s', (_, before, after, expected) => {
   const none = { updatedFields: {}, removedFields: [], truncatedArrays: [] };
   expect(differenceOf(before as never, after as never)).toEqual({ ...none, ...expected });
 });

@@ -8,7 +8,7 @@ const HOUR = 60 * 60_000;
 const insert = (id: number, document = {}) =>
   ({ operation: 'insert', database: 'd', collection: 'c', id, document }) as const;
 
-test('keeps nothing before it is opened, and all from then on over a new start', async () => {
+test('stores nothing before it is opened, and every later change, even across a restart', async () => {
   const folder = tempFolder();
   const first = new Storage({ folder, durable: false });
   await first.write(() => first.note(() => insert(1)));
@@ -22,7 +22,7 @@ test('keeps nothing before it is opened, and all from then on over a new start',
   await second.close();
 });
 
-test('is bounded in bytes: the oldest go, and a place before them is not reached any more', async () => {
+test('is limited in bytes: the oldest changes are removed, and earlier positions are no longer reachable', async () => {
   const storage = new Storage({ folder: tempFolder(), durable: false, changeBytes: 1024 * 1024 });
   const place = await storage.changes.open();
   const text = 'x'.repeat(1000);
@@ -39,7 +39,7 @@ test('is bounded in bytes: the oldest go, and a place before them is not reached
   await storage.close();
 });
 
-test('forgets after an hour, and ends an hour after it was last read', async () => {
+test('drops changes after an hour, and stops an hour after the last read', async () => {
   const storage = new Storage({ folder: tempFolder(), durable: false });
   const place = await storage.changes.open();
   await storage.write(() => storage.note(() => insert(1)));

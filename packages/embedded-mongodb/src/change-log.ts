@@ -13,21 +13,21 @@ export interface LoggedChange {
   change: Document;
 }
 
-/** Holds the log's state, before all changes: the position up to which changes were removed, and the last read. */
+/** The key of the log's state, before all changes: the position up to which changes were removed, and the time of the last read. */
 const STATE_KEY = Buffer.of(0);
 /** Seconds, a number within the second, a number within a transaction. */
 const KEY_BYTES = 12;
 const FIRST = Buffer.alloc(KEY_BYTES);
 const LATEST = Buffer.alloc(KEY_BYTES, 0xff);
 
-/** How long a change is stored, and how long the log is still written after the last stream has ended. */
+/** How long changes are stored, and how long the log continues after the last stream has ended. */
 const KEPT_MS = 60 * 60_000;
-/** Older changes are removed. */
+/** Maximum size; older changes are removed. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const LOOKED_AT_EVERY = 1_000;
 
 interface State {
-  /** Changes up to this position were removed, or never stored. */
+  /** Changes up to this position were removed or never stored. */
   gone: Buffer;
   readAt: number;
 }
@@ -43,7 +43,7 @@ export const keyOf = (seconds: number, at: number, part = 0): Buffer => {
 export const timeOf = (key: Buffer): Timestamp =>
   new Timestamp({ t: key.readUInt32BE(0), i: key.readUInt32BE(4) });
 
-/** Written from the first change stream until an hour after the last one has ended, so it costs nothing without streams. */
+/** Stores changes for change streams, from the first stream until an hour after the last has ended. It costs nothing without streams. */
 export class ChangeLog {
   private state: State | undefined;
   private last: Buffer;
@@ -75,7 +75,7 @@ export class ChangeLog {
     return { seconds, at };
   }
 
-  /** Appends the changes of one write or transaction, with the same time. Inside a write only. */
+  /** Appends the changes of one write or transaction, all with the same time. Call it inside a write only. */
   append(changes: readonly Change[]): void {
     if (!this.state || changes.length === 0) return;
     const { seconds, at } = this.advance();
@@ -95,7 +95,7 @@ export class ChangeLog {
     for (const listener of [...this.listeners]) listener();
   }
 
-  /** Resolves at the next commit with changes, at a timeout, or when `until` does. */
+  /** Resolves at the next commit with changes, on timeout, or when `until` does. */
   async changed(milliseconds: number, until: Promise<void>): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     let listener = (): void => undefined;
@@ -109,7 +109,7 @@ export class ChangeLog {
     this.listeners.delete(listener);
   }
 
-  /** Starts storing changes, if that has not begun. Resolves with the position after the last one. */
+  /** Starts storing changes if necessary. Resolves with the position after the last one. */
   async open(): Promise<Buffer> {
     await this.storage.write(() => {
       if (this.state) this.keepState({ ...this.state, readAt: Date.now() });
@@ -171,7 +171,7 @@ export class ChangeLog {
     if (gone && this.state) this.keepState({ ...this.state, gone });
   }
 
-  /** How many changes to remove to get the log 10% below its maximum. */
+  /** How many changes to remove to shrink the log to 90% of its maximum. */
   private surplus(): number {
     const size = this.storage.size(this.table);
     if (size <= this.mostBytes) return 0;

@@ -6,9 +6,9 @@ import { Fault, refuse } from './errors';
 export interface Opening {
   database: string | undefined;
   collection: string | undefined;
-  /** Whether updates include the document as it is when they are read. */
+  /** Whether updates include the document as it is when the change is read. */
   lookup: boolean;
-  /** The position after which it starts. Default: the end. */
+  /** The position to start after. Default: the end. */
   place?: Buffer;
 }
 
@@ -68,6 +68,6 @@ function placeOf({ resumeAfter, startAfter, startAtOperationTime }: Document): B
   return place;
 }
 
-/** The last position before a time, so that changes at that time are included. */
+/** The last position before a time, to include changes at that time. */
 const justBefore = ({ t, i }: Timestamp): Buffer =>
   i > 0 ? keyOf(t, i - 1, 0xffffffff) : keyOf(Math.max(0, t - 1), 0xffffffff, 0xffffffff);

@@ -4,7 +4,7 @@ import { Fault, refuse } from './errors';
 import { matches, parseFilter } from './filter';
 import { parseProjection } from './projection';
 
-/** Applies stages to an event; undefined if one filters it out. */
+/** Applies stages to an event; undefined if a stage filters it out. */
 export type Through = (event: Document) => Document | undefined;
 
 const STAGES: Record<string, (operand: unknown) => Through> = {
@@ -23,7 +23,7 @@ const STAGES: Record<string, (operand: unknown) => Through> = {
 /** MongoDB allows these stages here; this server does not support them. */
 const LEFT_OUT = ['$addFields', '$set', '$unset', '$replaceRoot', '$replaceWith', '$redact'];
 
-/** `$slice` and `$elemMatch` differ between a pipeline and a `find`; like all expressions, they are refused. */
+/** `$slice` and `$elemMatch` mean something else in a pipeline than in `find`, so they are refused, as are all expressions. */
 function checkFieldsOnly(projection: Document): void {
   const members = Object.entries(projection);
   if (members.length === 0)
@@ -45,10 +45,7 @@ function readStage(stage: unknown): Through {
   throw new Fault(20, `${name} is not permitted in a $changeStream pipeline`);
 }
 
-/**
- * Throws a Fault before any event is read: 20 for a stage that MongoDB does not allow here, 40324 for an unsupported
- * one.
- */
+/** Throws a Fault before any event is read: 20 for a stage that MongoDB does not allow here, 40324 for an unsupported one. */
 export function readThrough(stages: unknown[]): Through {
   const all = stages.map(readStage);
   return (event) => all.reduce<Document | undefined>((made, through) => made && through(made), event);

@@ -21,7 +21,7 @@ interface Watchable {
   watch(stages: Document[], options: ChangeStreamOptions): unknown;
 }
 
-/** Opens a stream, which sees all later writes. */
+/** Opens a stream that reports all later writes. */
 async function opened(
   of: Watchable,
   stages: Document[] = [],
@@ -41,7 +41,7 @@ const take = async (stream: Events, count: number): Promise<Document[]> => {
 const kindsOf = (events: Document[]) =>
   events.map(({ operationType, documentKey }) => [operationType, documentKey?._id]);
 
-test('tells every kind of change, in order and with what belongs to it', async () => {
+test('reports every kind of change in order, with its fields', async () => {
   const collection = items();
   const stream = await opened(collection);
   await collection.insertOne({ _id: 1, n: 1, list: [1, 2, 3], deep: { a: 1, b: 2 } });
@@ -87,7 +87,7 @@ test('tells every kind of change, in order and with what belongs to it', async (
   await stream.close();
 });
 
-test('looks at a collection, a database or everything', async () => {
+test('watches a collection, a database or everything', async () => {
   const database = fresh();
   const other = fresh();
   const streams = [
@@ -107,7 +107,7 @@ test('looks at a collection, a database or everything', async () => {
   await Promise.all(streams.map((stream) => stream.close()));
 });
 
-test('waits for changes as long as it is asked to, and tells them at once', async () => {
+test('waits for changes up to the given time, and reports them at once', async () => {
   const collection = items();
   const before = await opened(collection);
   await collection.insertOne({ _id: 0 });
@@ -124,7 +124,7 @@ test('waits for changes as long as it is asked to, and tells them at once', asyn
   await stream.close();
 });
 
-test('looks up documents, and runs the stages behind', async () => {
+test('looks up documents, and runs later stages', async () => {
   const collection = items();
   const stages = [
     { $match: { operationType: 'update', 'updateDescription.updatedFields.n': { $gte: 2 } } },
@@ -144,7 +144,7 @@ test('looks up documents, and runs the stages behind', async () => {
   await expect(bad.next()).rejects.toMatchObject({ code: 280 });
 });
 
-test('the changes of a transaction come together at its commit, those of an aborted one never', async () => {
+test('reports the changes of a transaction together at its commit, and never those of an aborted one', async () => {
   const collection = items();
   await collection.insertOne({ _id: 0 });
   const stream = await opened(collection);
@@ -176,7 +176,7 @@ test('the changes of a transaction come together at its commit, those of an abor
   await resumed.close();
 });
 
-test('begins again behind a token or at a time', async () => {
+test('resumes after a token or at a time', async () => {
   const collection = items();
   const stream = await opened(collection);
   await collection.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }]);
@@ -193,7 +193,7 @@ test('begins again behind a token or at a time', async () => {
   expect(await seen({ startAtOperationTime: second?.['clusterTime'] })).toBe(2);
 });
 
-test('ends with its collection, and can be begun behind that', async () => {
+test('ends when its collection is dropped, and can be resumed after that', async () => {
   const collection = items();
   await collection.insertOne({ _id: 1 });
   const stream = await opened(collection);
@@ -210,7 +210,7 @@ test('ends with its collection, and can be begun behind that', async () => {
   await expect(refused.next()).rejects.toMatchObject({ code: 260 });
 });
 
-test('goes on by itself over a kill of the process, and misses nothing', async () => {
+test('resumes automatically after the process is killed, and misses nothing', async () => {
   const folder = tempFolder();
   const first = await launchDatabase({ folder });
   const [writer, reader] = [await MongoClient.connect(first.uri), await MongoClient.connect(first.uri)];
@@ -233,10 +233,10 @@ test('goes on by itself over a kill of the process, and misses nothing', async (
 });
 
 test.each<[string, Document, number]>([
-  ['a place that is gone', { startAtOperationTime: new Timestamp({ t: 1_000, i: 1 }) }, 286],
-  ['a token that is none', { resumeAfter: { _data: 'xyz' } }, 50811],
-  ['two places', { resumeAfter: { _data: '00' }, startAfter: { _data: '00' } }, 40674],
-  ['documents as they were before', { fullDocumentBeforeChange: 'required' }, 2],
+  ['a position that was removed', { startAtOperationTime: new Timestamp({ t: 1_000, i: 1 }) }, 286],
+  ['an invalid token', { resumeAfter: { _data: 'xyz' } }, 50811],
+  ['two positions', { resumeAfter: { _data: '00' }, startAfter: { _data: '00' } }, 40674],
+  ['pre-images of documents', { fullDocumentBeforeChange: 'required' }, 2],
   ['an unknown option', { nope: 1 }, 40415],
 ])('refuses %s', async (_, options, code) => {
   await opened(items()).then((stream) => stream.close());
@@ -244,7 +244,7 @@ test.each<[string, Document, number]>([
   await expect(fresh().command(given)).rejects.toMatchObject({ code });
 });
 
-test('refuses stages that would not do, and a stream in a transaction', async () => {
+test('refuses invalid stages, and a stream in a transaction', async () => {
   const start = (more: Document[]) =>
     fresh().command({ aggregate: 'items', pipeline: [{ $changeStream: {} }, ...more], cursor: {} });
   await expect(start([{ $group: { _id: 1 } }])).rejects.toMatchObject({ code: 20 });

@@ -43,7 +43,7 @@ export class ChangeStreams {
     return this.open.size > 0;
   }
 
-  /** Opens a stream for a pipeline whose first stage is $changeStream. Resolves with the first batch. Throws a Fault. */
+  /** Opens a stream for a pipeline that starts with $changeStream. Resolves with the first batch. Throws a Fault. */
   async start(
     database: string,
     collection: string | undefined,
@@ -65,7 +65,7 @@ export class ChangeStreams {
     return this.reply(stream, 'firstBatch', events, timeOf(place));
   }
 
-  /** The events since the last batch; waits if there are none. Throws Fault 43 for a closed stream. */
+  /** Returns the events since the last batch; waits if there are none. Throws Fault 43 for a closed stream. */
   async more(id: unknown, batchSize = Infinity, wait = USUAL_WAIT): Promise<Document> {
     const stream = this.open.get(String(id));
     if (!stream) throw new Fault(43, `cursor id ${String(id)} not found`);
@@ -141,7 +141,7 @@ export class ChangeStreams {
     }
   }
 
-  /** The events of a change in a stream: none, one, or one and the end of the stream. */
+  /** The events that a change causes in a stream: none, one, or one and the end of the stream. */
   private eventsOf(stream: Stream, { key, change }: LoggedChange): Document[] {
     const { operation, database, collection, wallTime, document, id, difference } = change;
     if (stream.database !== undefined && database !== stream.database) return [];

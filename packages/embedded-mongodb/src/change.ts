@@ -1,6 +1,6 @@
 import type { Document } from './codec';
 
-/** The stored record of a change; `operation` is the name that change streams use. */
+/** The stored record of a change; `operation` is the operation type that change streams report. */
 export interface Change extends Document {
   operation: 'insert' | 'update' | 'replace' | 'delete' | 'drop' | 'dropDatabase';
   database: string;

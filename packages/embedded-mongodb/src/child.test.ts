@@ -13,12 +13,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a TypeScript file is run through tsx', () => {
+test('a TypeScript file runs through tsx', () => {
   vi.stubEnv('TYPESCRIPT_BUNDLES', undefined);
   expect(typescriptCommand('src/main.ts')).toEqual([...typescriptLoader(), 'src/main.ts']);
 });
 
-test('as its bundle, where there is one', () => {
+test('a TypeScript file runs as its bundle, if there is one', () => {
   vi.stubEnv('TYPESCRIPT_BUNDLES', folder);
   const bundle = join(folder, bundleName('src/main.ts'));
   writeFileSync(bundle, '');

@@ -8,22 +8,22 @@ import { pathToFileURL } from 'node:url';
 const STOP_MS = 4_000;
 
 export interface ChildOptions {
-  /** Used in messages: 'the service'. */
+  /** Used in messages, such as 'the service'. */
   name: string;
-  /** A .ts file runs through tsx. */
+  /** A .ts file is run with tsx. */
   entry: string;
   arguments?: string[];
   nodeOptions?: string[];
   /** Modules to load before anything else. */
   imports?: string[];
   env: NodeJS.ProcessEnv;
-  /** Maximum milliseconds until its first message. */
+  /** Maximum milliseconds until the process sends its first message. */
   startMs: number;
-  /** An open file for its output. Default: our standard error. */
+  /** An open file for the output. Default: this process's standard error. */
   output?: number;
-  /** Milliseconds after which a process that was asked to stop is killed. */
+  /** Milliseconds after which a process that was told to stop is killed. */
   stopMs?: number;
-  /** Lets this process exit, and the child with it, when nothing else is left to do. */
+  /** Lets this process exit, and the child with it, when nothing else keeps it running. */
   idle?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Child<Answer> {
   answer: Answer;
   pid: number;
   ended: Promise<void>;
-  /** Asks it to stop and kills it after `stopMs` (default 4 s). Resolves when it has exited. */
+  /** Tells the process to stop, and kills it after `stopMs` (default 4 s). Resolves when it has exited. */
   stop(): Promise<void>;
 }
 
@@ -46,10 +46,7 @@ export const importsOf = (modules: readonly string[]): string[] =>
 export const bundleName = (file: string): string =>
   `${createHash('sha256').update(resolve(file)).digest('hex').slice(0, 16)}.mjs`;
 
-/**
- * Node arguments that run a TypeScript file: its bundle in TYPESCRIPT_BUNDLES or, a second slower, the file through
- * tsx.
- */
+/** Returns the Node.js arguments that run a TypeScript file: its bundle in TYPESCRIPT_BUNDLES or, a second slower, the file with tsx. */
 export function typescriptCommand(file: string): string[] {
   const folder = process.env['TYPESCRIPT_BUNDLES'];
   const bundle = folder === undefined ? undefined : join(folder, bundleName(file));
@@ -57,7 +54,7 @@ export function typescriptCommand(file: string): string[] {
   return [...typescriptLoader(), file];
 }
 
-/** Starts a process that ends with this one. Throws if it exits before its first message, or sends none in time. */
+/** Starts a process that ends with this one. Throws if it exits before its first message or sends none in time. */
 export async function startChild<Answer>(options: ChildOptions): Promise<Child<Answer>> {
   const { entry } = options;
   const file = entry.endsWith('.ts') ? typescriptCommand(entry) : [entry];
@@ -70,7 +67,7 @@ export async function startChild<Answer>(options: ChildOptions): Promise<Child<A
       ...(options.arguments ?? []),
     ],
     {
-      // Its standard output goes to our standard error, because ours has only the line with the address.
+      // The child's standard output goes to our standard error, because our standard output contains only the line with the address.
       stdio: ['ignore', options.output ?? 2, options.output ?? 2, 'ipc'],
       env: { ...options.env, NODE_OPTIONS: '' },
     },
@@ -106,7 +103,7 @@ async function stop(child: ChildProcess, ended: Promise<void>, stopMs = STOP_MS)
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.ref();
   const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
-  // On Windows a signal would kill it. A closed channel lets it shut down, as when this process is gone.
+  // On Windows a signal would kill it. Closing the channel lets it shut down as if this process had exited.
   if (process.platform === 'win32' && child.connected) child.disconnect();
   else child.kill('SIGTERM');
   await ended;

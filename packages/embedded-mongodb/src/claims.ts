@@ -2,7 +2,7 @@ export interface Holder {
   ended: Promise<void>;
 }
 
-/** Thrown when a write outside transactions meets an uncommitted change: the write waits until that transaction ends. */
+/** Thrown when a write outside a transaction meets an uncommitted change: the write waits until that transaction ends. */
 export class Blocked extends Error {
   constructor(readonly by: Holder) {
     super('a transaction has it');

@@ -13,7 +13,7 @@ Options:
   --database NAME  the database in the printed address (default test)
   --help           show this help`;
 
-/** `--help` prints the help; invalid options print the usage, with exit code 1. */
+/** Parses the options. `--help` prints the help; invalid options print the usage and exit with 1. */
 function settings() {
   const text = { type: 'string' } as const;
   try {

@@ -3,7 +3,6 @@ import { Fault } from './errors';
 
 export type Document = Record<string, unknown>;
 
-/** MongoDB's limit. */
 const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 const EXACT: DeserializeOptions = {
@@ -29,10 +28,10 @@ function decode(bytes: Uint8Array, options: DeserializeOptions): Document {
 
 export const decodeExact = (bytes: Uint8Array): Document => decode(bytes, { ...EXACT, fieldsAsRaw: {} });
 
-/** Like decodeExact, but the elements of `documents` stay bytes, so that an insert stores them unchanged. */
+/** Like decodeExact, but leaves the elements of `documents` as bytes, so that an insert stores them unchanged. */
 export const decodeCommand = (bytes: Uint8Array): Document => decode(bytes, EXACT);
 
-/** Decodes numbers to plain numbers, as expressions compute with them. */
+/** Decodes numbers to plain numbers, for computation. */
 export const decodePlain = (bytes: Uint8Array): Document => decode(bytes, PLAIN);
 
 /** Throws if the document exceeds 16 MiB, as MongoDB does. */
@@ -51,7 +50,7 @@ export function checkSize(bytes: Uint8Array): void {
   }
 }
 
-/** True for an embedded document: neither an array nor one of BSON's value types. */
+/** Whether the value is an embedded document: neither an array nor another BSON value type. */
 export function isDocument(value: unknown): value is Document {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   if (value instanceof Date || value instanceof Uint8Array || value instanceof RegExp) return false;
@@ -81,7 +80,7 @@ function wrap(parts: Uint8Array[]): Buffer {
   return whole;
 }
 
-/** The value of any BSON number type; undefined for anything else. */
+/** Returns the value of any BSON number type; undefined for anything else. */
 export function asNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);

@@ -28,7 +28,7 @@ export interface StoredDocument {
   raw: Buffer;
 }
 
-/** Inserts a document, given as bytes; adds an `_id` if it has none. Inside a write only. */
+/** Inserts a document, given as bytes; adds an `_id` if it is missing. Call it inside a write only. */
 export function insertDocument(store: Store, collection: Collection, given: Uint8Array): void {
   checkSize(given);
   const decoded = decodeExact(given);
@@ -72,7 +72,7 @@ function noteLists(store: Store, collection: Collection, index: Index, lists: st
   store.catalog.save(collection);
 }
 
-/** Returns whether anything changed. Inside a write only. */
+/** Returns whether anything changed. Call it inside a write only. */
 export function replaceDocument(
   store: Store,
   collection: Collection,
@@ -118,7 +118,7 @@ export function replaceDocument(
   return true;
 }
 
-/** Two open transactions cannot hold the same key of a unique index. */
+/** Reserves unique keys, so that two open transactions cannot write the same one. */
 function claimUnique({ storage }: Store, index: Index, entries: IndexEntry[]): void {
   if (index.unique) for (const { bytes } of entries) storage.claimEntry(bytes);
 }
@@ -127,7 +127,6 @@ function without(entries: IndexEntry[], others: IndexEntry[]): IndexEntry[] {
   return entries.filter((entry) => !others.some((other) => other.bytes.equals(entry.bytes)));
 }
 
-/** Inside a write only. */
 export function removeDocument(store: Store, collection: Collection, stored: StoredDocument): void {
   const document = decodeExact(stored.raw);
   const changes = writtenIndexes(collection).map((index) => ({ index, ...entriesOf(index, document) }));
@@ -154,7 +153,7 @@ export const allRecords = (collection: Collection) => ({
 
 export const allEntries = (index: Index) => ({ start: index.prefix, end: idPrefix(index.id + 1) });
 
-/** Drops a collection with its documents and indexes. Inside a write only. */
+/** Drops a collection with its documents and indexes. Call it inside a write only. */
 export function dropCollection(store: Store, collection: Collection): void {
   const { storage, catalog } = store;
   storage.removeRange(storage.documents, allRecords(collection));

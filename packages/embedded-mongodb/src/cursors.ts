@@ -5,7 +5,7 @@ import { Fault } from './errors';
 interface Open {
   namespace: string;
   rest: Iterator<Uint8Array>;
-  /** Already read, but too large for the previous batch. */
+  /** A document that was read but did not fit into the previous batch. */
   held?: Uint8Array;
   timer: NodeJS.Timeout;
 }
@@ -19,11 +19,11 @@ let lastId = 0;
 
 export const nextCursorId = (): number => ++lastId;
 
-/** The open cursors of all clients. Idle ones are closed after ten minutes, as in MongoDB. */
+/** The open cursors of all clients. Idle cursors are closed after ten minutes, as in MongoDB. */
 export class Cursors {
   private readonly open = new Map<string, Open>();
 
-  /** Returns the first batch, and a cursor id if there is more. */
+  /** Returns the first batch, with a cursor id if there is more. */
   start(
     namespace: string,
     documents: Iterable<Uint8Array>,

@@ -9,13 +9,13 @@ import { removeExpired } from './ttl';
 
 export interface DatabaseOptions {
   folder: string;
-  /** The port on 127.0.0.1; 0 for a free one. */
+  /** The port on 127.0.0.1; 0 for a free port. */
   port: number;
-  /** True: a write is flushed to disk before it is acknowledged. */
+  /** Whether a write is flushed to disk before it is acknowledged. */
   durable: boolean;
   /** Maximum bytes of the data file. Default: the free disk space. */
   fileBytes?: number;
-  /** Milliseconds between two removals of expired documents. */
+  /** Milliseconds between two sweeps for expired documents. */
   sweepEvery: number;
   /** The `appName` of connections whose queries must use an index. */
   indexedOnly?: string | undefined;
@@ -23,7 +23,7 @@ export interface DatabaseOptions {
   transactionLifetime?: number | undefined;
 }
 
-/** The launcher derives its error from `kind`. */
+/** The reason why the database cannot start; the launcher throws the error for its `kind`. */
 export class StartError extends Error {
   constructor(
     readonly kind: 'locked' | 'unwritable' | 'port',
@@ -33,7 +33,7 @@ export class StartError extends Error {
   }
 }
 
-/** Opens a folder and serves it. Throws StartError. Resolves with the port and a function that stops it. */
+/** Opens a folder and serves it. Resolves with the port and a function that stops it. Throws StartError. */
 export async function startDatabase(
   options: DatabaseOptions,
 ): Promise<{ port: number; end: () => Promise<void> }> {
@@ -74,7 +74,7 @@ export async function startDatabase(
   };
 }
 
-/** With `recursive`, mkdirSync never returns in a folder that allows none, such as /proc. */
+/** Avoids the `recursive` option: with it, mkdirSync never returns inside folders such as /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

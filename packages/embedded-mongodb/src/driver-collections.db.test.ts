@@ -6,7 +6,7 @@ import { sharedDatabase } from './testing/shared-database';
 
 const { fresh, client } = sharedDatabase();
 
-test('keeps files by GridFS', async () => {
+test('stores files in GridFS', async () => {
   const db = fresh();
   const bucket = new GridFSBucket(db, { bucketName: 'resumes' });
   const bytes = Buffer.from(Array.from({ length: 700_000 }, (_, n) => n % 251));
@@ -31,7 +31,7 @@ test('keeps files by GridFS', async () => {
   await expect(buffer(bucket.openDownloadStream(upload.id))).rejects.toThrow(/FileNotFound/);
 });
 
-test('says how much room documents and indexes take', async () => {
+test('reports the size of documents and indexes', async () => {
   const db = fresh();
   const before = await db.stats();
   await db

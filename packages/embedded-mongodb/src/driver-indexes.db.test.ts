@@ -6,7 +6,7 @@ import { sharedDatabase } from './testing/shared-database';
 const { fresh } = sharedDatabase();
 const { items, filled } = itemsOf(fresh);
 
-test('holds unique, sparse and partial indexes', async () => {
+test('enforces unique, sparse and partial indexes', async () => {
   const collection = items();
   await collection.createIndexes([
     {
@@ -61,7 +61,7 @@ test('holds unique, sparse and partial indexes', async () => {
   expect(await collection.indexes()).toHaveLength(3);
 });
 
-test('plans by index: conjunctions, orders, lists, either-or, by keys alone', async () => {
+test('plans with indexes: conjunctions, sort orders, arrays, $or, covered counts', async () => {
   const collection = await filled(
     Array.from({ length: 400 }, (_, _id) => ({
       _id,

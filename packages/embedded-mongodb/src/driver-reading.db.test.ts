@@ -17,7 +17,7 @@ import { sharedDatabase } from './testing/shared-database';
 const { fresh } = sharedDatabase();
 const { filled } = itemsOf(fresh);
 
-test('keeps every type of value as it came', async () => {
+test('preserves values of every type', async () => {
   const collection = fresh().collection('types');
   const document = {
     _id: new ObjectId(),
@@ -72,7 +72,7 @@ test('finds, sorts, skips, limits, projects and counts', async () => {
   ).toEqual(Array.from({ length: 300 }, (_, n) => n));
 });
 
-test('projects single members of lists', async () => {
+test('projects single array elements', async () => {
   const collection = await filled([{ _id: 1, list: [{ a: 1, b: 1 }, { a: 2, b: 2 }, { a: 3 }] }]);
   const project = (projection: Document) => collection.findOne({}, { projection });
   expect(await project({ 'list.b': 1 })).toEqual({ _id: 1, list: [{ b: 1 }, { b: 2 }, {}] });
@@ -85,7 +85,7 @@ test('projects single members of lists', async () => {
   });
 });
 
-test('keeps cursors open over writes, and forgets closed ones', async () => {
+test('keeps cursors open during writes, and forgets closed ones', async () => {
   const database = fresh();
   const collection = database.collection<Item>('items');
   await collection.insertMany(Array.from({ length: 500 }, (_, _id) => ({ _id })));
@@ -111,7 +111,7 @@ test('splits large results into batches', async () => {
   );
 });
 
-test('finds distinct values, of lists each member', async () => {
+test('finds distinct values, with array elements counted separately', async () => {
   const collection = await filled([{ _id: 1, a: [3, 1] }, { _id: 2, a: 1 }, { _id: 3, a: 'x' }, { _id: 4 }]);
   expect(await collection.distinct('a')).toEqual([1, 3, 'x']);
   expect(await collection.distinct('a', { _id: { $gt: 1 } })).toEqual([1, 'x']);

@@ -6,7 +6,7 @@ import { sharedDatabase } from './testing/shared-database';
 const { fresh } = sharedDatabase();
 const { filled } = itemsOf(fresh);
 
-/** Applies an update to a document. */
+/** Applies an update to a document and returns the result. */
 async function updated(
   document: Document,
   update: Document | Document[],
@@ -47,7 +47,7 @@ test('sets, unsets, computes and renames fields', async () => {
   expect(await updated({ list: [1, 2] }, { $unset: { 'list.0': '' } })).toEqual({ list: [null, 2] });
 });
 
-test('keeps whole numbers whole, in 32 or 64 bits', async () => {
+test('keeps integers as integers, in 32 or 64 bits', async () => {
   const collection = await filled([
     { _id: 1, a: new Int32(2 ** 31 - 1), b: Long.fromNumber(1), c: new Double(1) },
   ]);
@@ -65,7 +65,7 @@ test('keeps whole numbers whole, in 32 or 64 bits', async () => {
   await expect(collection.updateOne({}, { $inc: { a: 1 } })).rejects.toMatchObject({ code: 2 });
 });
 
-test('changes lists', async () => {
+test('changes arrays', async () => {
   const list = [3, 1, 2];
   expect(await updated({ list }, { $push: { list: 4, fresh: 'a' } })).toEqual({
     list: [3, 1, 2, 4],
@@ -96,7 +96,7 @@ test('changes lists', async () => {
   expect(await updated({ list }, { $pop: { list: -1 } })).toEqual({ list: [1, 2] });
 });
 
-test('changes single members of lists', async () => {
+test('changes single array elements', async () => {
   const list = [
     { k: 1, n: 1 },
     { k: 2, n: 1 },

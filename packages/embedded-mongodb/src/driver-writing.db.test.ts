@@ -5,7 +5,7 @@ import { sharedDatabase } from './testing/shared-database';
 const { fresh } = sharedDatabase();
 const { items, filled } = itemsOf(fresh);
 
-test('inserts what it does not find to update', async () => {
+test('inserts a document if an upsert finds none', async () => {
   const collection = items();
   const update = { $set: { n: 1 }, $setOnInsert: { fresh: true } };
   const first = await collection.updateOne({ _id: 5, key: 'a', other: { $gt: 3 } }, update, { upsert: true });
@@ -21,7 +21,7 @@ test('inserts what it does not find to update', async () => {
   expect(await collection.findOne({ _id: 6 })).toEqual({ _id: 6, whole: true });
 });
 
-test('finds and changes in one step', async () => {
+test('finds and modifies in one step', async () => {
   const collection = await filled([
     { _id: 1, n: 1 },
     { _id: 2, n: 2 },
@@ -60,7 +60,7 @@ test('finds and changes in one step', async () => {
   expect(await collection.findOneAndDelete({ _id: 3 })).toBeNull();
 });
 
-test('updates and deletes many', async () => {
+test('updates and deletes many documents', async () => {
   const collection = await filled(Array.from({ length: 50 }, (_, _id) => ({ _id, n: _id })));
   await collection.createIndex({ n: 1 });
   expect(await collection.updateMany({ n: { $lt: 40 } }, { $inc: { n: 5 } })).toMatchObject({
@@ -73,7 +73,7 @@ test('updates and deletes many', async () => {
   expect(await collection.countDocuments()).toBe(34);
 });
 
-test('runs bulks in order, or past what is refused', async () => {
+test('runs ordered bulk writes up to the first error, and unordered ones past it', async () => {
   const operations = [
     { insertOne: { document: { _id: 1 } } },
     { insertOne: { document: { _id: 1 } } },
@@ -87,7 +87,7 @@ test('runs bulks in order, or past what is refused', async () => {
     result: { insertedCount: 1 },
   });
   expect(await ordered.find().toArray()).toEqual([{ _id: 1 }]);
-  // The driver sends an unordered bulk grouped by kind, deletions last.
+  // The driver groups an unordered bulk by operation and sends deletions last.
   const unordered = items();
   const result = { insertedCount: 1, upsertedCount: 2, deletedCount: 3 };
   await expect(unordered.bulkWrite(operations, { ordered: false })).rejects.toMatchObject({
@@ -101,7 +101,7 @@ test('runs bulks in order, or past what is refused', async () => {
   ).rejects.toMatchObject({ insertedCount: 2, writeErrors: [{ index: 1, code: 11000 }] });
 });
 
-test('knows how many there are, whatever was written since it was asked before', async () => {
+test('estimates the document count correctly after every kind of write', async () => {
   const collection = await filled([{ _id: 1 }, { _id: 2 }, { _id: 3 }]);
   const counts = () =>
     Promise.all([collection.estimatedDocumentCount(), collection.countDocuments({ _id: { $gte: 0 } })]);

@@ -8,12 +8,12 @@ const WRITERS = 16;
 
 interface Acknowledged {
   inserted: Set<string>;
-  /** By writer: acknowledged and attempted increments of its counter. */
+  /** Increments per writer: acknowledged and attempted. */
   raised: number[];
   tried: number[];
 }
 
-/** Writes without pause until the connection breaks, and records acknowledged writes. */
+/** Writes without pause until the connection breaks, and records the acknowledged writes. */
 async function write(
   client: MongoClient,
   writer: number,
@@ -58,7 +58,7 @@ async function check(client: MongoClient, kept: Acknowledged): Promise<void> {
 }
 
 test(
-  `${ROUNDS} times killed under ${WRITERS} writers, nothing acknowledged is lost`,
+  `killed ${ROUNDS} times under ${WRITERS} writers, it loses nothing that was acknowledged`,
   { timeout: 150_000 },
   async () => {
     const folder = tempFolder();

@@ -101,7 +101,7 @@ export class Fault extends Error {
 export const TRANSIENT = { errorLabels: ['TransientTransactionError'] };
 export const transient = (code: Code, message: string): Fault => new Fault(code, message, TRANSIENT);
 
-/** Throws the error for an unsupported MongoDB feature. */
+/** Throws an error for a MongoDB feature that is not supported. */
 export function refuse(what: string, code: Code = 2): never {
   throw new Fault(code, `${what} is not supported by the embedded database`);
 }

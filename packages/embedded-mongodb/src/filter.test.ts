@@ -4,7 +4,7 @@ import { FILTERS } from './conformance/filters';
 import { matches, parseFilter } from './filter';
 
 describe.each(FILTERS)('%s: %j', (_, filter, taken, left) => {
-  test('takes these and leaves those', () => {
+  test('matches only the right documents', () => {
     const parsed = parseFilter(filter);
     for (const document of taken) expect([document, matches(parsed, document)]).toEqual([document, true]);
     for (const document of left) expect([document, matches(parsed, document)]).toEqual([document, false]);

@@ -8,7 +8,7 @@ import { inType } from './type-names';
 type Comparison = 'eq' | 'gt' | 'gte' | 'lt' | 'lte';
 type FieldOperator = Comparison | 'in' | 'regex' | 'exists' | 'type' | 'size' | 'mod' | 'elemMatch' | 'never';
 
-/** One condition on one path; `test` gets each value at the path, arrays as a whole. */
+/** One condition on one path; `test` receives each value at the path, with arrays as a whole. */
 export interface FieldFilter {
   kind: 'field';
   path: string;
@@ -16,7 +16,7 @@ export interface FieldFilter {
   operator: FieldOperator;
   operand: unknown;
   test: (leaf: unknown) => boolean;
-  /** The same for an array element; nested arrays are not searched. */
+  /** The same condition on one array element; nested arrays are not searched. */
   single: (member: unknown) => boolean;
   /** For $elemMatch on documents: the filter for each element. */
   inner?: Filter;
@@ -140,7 +140,7 @@ function field(
   };
 }
 
-/** A condition that an array satisfies as a whole or by one of its elements. */
+/** A condition that an array satisfies either as a whole or through one of its elements. */
 const memberField = (
   path: string,
   operator: FieldOperator,
@@ -207,7 +207,7 @@ const isPattern = (value: unknown): value is RegExp | BSONRegExp =>
 const regex = (path: string, pattern: unknown, options?: unknown) =>
   memberField(path, 'regex', pattern, patternTest(pattern, options));
 
-/** Converts a pattern from BSON or a query. Throws Fault 51091 if it is malformed. */
+/** Converts a pattern from BSON or from a filter. Throws Fault 51091 if it is malformed. */
 function toRegExp(pattern: unknown, options?: unknown): RegExp {
   const source =
     pattern instanceof BSONRegExp ? pattern.pattern : pattern instanceof RegExp ? pattern.source : pattern;

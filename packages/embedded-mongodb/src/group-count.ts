@@ -13,7 +13,7 @@ import { countDocuments, type Query } from './reader';
 /** With more groups, the documents are read instead. */
 const MOST_GROUPS = 256;
 
-/** The name of the only field, if it just counts. */
+/** The name of the field, if it is the only one and just counts. */
 function countingField(fields: Document): string | undefined {
   const [[field, sum] = [], ...others] = Object.entries(fields);
   if (!field || others.length > 0 || !isDocument(sum)) return undefined;
@@ -30,14 +30,14 @@ function countedBy(group: unknown): { path: string; field: string } | undefined 
   return field === undefined ? undefined : { path: id.slice(1), field };
 }
 
-/** A full index that starts with the path and has no arrays. */
+/** Finds an index that starts with the path, covers all documents and has no arrays. */
 const leadBy = (collection: Collection, path: string): Index | undefined =>
   collection.indexes.find(
     ({ fields, partial, sparse, multikey }) =>
       fields[0]?.path === path && !partial && !sparse && multikey.length === 0,
   );
 
-/** The distinct first values of an index, found by seeking from one to the next; undefined if there are too many. */
+/** Returns the distinct first values of an index by seeking from one to the next; undefined if there are too many. */
 function leadingValues(store: Store, collection: Collection, index: Index): unknown[] | undefined {
   const [field] = index.fields;
   if (!field) return undefined;
@@ -54,7 +54,7 @@ function leadingValues(store: Store, collection: Collection, index: Index): unkn
   }
 }
 
-/** The distinct values that the filter allows for a path; undefined if it names none. */
+/** Returns the distinct values that the filter allows for a path; undefined if it does not list any. */
 function namedValues({ filter }: Query, { path }: { path: string }): unknown[] | undefined {
   const own = conditionsOf(filter).conditions.filter((condition) => condition.path === path);
   const points = boundsOf(own, false)?.points;
@@ -66,7 +66,7 @@ function namedValues({ filter }: Query, { path }: { path: string }): unknown[] |
 const equalTo = (path: string, value: unknown): Filter =>
   parseFilter({ [path]: { $eq: typeof value === 'symbol' ? null : value } });
 
-/** Groups by the first field of an index, if the `$group` only counts. Undefined if the documents must be read. */
+/** Groups by the first field of an index, if the `$group` only counts. Returns undefined if the documents must be read. */
 export function groupCounts(
   store: Store,
   collection: Collection,
@@ -93,7 +93,7 @@ function keepsWithin({ filter }: Query, { path, boundaries }: Buckets): boolean 
   return holds('gte', boundaries[0]) && holds('lt', boundaries.at(-1));
 }
 
-/** Counts index keys for each range, if the `$bucket` only counts. Undefined if the documents must be read. */
+/** Counts index keys for each range, if the `$bucket` only counts. Returns undefined if the documents must be read. */
 export function bucketCounts(
   store: Store,
   collection: Collection,
@@ -111,7 +111,7 @@ export function bucketCounts(
   if (field === undefined || !plain || !keepsWithin(query, buckets)) return undefined;
   return boundaries.slice(1).flatMap((end, at) => {
     const range = parseFilter({ [path]: { $gte: boundaries[at], $lt: end } });
-    // Only the narrower range: if a field may hold arrays, an index uses just one of two ranges.
+    // The narrower range only: if a field may contain arrays, an index uses just one of two ranges.
     const count = countDocuments(store, collection, {
       filter: { kind: 'and', parts: [range, query.filter] },
     });

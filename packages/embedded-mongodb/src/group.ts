@@ -7,7 +7,7 @@ import { member } from './paths';
 /** Returns MISSING if there is no value. */
 type Expression = (document: Document) => unknown;
 
-/** The value at a path; for an array, the values at the path in its documents. */
+/** Returns the value at a path; for an array, the values at the path in its documents. */
 function valueAt(value: unknown, [name, ...rest]: string[]): unknown {
   if (name === undefined) return value;
   if (isDocument(value)) return valueAt(member(value, name), rest);
@@ -48,7 +48,7 @@ interface Key {
 
 const textOf = (value: unknown) => (value === MISSING ? '' : encodeKey(value).toString('latin1'));
 
-/** The key to group by. As in MongoDB, a missing value counts as null, except in a key of two or more fields. */
+/** Reads the key to group by. As in MongoDB, a missing value counts as null, except in a key of two or more fields. */
 function readKey(id: unknown): (document: Document) => Key {
   const parts = isDocument(id) && !('$literal' in id) ? readParts(id) : [];
   if (parts.length > 1)
@@ -65,7 +65,7 @@ function readKey(id: unknown): (document: Document) => Key {
   };
 }
 
-/** Adds numbers and ignores other values. The sum has the widest of their types; no Long is rounded. */
+/** Adds numbers and ignores other values. The sum has the widest of their types; Longs are never rounded. */
 function sum(values: unknown[]): unknown {
   let [whole, fraction] = [0n, 0];
   let [long, double] = [false, false];
@@ -83,7 +83,7 @@ function sum(values: unknown[]): unknown {
   return long || BigInt.asIntN(32, whole) !== whole ? Long.fromBigInt(whole) : new Int32(Number(whole));
 }
 
-/** Each accumulator's result for the values of a group, which may include MISSING. */
+/** Compute each accumulator's result from the values of a group, which may include MISSING. */
 const ACCUMULATORS: Record<string, (values: unknown[]) => unknown> = {
   $sum: sum,
   $push: (values) => values.filter((value) => value !== MISSING),
@@ -122,8 +122,8 @@ function grouping(keyOf: (document: Document) => Key, fields: Document) {
 }
 
 /**
- * Throws Fault 15955 without `_id`, 15952 for an unsupported accumulator, 168 for an unsupported expression. The
- * documents must be decoded with exact types.
+ * Throws Fault 15955 without `_id`, 15952 for an unsupported accumulator, 168 for an unsupported expression. The documents must be decoded
+ * with exact types.
  */
 export function readGroup(spec: unknown): (documents: Iterable<Document>) => Iterable<Document> {
   if (!isDocument(spec)) throw new Fault(15947, "a group's fields must be specified in an object");
@@ -161,7 +161,7 @@ export function readBuckets(spec: unknown): Buckets {
   return { path: groupBy.slice(1), boundaries, output };
 }
 
-/** Runs a `$bucket`: yields its non-empty ranges in order. Throws Fault 40066 for a value outside. */
+/** Runs a `$bucket`: yields its non-empty ranges in order. Throws Fault 40066 for a value outside all ranges. */
 export function readBucket(spec: unknown): (documents: Iterable<Document>) => Iterable<Document> {
   const { path, boundaries, output } = readBuckets(spec);
   const read = readExpression(`$${path}`);

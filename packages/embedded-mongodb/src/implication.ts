@@ -4,7 +4,7 @@ import type { FieldFilter, Filter } from './filter';
 import { compareValues, encodeKey, TYPE, typeByte } from './key-encoding';
 import { typeOfName } from './type-names';
 
-/** Whether a condition holds only if its field exists. */
+/** Whether a condition can only hold if its field exists. */
 export function mustExist(condition: FieldFilter): boolean {
   const { operator, operand } = condition;
   if (operator === 'eq') return typeByte(operand) !== TYPE.null;
@@ -25,7 +25,7 @@ export function mustExist(condition: FieldFilter): boolean {
   );
 }
 
-/** Whether a partial index contains every match of the filter. May return false although it does. */
+/** Whether a partial index contains every match of the filter. May return false even if it does. */
 export function impliesPartial(filter: Filter, partial: Filter): boolean {
   if (partial.kind === 'and') return partial.parts.every((part) => impliesPartial(filter, part));
   if (partial.kind === 'or') return partial.parts.some((part) => impliesPartial(filter, part));
@@ -50,7 +50,7 @@ function implies(given: FieldFilter, wanted: FieldFilter): boolean {
   return false;
 }
 
-/** A value that a condition certainly accepts; an array only if the condition wants just that array. */
+/** Whether every value that meets the given condition also meets `wanted`; an array only if the condition requires exactly that array. */
 function valueImplies(value: unknown, wanted: FieldFilter): boolean {
   if (typeByte(value) === TYPE.array || typeByte(value) === TYPE.regex) return false;
   if (wanted.operator === 'eq') return encodeKey(value).equals(encodeKey(wanted.operand));
@@ -78,7 +78,7 @@ function rangeImplies(given: FieldFilter, wanted: FieldFilter): boolean {
   return order > 0 || (order === 0 && (!strict || givenStrict));
 }
 
-/** Of the numeric types only 'number' counts: 1 as an int equals 1 as a double. */
+/** Of the numeric types, only 'number' counts: 1 as an int equals 1 as a double. */
 function typesImply(given: FieldFilter, operand: unknown): boolean {
   const wanted = new Set((Array.isArray(operand) ? operand : [operand]).map(typeOfName));
   const fits = (value: unknown) =>

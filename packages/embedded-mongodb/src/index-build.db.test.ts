@@ -39,7 +39,7 @@ afterAll(async () => {
 const byIndex = (collection: Collection<Item>, index: string): Promise<number> =>
   collection.countDocuments({ keys: { $gte: '' } }, { hint: index });
 
-test('others read and write while a large index is filled, and it holds what they wrote', async () => {
+test('other clients read and write while a large index is built, and it includes their writes', async () => {
   const collection = items('shared');
   await collection.insertMany(allItems);
   let built = false;
@@ -58,7 +58,7 @@ test('others read and write while a large index is filled, and it holds what the
   expect(changed.map(({ _id }) => _id).sort()).toEqual(scanned.map(({ _id }) => _id).sort());
 });
 
-test('two that want the same index get one', async () => {
+test('two simultaneous requests for the same index create one', async () => {
   const collection = items('twice');
   await collection.insertMany(allItems);
   const names = await Promise.all([1, 2, 3].map(() => collection.createIndex({ keys: 1 })));
@@ -67,7 +67,7 @@ test('two that want the same index get one', async () => {
   expect(await byIndex(collection, 'keys_1')).toBe(ITEMS);
 });
 
-test('an index the documents do not fit is refused, and nothing is left of it', async () => {
+test('an index that the documents violate is refused, and nothing of it remains', async () => {
   const collection = items('refused');
   await collection.insertMany(allItems);
   await expect(collection.createIndex({ group: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
@@ -75,7 +75,7 @@ test('an index the documents do not fit is refused, and nothing is left of it', 
   await collection.insertOne(item(ITEMS));
 });
 
-test('a collection that goes while its index is filled takes the index along', async () => {
+test('dropping a collection during an index build also drops the index', async () => {
   const collection = items('dropped');
   await collection.insertMany(allItems);
   const building = collection.createIndex({ keys: 1 });
@@ -84,7 +84,7 @@ test('a collection that goes while its index is filled takes the index along', a
   expect(await collection.countDocuments()).toBe(0);
 });
 
-test('a process killed while it fills an index has no half of it afterwards', async () => {
+test('after a process is killed during an index build, no partial index remains', async () => {
   const collection = items('killed');
   await collection.insertMany(allItems);
   const building = collection.createIndex({ keys: 1 }).catch(() => 'broken off');

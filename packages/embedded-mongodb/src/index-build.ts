@@ -5,16 +5,16 @@ import { allEntries, allRecords, NOTHING, type Store } from './collection';
 import { Fault } from './errors';
 import { checkUnique, entriesOf, entryKey } from './index-entries';
 
-/** Milliseconds for which an index is filled before other writes get their turn. */
+/** Milliseconds of building before other writes get a turn. */
 const TURN = 20;
 
-/** Builds one index at a time: if two nodes start at once and want the same one, the second finds it complete. */
+/** Builds one index at a time: if two nodes start together and want the same index, the second finds it complete. */
 const oneAtATime = pLimit(1);
 
 /**
- * Fills a new index in turns, between which others read and write; their writes update it too. `wanted` returns
- * undefined if the index exists. Throws a Fault, with nothing kept, if a document does not fit or the collection is
- * dropped meanwhile.
+ * Builds a new index in short turns. Between them other clients can read and write, and their writes update it too. `wanted` returns
+ * undefined if the index exists. Throws a Fault, and stores nothing, if a document violates the index or the collection is dropped
+ * meanwhile.
  */
 export const buildIndex = (
   store: Store,
@@ -70,7 +70,7 @@ function abandon(store: Store, collection: Collection, index: Index | undefined)
   if (isCurrent(store, collection)) store.catalog.save(collection);
 }
 
-/** Indexes documents from a key on, for one turn. Returns the key to continue at; undefined when done. */
+/** Indexes documents from a key onwards, for one turn. Returns the key to continue from; undefined when done. */
 function fill({ storage }: Store, collection: Collection, index: Index, start: Buffer): Buffer | undefined {
   const until = performance.now() + TURN;
   for (const key of storage.keys(storage.documents, { ...allRecords(collection), start })) {

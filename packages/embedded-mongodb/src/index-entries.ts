@@ -7,7 +7,7 @@ import { EMPTY_ARRAY_KEY, encodeKey, inverted, MISSING, successor } from './key-
 import { EMPTY, indexedValues } from './paths';
 import type { Tables } from './tables';
 
-/** LMDB's longest key, less the record number at its end. */
+/** LMDB's maximum key length, minus the record number at the end of each key. */
 const MAX_KEY_BYTES = 1978 - RECORD_BYTES;
 
 export interface IndexEntry {
@@ -20,7 +20,7 @@ export function encodePart(value: unknown, direction: 1 | -1): Buffer {
   return direction === 1 ? key : inverted(key);
 }
 
-/** A document's keys and the paths that were arrays. No keys if a sparse or partial index leaves it out. */
+/** Returns a document's keys and the paths with arrays. There are no keys if a sparse or partial index omits the document. */
 export function entriesOf(index: Index, document: Document): { entries: IndexEntry[]; lists: string[] } {
   if (index.partial && !matches(index.partial, document)) return { entries: [], lists: [] };
   const parts = index.fields.map((field) => indexedValues(document, field.segments));
@@ -50,7 +50,7 @@ export function entriesOf(index: Index, document: Document): { entries: IndexEnt
   return { entries: [...distinct.values()], lists };
 }
 
-/** The stored key: the entry, then the record number. */
+/** Returns the stored key: the entry followed by the record number. */
 export function entryKey(entry: IndexEntry, record: number): Buffer {
   const key = Buffer.alloc(entry.bytes.length + RECORD_BYTES);
   entry.bytes.copy(key);

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const refused = { code: 291 };
 
-/** Every kind of operation with the same filter on one path. */
+/** Every kind of operation, each with the same filter on one path. */
 const ways = (path: string): Record<string, (things: Collection) => Promise<unknown>> => ({
   find: (things) => things.find({ [path]: 1 }).toArray(),
   count: (things) => things.countDocuments({ [path]: 1 }),
@@ -41,27 +41,33 @@ const ways = (path: string): Record<string, (things: Collection) => Promise<unkn
   delete: (things) => things.deleteMany({ [path]: 7 }),
 });
 
-describe('the application that is held to indexes', () => {
-  test.each(Object.keys(ways('')))('may not %s by what no index finds', async (way) => {
-    await expect(ways('other')[way]?.(held.db().collection('things'))).rejects.toMatchObject(refused);
-  });
+describe('the application that must use indexes', () => {
+  test.each(Object.keys(ways('may not %s by a field without an index')))(
+    'may not %s by what no index finds',
+    async (way) => {
+      await expect(ways('other')[way]?.(held.db().collection('things'))).rejects.toMatchObject(refused);
+    },
+  );
 
-  test.each(Object.keys(ways('')))('may %s by what an index finds', async (way) => {
+  test.each(Object.keys(ways('may %s by an indexed field')))('may %s by what an index finds', async (way) => {
     await expect(ways('indexed')[way]?.(held.db().collection('things'))).resolves.toBeDefined();
   });
 
-  test('may look at a whole collection where it says so', async () => {
+  test('may scan a whole collection if it says so', async () => {
     const things = held.db().collection('things');
     expect(await things.find({ other: 1 }).hint({ $natural: 1 }).toArray()).toHaveLength(1);
   });
 
-  test('may ask how many there are, but not count them', async () => {
+  test('may estimate the number of documents, but not count them', async () => {
     const things = held.db().collection('things');
     expect(await things.estimatedDocumentCount()).toBe(2);
     await expect(things.countDocuments({})).rejects.toMatchObject(refused);
   });
 });
 
-test.each(Object.keys(ways('')))('others may %s by anything', async (way) => {
-  await expect(ways('other')[way]?.(free.db().collection('things'))).resolves.toBeDefined();
-});
+test.each(Object.keys(ways('other applications may %s by any field')))(
+  'others may %s by anything',
+  async (way) => {
+    await expect(ways('other')[way]?.(free.db().collection('things'))).resolves.toBeDefined();
+  },
+);

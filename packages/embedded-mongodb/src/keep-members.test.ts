@@ -30,7 +30,7 @@ function cut(projection: object): Buffer | undefined {
   return kept && keepMembers(raw, kept);
 }
 
-describe('cutting members out of bytes', () => {
+describe('cutting fields out of BSON bytes', () => {
   it.each([
     { text: 1 },
     { _id: 0, number: 1, half: 1, big: 1 },
@@ -39,14 +39,14 @@ describe('cutting members out of bytes', () => {
     { 'deep.none': 1, missing: 1 },
     { list: 1, documents: 1 },
     { _id: 1 },
-  ])('brings what decoding brings: %o', (projection) =>
+  ])('gives the same result as decoding: %o', (projection) =>
     expect(cut(projection)).toEqual(byDecoding(projection)),
   );
 
-  it('is left to decoding for members of documents in a list', () =>
+  it('leaves fields of documents in an array to decoding', () =>
     expect(cut({ 'documents.x': 1 })).toBeUndefined());
 
-  it.each([{ text: 0 }, { list: { $slice: 1 } }])('is not asked for by %o', (projection) =>
+  it.each([{ text: 0 }, { list: { $slice: 1 } }])('is not used for %o', (projection) =>
     expect(parseProjection(projection)?.kept).toBeUndefined(),
   );
 });

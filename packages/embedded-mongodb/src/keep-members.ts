@@ -20,7 +20,7 @@ const LIST = 0x04;
 const BINARY = 0x05;
 const HEADER_BYTES = 4;
 
-/** Bytes of the value at a position; undefined for rare types. */
+/** Returns the length in bytes of the value at a position; undefined for rare types. */
 function valueBytes(type: number, raw: Buffer, at: number): number | undefined {
   const fixed = FIXED.get(type);
   if (fixed !== undefined) return fixed;
@@ -36,7 +36,7 @@ function endOfName(raw: Buffer, start: number): number {
   return at;
 }
 
-/** The first byte and the length of each kept name: most other names are skipped without being read. */
+/** The first byte and the length of each wanted name, so that most other names are skipped without being read. */
 const hints = new WeakMap<Tree, Set<number>>();
 const hintOf = (first: number, length: number): number => (length << 8) | first;
 
@@ -49,7 +49,7 @@ function hintsOf(kept: Tree): Set<number> {
   return known;
 }
 
-/** Cuts fields out without decoding the rest. Undefined for fields of documents in arrays, and for rare types. */
+/** Cuts fields out without decoding the rest. Returns undefined for fields of documents in arrays, and for rare types. */
 export function keepMembers(raw: Buffer, kept: Tree): Buffer | undefined {
   const pieces: Buffer[] = [];
   const wanted = hintsOf(kept);

@@ -73,7 +73,7 @@ const ORDER: unknown[][] = [
   [new MaxKey()],
 ];
 
-test('values of all types stand in MongoDB’s order, equal ones together', () => {
+test('sorts values of all types in MongoDB’s order, equal ones together', () => {
   ORDER.forEach((line, at) => {
     const [first] = line;
     for (const other of line) expect(encodeKey(other)).toEqual(encodeKey(first));
@@ -84,7 +84,7 @@ test('values of all types stand in MongoDB’s order, equal ones together', () =
   });
 });
 
-test('numbers stand in their order whatever their type', () => {
+test('sorts numbers by value, whatever their type', () => {
   const number = fc.oneof(
     fc.double({ noNaN: true }),
     fc.integer(),
@@ -100,7 +100,7 @@ test('numbers stand in their order whatever their type', () => {
   );
 });
 
-test('keys of several fields keep the order of each, also upside down', { timeout: 30_000 }, () => {
+test('sorts keys of several fields by each field, including descending ones', { timeout: 30_000 }, () => {
   const value = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.integer(),
@@ -122,12 +122,12 @@ test('keys of several fields keep the order of each, also upside down', { timeou
   );
 });
 
-test('the successor comes after every key with the same beginning, and no later', () => {
+test('the successor comes directly after every key with the same prefix', () => {
   expect(successor(Buffer.of(1, 2))).toEqual(Buffer.of(1, 3));
   expect(successor(Buffer.of(1, 255))).toEqual(Buffer.of(2));
   expect(Buffer.compare(successor(Buffer.of(255, 255)), Buffer.of(255, 255))).toBe(1);
 });
 
-test('decimals are stored, never compared', () => {
+test('decimals are stored but never compared', () => {
   expect(() => encodeKey(Decimal128.fromString('1'))).toThrow(/Decimal128 is not supported/);
 });

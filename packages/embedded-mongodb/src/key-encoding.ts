@@ -3,15 +3,14 @@ import { isDocument } from './codec';
 import { refuse } from './errors';
 
 /**
- * The order of BSON values, as bytes: comparing two encodings compares the values as MongoDB does. Index
- * keys, sorting, equality, ranges, groups and $in all use it. Each encoding is self-terminating, so
- * concatenated encodings form a compound key.
+ * Encodes BSON values as bytes in sort order: comparing two encodings compares the values as MongoDB does. Index keys, sorting, equality,
+ * ranges, groups and $in all use it. Each encoding is self-terminating, so concatenated encodings form a compound key.
  */
 
 /** Stands for a missing field. */
 export const MISSING = Symbol('missing');
 
-/** The first byte of an encoding: MongoDB's canonical order of types. */
+/** The first byte of an encoding, in MongoDB's canonical order of types. */
 export const TYPE = {
   minKey: 1,
   emptyArray: 2,
@@ -69,7 +68,7 @@ function double(value: number, residual = 0): void {
   if (first & 0x80) for (let i = 0; i < 8; i++) buffer[at + i] = ~(buffer[at + i] ?? 0);
   else buffer[at] = first | 0x80;
   at += 8;
-  // Where doubles are more than 1 apart, the difference from the nearest double orders a 64-bit integer.
+  // If doubles are more than 1 apart, the difference from the nearest double orders a 64-bit integer.
   if (Math.abs(value) >= 2 ** 53 && Number.isFinite(value)) at = buffer.writeUInt16BE(residual + 0x8000, at);
 }
 
@@ -159,17 +158,17 @@ function writeRare(value: unknown): void {
   else refuse(`Comparing or indexing a value of the type ${Object(value)._bsontype ?? typeof value}`);
 }
 
-/** Throws a Fault for Decimal128 and code, which are stored but never compared. */
+/** Throws a Fault for Decimal128 and code, which can be stored but not compared. */
 export function encodeKey(value: unknown): Buffer {
   at = 0;
   write(value);
   return Buffer.from(buffer.subarray(0, at));
 }
 
-/** An empty array in an index and in sorting: before null. */
+/** An empty array in an index or a sort: comes before null. */
 export const EMPTY_ARRAY_KEY = Buffer.of(TYPE.emptyArray);
 
-/** Compares a value with an encoded one without allocating the value's encoding. */
+/** Compares a value with an encoded one without allocating an encoding. */
 export function compareWithKey(value: unknown, key: Buffer): number {
   at = 0;
   write(value);
@@ -194,14 +193,14 @@ export function typeByte(value: unknown): number {
   return buffer[0] ?? 0;
 }
 
-/** The encoding for a descending field: inverts every byte. */
+/** Inverts every byte: the encoding for a descending field. */
 export function inverted(key: Buffer): Buffer {
   const result = Buffer.allocUnsafe(key.length);
   for (let i = 0; i < key.length; i++) result[i] = ~(key[i] ?? 0);
   return result;
 }
 
-/** The first key after all keys with this prefix. */
+/** Returns the first key after all keys with this prefix. */
 export function successor(key: Buffer): Buffer {
   let end = key.length;
   while (end > 0 && key[end - 1] === 255) end--;

@@ -1,11 +1,11 @@
 import type { IndexRange } from './planner';
 import type { Tables } from './tables';
 
-/** Keys to read at once: few after a seek, more while keys are read in sequence. */
+/** Keys to read at once: few after a seek, more when keys are read in sequence. */
 const FIRST_CHUNK = 4;
 const LARGEST_CHUNK = 256;
 
-/** The part of a key after its fixed bytes. It is not copied, because there are many. */
+/** The part of a key after its fixed bytes. It is not copied, because there are many keys. */
 interface Tail {
   key: Buffer;
   fixed: number;
@@ -40,7 +40,7 @@ class Run {
     }
   }
 
-  /** Moves to the first key whose tail is not before `wanted`. */
+  /** Moves to the first key whose tail is not less than `wanted`. */
   seek(wanted: Tail): void {
     if (!this.tail || compareTails(this.tail, wanted) >= 0) return;
     const { fixed, start } = this.range;
@@ -72,7 +72,7 @@ interface Ahead {
   tail: Tail | undefined;
 }
 
-/** The first of several sorted streams. */
+/** Returns the stream whose next key comes first. */
 function nextOf<T extends Ahead>(runs: readonly T[], sign: 1 | -1): (T & { tail: Tail }) | undefined {
   let first: (T & { tail: Tail }) | undefined;
   const isAhead = (run: T): run is T & { tail: Tail } =>
@@ -81,7 +81,7 @@ function nextOf<T extends Ahead>(runs: readonly T[], sign: 1 | -1): (T & { tail:
   return first;
 }
 
-/** Merges ranges that are each sorted by their tails. */
+/** Merges ranges, each of which is sorted by its tails. */
 export function* mergedKeys(
   storage: Tables,
   ranges: readonly IndexRange[],
@@ -106,7 +106,7 @@ export function* mergedKeys(
   }
 }
 
-/** The keys whose tail is in every group, in the order of the tails. A document that is in all of them comes once. */
+/** Yields the keys whose tail is in every group, in the order of the tails, each document once. */
 export function* sharedKeys(storage: Tables, groups: readonly (readonly IndexRange[])[]): Generator<Buffer> {
   const all = groups.map((ranges) => ranges.map((range) => new Run(storage, range)));
   let wanted: Tail = { key: Buffer.alloc(0), fixed: 0 };

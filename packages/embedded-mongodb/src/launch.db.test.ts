@@ -14,7 +14,7 @@ function writtenFile(path: string): string {
   return path;
 }
 
-/** Lists the folder and the files in it that users other than the owner can access. */
+/** Lists the folder and those of its files that other users can access. */
 const openToOthers = (folder: string): string[] =>
   ['', ...readdirSync(folder)].filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
 
@@ -27,7 +27,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('keeps its data from one start to the next', async () => {
+test('keeps its data between starts', async () => {
   const folder = join(tempFolder(), 'not', 'there', 'yet');
   const first = await launchDatabase({ folder });
   const client = await MongoClient.connect(first.uri);
@@ -45,7 +45,7 @@ test('keeps its data from one start to the next', async () => {
   await second.stop();
 });
 
-test('keeps its data from everybody but their owner, also what an earlier version left open', async () => {
+test('makes its data readable by the owner only, even files that an earlier version left readable', async () => {
   const folder = join(tempFolder(), 'data');
   await (await launchDatabase({ folder, durable: false })).stop();
   expect(openToOthers(folder)).toEqual([]);
@@ -57,13 +57,13 @@ test('keeps its data from everybody but their owner, also what an earlier versio
   await again.stop();
 });
 
-test('takes a folder whatever its name looks like', async () => {
+test('accepts a folder with any name', async () => {
   const folder = join(tempFolder(), 'data.of.today');
   await (await launchDatabase({ folder, durable: false })).stop();
   await (await launchDatabase({ folder, durable: false })).stop();
 });
 
-test('gives a folder to one process at a time', async () => {
+test('lets only one process use a folder at a time', async () => {
   const folder = tempFolder();
   const first = await launchDatabase({ folder, durable: false });
   const second = launchDatabase({ folder, durable: false });
@@ -75,7 +75,7 @@ test('gives a folder to one process at a time', async () => {
   await (await launchDatabase({ folder, durable: false })).stop();
 });
 
-test('of several that start at once on a folder, one gets it', async () => {
+test('if several start on a folder at once, exactly one succeeds', async () => {
   const folder = tempFolder();
   const started = await Promise.allSettled(
     Array.from({ length: 4 }, () => launchDatabase({ folder, durable: false })),
@@ -87,7 +87,7 @@ test('of several that start at once on a folder, one gets it', async () => {
   await running[0]?.stop();
 });
 
-test('a folder whose process was killed is free at once', async () => {
+test('a folder whose process was killed can be used at once', async () => {
   const folder = tempFolder();
   const first = await launchDatabase({ folder, durable: false });
   process.kill(first.pid, 'SIGKILL');
@@ -98,13 +98,13 @@ test('a folder whose process was killed is free at once', async () => {
 test.each([
   ['below a file', 'ENOTDIR', () => writtenFile(join(tempFolder(), 'file'))],
   ['where no folder can be made', 'ENOENT', () => '/proc/nowhere'],
-])('says that a folder %s cannot be written to', async (_, code, parent) => {
+])('reports that a folder %s cannot be written to', async (_, code, parent) => {
   const launched = launchDatabase({ folder: join(parent(), 'data'), durable: false });
   await expect(launched).rejects.toThrow(DatabaseFolderUnwritable);
   await expect(launched).rejects.toThrow(`cannot be written to (${code}): choose another folder`);
 });
 
-test('says that a port is taken, and leaves the folder free', async () => {
+test('reports that a port is taken, and leaves the folder free', async () => {
   const folder = tempFolder();
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
@@ -118,7 +118,7 @@ test('says that a port is taken, and leaves the folder free', async () => {
   await database.stop();
 });
 
-test('ends within a second when told to, also with clients connected', async () => {
+test('stops within a second, even with clients connected', async () => {
   const database = await launchDatabase({ folder: tempFolder(), durable: false });
   const client = await MongoClient.connect(database.uri);
   const began = performance.now();
@@ -128,7 +128,7 @@ test('ends within a second when told to, also with clients connected', async () 
   await client.close();
 });
 
-test('ends with the process that launched it, even one that is killed', async () => {
+test('stops with the process that launched it, even if that is killed', async () => {
   const script = fileURLToPath(new URL('./testing/launch-and-wait.ts', import.meta.url));
   const parent = spawn(process.execPath, ['--import', 'tsx', script, tempFolder()], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -140,7 +140,7 @@ test('ends with the process that launched it, even one that is killed', async ()
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5000 });
 });
 
-test('a client goes on after the database was killed and started again on its port', async () => {
+test('a client continues after the database was killed and restarted on its port', async () => {
   const folder = tempFolder();
   const first = await launchDatabase({ folder });
   const client = await MongoClient.connect(first.uri);
@@ -153,7 +153,7 @@ test('a client goes on after the database was killed and started again on its po
   await second.stop();
 });
 
-test('removes what has expired by itself', async () => {
+test('removes expired documents automatically', async () => {
   vi.stubEnv('DATABASE_SWEEP_MS', '50');
   const database = await launchDatabase({ folder: tempFolder(), durable: false });
   vi.unstubAllEnvs();

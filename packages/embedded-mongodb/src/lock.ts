@@ -10,7 +10,7 @@ interface Owner {
 
 const LOCK_KEY = Buffer.from('\0owner');
 
-/** When a process started, in a format that depends on the system; '' if there is no such process. */
+/** Returns the start time of a process, in a system-specific format; '' if the process does not exist. */
 function startOf(pid: number): string {
   try {
     process.kill(pid, 0);
@@ -41,7 +41,7 @@ function askForStart(pid: number): string {
   }
 }
 
-/** Returns the pid of another holder. The lock is a record in the store, so only one of two processes gets it. */
+/** Returns the pid of another process that uses the folder, if any. The lock is a record in the store, so only one of two processes gets it. */
 export function takeFolder(storage: Storage): number | undefined {
   return storage.writeNow(() => {
     const entry = storage.catalog.get(LOCK_KEY);

@@ -1,6 +1,6 @@
 import { startDatabase, StartError, type DatabaseOptions } from './database';
 
-/** The database process that launch.ts starts: it reports its port or its error, and ends with the launcher. */
+/** The database process that launch.ts starts: reports its port or its error, and exits with the launcher. */
 const settings = JSON.parse(process.env['DATABASE_OPTIONS'] ?? '{}') as Omit<DatabaseOptions, 'sweepEvery'>;
 /** Milliseconds; tests shorten both. */
 const sweepEvery = Number(process.env['DATABASE_SWEEP_MS'] ?? 60_000);
@@ -23,7 +23,7 @@ startDatabase({ ...settings, sweepEvery, transactionLifetime }).then(({ port, en
     void end().finally(() => process.exit(0));
   };
   process.on('SIGTERM', leave);
-  // Ctrl-C reaches the whole process group: the launcher decides when its database stops.
+  // Ctrl-C reaches the whole process group; the launcher decides when its database stops.
   process.on('SIGINT', () => undefined);
   process.on('disconnect', leave);
   process.send?.({ port });

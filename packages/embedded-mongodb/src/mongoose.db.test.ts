@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-test('makes the indexes of a schema and finds nothing to change in them after', async () => {
+test('creates the indexes of a schema and then finds nothing to change', async () => {
   expect((await Person.listIndexes()).map((index) => index.name)).toEqual([
     '_id_',
     'email_1',
@@ -66,7 +66,7 @@ test('saves, changes, populates and deletes documents', async () => {
   expect(await Person.countDocuments({ deletedAt: null })).toBe(1);
 });
 
-test('refuses what is there already, and what someone else has changed', async () => {
+test('refuses duplicate keys, and documents that someone else has changed', async () => {
   await Person.create({ email: 'twice@example.com' });
   await expect(Person.create({ email: 'TWICE@example.com' })).rejects.toMatchObject({
     code: 11000,
@@ -83,7 +83,7 @@ test('refuses what is there already, and what someone else has changed', async (
   await expect(mine.save()).rejects.toThrow(mongoose.Error.VersionError);
 });
 
-test('goes through cursors, and writes in bulk', async () => {
+test('reads with cursors, and writes in bulk', async () => {
   await Person.bulkWrite(
     Array.from({ length: 250 }, (_, n) => ({
       updateOne: {
@@ -113,7 +113,7 @@ test('goes through cursors, and writes in bulk', async () => {
   expect(await Person.find({ roles: 'bulk' }).countDocuments()).toBe(250);
 });
 
-test('carries the rate limiter', async () => {
+test('supports the rate limiter', async () => {
   const limiter = new RateLimiterMongo({
     storeClient: client(),
     dbName: 'limits',

@@ -38,7 +38,7 @@ const query = fc.record({
   offset: fc.integer({ min: 0, max: 4 }),
 });
 
-test('reads as a table does in which the changes are written', () => {
+test('reads like a table to which the changes were written', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(name),

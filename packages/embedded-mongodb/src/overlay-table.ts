@@ -1,12 +1,12 @@
 import type { KeyQuery, KeyRange, Table } from './tables';
 
-/** A table at one moment. Throws once it has been released. */
+/** A table at one point in time. Throws once it has been released. */
 export type Snapshot = Pick<Table, 'get' | 'getKeys' | 'getKeysCount'>;
 
 const nameOf = (key: Buffer): string => key.toString('latin1');
 
 export class OverlayTable implements Table {
-  /** By key; undefined for a removed one. */
+  /** Changes by key; undefined for a removed key. */
   private readonly changes = new Map<string, Buffer | undefined>();
   private readonly sorted: Buffer[] = [];
 
@@ -46,7 +46,7 @@ export class OverlayTable implements Table {
     return low;
   }
 
-  /** The changed keys in a range, in reading order. */
+  /** Returns the changed keys in a range, in reading order. */
   private changedIn({ start, end, reverse, exclusiveStart, inclusiveEnd }: KeyQuery): Buffer[] {
     if (!reverse) return this.sorted.slice(this.place(start), this.place(end));
     const within = this.sorted.slice(this.place(end), this.place(start) + 1).reverse();

@@ -3,19 +3,19 @@ import { MISSING } from './key-encoding';
 
 export const isIndex = (segment: string): boolean => /^(0|[1-9]\d*)$/.test(segment);
 
-/** An own field, never one of the prototype's; MISSING if there is none. */
+/** Returns an own field, never one of the prototype; MISSING if there is none. */
 export function member(document: Document, key: string): unknown {
   return Object.hasOwn(document, key) ? document[key] : MISSING;
 }
 
-/** Sets a field, even one named like a prototype's accessor. */
+/** Sets a field, even if its name is that of a prototype accessor. */
 export function setMember(document: Document, key: string, value: unknown): void {
   if (key === '__proto__') {
     Object.defineProperty(document, key, { value, enumerable: true, configurable: true, writable: true });
   } else document[key] = value;
 }
 
-/** Visits the values at a path, in arrays too, until `visit` returns true. A missing field is visited as MISSING. */
+/** Visits the values at a path, including those in arrays, until `visit` returns true. A missing field is visited as MISSING. */
 export function visitPath(
   value: unknown,
   segments: readonly string[],
@@ -32,7 +32,7 @@ export function visitPath(
   return value.some((item) => isDocument(item) && visitPath(item, segments, visit, from));
 }
 
-/** Stands for an empty array among the values that a filter or an index sees at a path. */
+/** Represents an empty array among the values that a filter or an index sees at a path. */
 export const EMPTY = Symbol('empty list');
 
 export function indexedValues(

@@ -16,8 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => database.close());
 
-// Few distinct values and paths, and many lists, so that conditions, indexes, sort orders and documents
-// overlap.
+// Few distinct values and paths, and many arrays, so that conditions, indexes, sort orders and documents overlap.
 const number = fc.constantFrom(0, 1, 2, 3);
 const other = fc.constantFrom<unknown>(-0, 1.5, NaN, 'a', 'b', null, true, new Date(0), new Date(1000));
 const scalar = fc.oneof({ weight: 4, arbitrary: number }, { weight: 1, arbitrary: other });
@@ -67,7 +66,7 @@ const condition: fc.Arbitrary<unknown> = fc.oneof(
 const conjunction = fc
   .uniqueArray(fc.tuple(path, condition), { minLength: 1, maxLength: 2, selector: ([name]) => name })
   .map(Object.fromEntries<unknown>);
-/** Several conditions on one list, which different members may satisfy. */
+/** Several conditions on one array, which different elements may satisfy. */
 const membership = fc.oneof(
   scalar,
   fc.array(scalar, { minLength: 1, maxLength: 3 }).map(($in) => ({ $in })),
@@ -99,7 +98,7 @@ const direction = fc.constantFrom(1, -1);
 const keys = fc
   .uniqueArray(fc.tuple(path, direction), { minLength: 1, maxLength: 2, selector: ([name]) => name })
   .map(Object.fromEntries<unknown>);
-/** Most documents have lists in a and d: an index over both would reject them. */
+/** Most documents have arrays in a and d, so an index on both would reject them. */
 const indexKeys = keys.filter((key) => !('a' in key && ('d.x' in key || 'd.y' in key)));
 const partial = fc
   .tuple(
@@ -197,7 +196,7 @@ function checkIndexes(): void {
   }
 }
 
-test('a query answers the same with indexes as without', { timeout: 150_000 }, async () => {
+test('a query returns the same result with indexes as without', { timeout: 150_000 }, async () => {
   let asked = 0;
   let planned = 0;
   await fc.assert(

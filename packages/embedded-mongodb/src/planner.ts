@@ -11,29 +11,29 @@ import type { KeyRange, Tables } from './tables';
 
 export type SortPattern = { path: string; direction: 1 | -1 }[];
 
-/** As a sort path or a hint: the order in which documents were stored. */
+/** A sort path or hint: the order in which documents were stored. */
 export const NATURAL = '$natural';
 
-/** A range of an index. All its keys share the first `fixed` bytes, of which `lead` come before the first field. */
+/** A range of an index. All its keys share the first `fixed` bytes; the first `lead` of these precede the first field. */
 export interface IndexRange extends KeyRange {
   fixed: number;
   lead: number;
 }
 
-/** How to find a filter's candidates. Unless the plan is exact, each is tested against the whole filter. */
+/** How to find a filter's candidates. Unless the plan is exact, each candidate is tested against the whole filter. */
 export type Plan =
   | { kind: 'collection'; backward: boolean; sorted: boolean }
   | {
       kind: 'index';
       index: Index;
       ranges: IndexRange[];
-      /** The ranges express every condition: nothing is left to test. */
+      /** The ranges express every condition, so nothing remains to be tested. */
       exact: boolean;
       sorted: boolean;
       backward: boolean;
-      /** Several sorted ranges must be merged for that order. */
+      /** Several sorted ranges must be merged for the requested order. */
       merged: boolean;
-      /** For several conditions on one array: the ranges of each. A document must be in one range of every group. */
+      /** For several conditions on one array: the ranges for each condition. A document must be in one range of every group. */
       groups?: IndexRange[][];
     }
   | { kind: 'union'; plans: Plan[] };
@@ -49,10 +49,10 @@ export interface Wish {
 }
 
 const MOST_RANGES = 500;
-/** Ranges with more keys count as equally long. */
+/** The limit of counting: ranges with more keys count as equally long. */
 const COUNTED_UP_TO = 2048;
 
-/** Chooses the index with the fewest keys to read, given order and limit. */
+/** Chooses the index with the fewest keys to read for this order and limit. */
 export function choosePlan(storage: Tables, collection: Collection, filter: Filter, wish: Wish): Plan {
   const { conditions, exact } = conditionsOf(filter);
   const [order] = wish.sort;
@@ -95,7 +95,7 @@ function hintedIndex(collection: Collection, hint: unknown): Index | 'natural' |
   return found;
 }
 
-/** Plans by one condition on an array, or, if there are several on the first field, by all of them. */
+/** Plans with one condition on an array or, if there are several on the first field, with all of them. */
 function planIndex(...given: Parameters<typeof planRanges>): IndexPlan | undefined {
   const [index, filter, conditions, ...rest] = given;
   const lead = index.fields[0]?.path;
@@ -180,13 +180,13 @@ function planRanges(
   };
 }
 
-/** Conditions that a single array element satisfies: the array has a key for each. */
+/** Whether a single array element satisfies the condition; the array then has a key for that element. */
 const namesMembers = ({ operator, operand }: FieldFilter): boolean =>
   operator === 'eq'
     ? isMember(operand)
     : operator === 'in' && (operand as unknown[]).length > 0 && (operand as unknown[]).every(isMember);
 
-/** Whether the index delivers the requested order, given how many values its first fields are restricted to. */
+/** Returns whether the index delivers the requested order, given the number of values its first fields are restricted to. */
 function orderOf(
   index: Index,
   points: number[],
@@ -253,7 +253,7 @@ const isPoint = ({ index, ranges: [range, ...others] }: IndexPlan) =>
   range !== undefined &&
   range.end.equals(successor(range.start));
 
-/** For an $or whose branches all have an index: their candidates, without duplicates. */
+/** For an $or with an index for every branch: combines their candidates, without duplicates. */
 function planUnion(storage: Tables, collection: Collection, filter: Filter, wish: Wish): Plan | undefined {
   const parts = filter.kind === 'and' ? filter.parts : [filter];
   const either = parts.find((part) => part.kind === 'or');

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
-/** Only the owner can read what this process creates. */
 const PRIVATE_UMASK = 0o077;
 
-/** Makes an existing folder of ours, and everything that this process writes from now on, readable by its owner only. */
+/** Makes an existing folder of ours, and everything that this process writes from now on, readable by the owner only. */
 export function keepPrivate(folder: string): void {
   process.umask(PRIVATE_UMASK);
   chmodSync(folder, FOLDER_MODE);

@@ -5,11 +5,11 @@ import { setMember } from './paths';
 
 export interface Projection {
   of: (document: Document) => Document;
-  /** The fields to keep, if nothing else is asked for: they can be cut out of the bytes. */
+  /** The fields to include, if that is the whole projection: they can be cut out of the bytes. */
   kept?: Tree;
 }
 
-/** Paths as a tree: true keeps or drops everything below. */
+/** Paths as a tree: true includes or excludes everything below. */
 export type Tree = Map<string, Tree | true>;
 type Special = (document: Document, result: Document) => void;
 

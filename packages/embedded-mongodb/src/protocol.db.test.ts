@@ -99,7 +99,7 @@ async function isClosedBy(bytes: Uint8Array): Promise<void> {
 
 const ping = { ping: 1, $db: 'admin' };
 
-test('answers the first hello in the old form', async () => {
+test('answers the first hello in the legacy format', async () => {
   const query = frame(
     2004,
     int32(0),
@@ -117,7 +117,7 @@ test('answers the first hello in the old form', async () => {
   expect(answer?.document).not.toHaveProperty('topologyVersion');
 });
 
-test('refuses anything but hello in the old form', async () => {
+test('refuses anything except hello in the legacy format', async () => {
   const query = frame(
     2004,
     int32(0),
@@ -129,7 +129,7 @@ test('refuses anything but hello in the old form', async () => {
   expect((await ask(await open(), query))?.document).toMatchObject({ ok: 0, code: 352 });
 });
 
-test('takes documents sent beside the body', async () => {
+test('accepts documents sent outside the body', async () => {
   const documents = [
     { _id: 1, a: 'ä' },
     { _id: 2, a: [1, { b: 2 }] },
@@ -147,7 +147,7 @@ test('takes documents sent beside the body', async () => {
   ).toMatchObject({ n: 1, nModified: 1 });
 });
 
-test('takes a message byte by byte, and several at once', async () => {
+test('accepts a message byte by byte, and several at once', async () => {
   const socket = await open();
   const read = answers(socket);
   for (const byte of message(ping)) socket.write(Buffer.of(byte));
@@ -157,14 +157,14 @@ test('takes a message byte by byte, and several at once', async () => {
   socket.destroy();
 });
 
-test('checks a checksum if there is one', async () => {
+test('verifies a checksum if there is one', async () => {
   const whole = checksummed(ping);
   expect((await ask(await open(), whole))?.document).toEqual({ ok: 1 });
   whole[whole.length - 1] = (whole[whole.length - 1] ?? 0) ^ 1;
   await isClosedBy(whole);
 });
 
-test('does not answer a message that wants no answer', async () => {
+test('does not reply if the message asks for no reply', async () => {
   const socket = await open();
   const unanswered = message({ insert: 'quiet', documents: [{ _id: 1 }], $db: 'test' }, 2);
   const answer = await ask(socket, Buffer.concat([unanswered, message({ count: 'quiet', $db: 'test' })]));
@@ -190,7 +190,7 @@ test.each<[string, Uint8Array]>([
     message(ping, 0, Buffer.concat([Buffer.of(1), int32(5000), Buffer.from('documents\0')])),
   ],
   ['a query cut off', frame(2004, int32(0), Buffer.from('admin'))],
-])('closes the connection on %s, and serves the next', async (_, bytes) => {
+])('closes the connection on %s, and serves the next one', async (_, bytes) => {
   await isClosedBy(bytes);
   expect((await ask(await open(), message(ping)))?.document).toEqual({ ok: 1 });
 });

@@ -17,7 +17,7 @@ export interface Query {
   hint?: unknown;
 }
 
-/** Keys and documents that a query examined, for `explain`. */
+/** The keys and documents that a query examined, for `explain`. */
 export interface Effort {
   keys: number;
   documents: number;
@@ -59,7 +59,7 @@ function refuseScan(collection: Collection, { filter, sort }: Query): never {
   );
 }
 
-/** Finds documents lazily: reads no further than the caller does. */
+/** Finds documents lazily: reads no further than the caller. */
 export function* findDocuments(
   store: Store,
   collection: Collection,
@@ -88,7 +88,7 @@ function* filtered(items: Iterable<Found>, test: (found: Found) => boolean): Gen
   for (const item of items) if (test(item)) yield item;
 }
 
-/** Counts the documents that match a filter; by keys alone if the plan is exact. */
+/** Counts the documents that match a filter; with keys only if the plan is exact. */
 export function countDocuments(store: Store, collection: Collection, query: Query): number {
   const { skip = 0, limit = Infinity } = query;
   const plan = planQuery(store, collection, query, true);
@@ -104,17 +104,17 @@ export function countDocuments(store: Store, collection: Collection, query: Quer
   return count;
 }
 
-/** Reads all keys the first time only. */
+/** Reads all keys the first time; later the count is known. */
 const countAll = ({ storage }: Store, collection: Collection): number =>
   (collection.size ??= storage.count(storage.documents, allRecords(collection)));
 
-/** The `count` command. Without a filter, it needs no query. */
+/** Runs the `count` command. Without a filter, it needs no query. */
 export const countCommand = (store: Store, collection: Collection, query: Query): number =>
   isEmpty(query.filter) && !query.skip && query.limit === undefined
     ? countAll(store, collection)
     : countDocuments(store, collection, query);
 
-/** Whether no document has two keys in the ranges of a plan. */
+/** Whether each document has at most one key in the ranges of a plan. */
 const onceEach = ({ index, ranges, groups }: IndexPlan): boolean =>
   !groups &&
   (index.multikey.length === 0 ||

@@ -97,8 +97,8 @@ test.each<[string, Document, Document]>([
     index({ key: { a: 1, b: 1 }, name: 'a', expireAfterSeconds: 1 }),
     { code: 67 },
   ],
-  ['dropping an index that is not there', { dropIndexes: 'c', index: 'a_1' }, { code: 27 }],
-  ['the indexes of no collection', { listIndexes: 'nope' }, { code: 26 }],
+  ['dropping an unknown index', { dropIndexes: 'c', index: 'a_1' }, { code: 27 }],
+  ['the indexes of a missing collection', { listIndexes: 'nope' }, { code: 26 }],
   ['a capped collection', { create: 'capped', capped: true, size: 100 }, { code: 40415 }],
   ['a collection with $ in its name', { insert: 'a$b', documents: [{}] }, { code: 73 }],
   ['an unknown cursor', { getMore: 99, collection: 'c' }, { code: 43 }],
@@ -109,21 +109,21 @@ test.each<[string, Document, Document]>([
 test.each<[string, Document | Document[], number]>([
   ['an unknown operator', { $foo: { a: 1 } }, 9],
   ['operators and fields together', { $set: { a: 1 }, b: 1 }, 9],
-  ['two changes of one field', { $set: { a: 1 }, $inc: { a: 1 } }, 40],
-  ['changes of a field and of what is in it', { $set: { 'b.c': 1 }, $unset: { b: '' } }, 40],
-  ['adding to text', { $inc: { a: 1 } }, 14],
-  ['adding text', { $inc: { n: 'x' } }, 14],
-  ['pushing to text', { $push: { a: 1 } }, 2],
-  ['an unknown part of $push', { $push: { list: { $each: [], $what: 1 } } }, 2],
-  ['popping from text', { $pop: { a: 1 } }, 14],
-  ['a field in text', { $set: { 'a.b': 1 } }, 28],
-  ['a change of _id', { $set: { _id: 2 } }, 66],
-  ['a position without a match', { $set: { 'list.$': 1 } }, 2],
-  ['a position without its filter', { $set: { 'list.$[x]': 1 } }, 2],
+  ['two changes to one field', { $set: { a: 1 }, $inc: { a: 1 } }, 40],
+  ['changes to a field and one inside it', { $set: { 'b.c': 1 }, $unset: { b: '' } }, 40],
+  ['an addition to a string', { $inc: { a: 1 } }, 14],
+  ['the addition of a string', { $inc: { n: 'x' } }, 14],
+  ['a push to a string', { $push: { a: 1 } }, 2],
+  ['an unknown modifier of $push', { $push: { list: { $each: [], $what: 1 } } }, 2],
+  ['a pop from a string', { $pop: { a: 1 } }, 14],
+  ['a field inside a string', { $set: { 'a.b': 1 } }, 28],
+  ['a change to _id', { $set: { _id: 2 } }, 66],
+  ['a positional operator without a match', { $set: { 'list.$': 1 } }, 2],
+  ['an identifier without its filter', { $set: { 'list.$[x]': 1 } }, 2],
   ['an empty field name', { $set: { 'a..b': 1 } }, 56],
-  ['bits', { $bit: { n: { and: 1 } } }, 2],
+  ['bitwise operators', { $bit: { n: { and: 1 } } }, 2],
   ['a pipeline', [{ $set: { a: 1 } }], 9],
-])('refuses an update with %s, and leaves the document alone', async (_, update, code) => {
+])('refuses an update with %s, and leaves the document unchanged', async (_, update, code) => {
   expect(await command({ update: 'c', updates: [{ q: {}, u: update }] })).toMatchObject({
     n: 0,
     writeErrors: [{ index: 0, code }],
@@ -131,7 +131,7 @@ test.each<[string, Document | Document[], number]>([
   expect(await found({ find: 'c' })).toEqual([{ _id: 1, a: 'text', list: [1] }]);
 });
 
-test('refuses documents that do not fit: a list as _id, lists side by side in an index, keys too long', async () => {
+test('refuses invalid documents: an array as _id, parallel arrays in an index, keys that are too long', async () => {
   await command(index({ key: { a: 1, b: 1 }, name: 'ab' }));
   const refused = async (document: Document) =>
     ((await command({ insert: 'c', documents: [document] }))['writeErrors'] as Document[] | undefined)?.[0]?.[
@@ -144,14 +144,14 @@ test('refuses documents that do not fit: a list as _id, lists side by side in an
   expect(await command({ count: 'c' })).toMatchObject({ n: 1 });
 });
 
-test('refuses an index of another shape under a name or keys that are taken', async () => {
+test('refuses an index with different options if its name or its keys are taken', async () => {
   expect(await command(index({ key: { a: 1 }, name: 'a' }))).toMatchObject({ ok: 1, numIndexesAfter: 2 });
   expect(await command(index({ key: { a: 1 }, name: 'a' }))).toMatchObject({ ok: 1, numIndexesAfter: 2 });
   expect(await command(index({ key: { a: 1 }, name: 'a', unique: true }))).toMatchObject({ code: 86 });
   expect(await command(index({ key: { a: 1 }, name: 'other' }))).toMatchObject({ code: 85 });
 });
 
-test('removes what has expired, and only that', async () => {
+test('removes expired documents only', async () => {
   await command({
     createIndexes: 'sessions',
     indexes: [{ key: { at: 1 }, name: 'at', expireAfterSeconds: 60 }],

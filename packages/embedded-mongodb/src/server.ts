@@ -49,7 +49,7 @@ export function createService(storage: Storage, options: ServiceOptions = {}): S
   };
 }
 
-/** A wire protocol server; the caller makes it listen. `end` closes it and all its connections. */
+/** Creates a wire protocol server; the caller makes it listen. `end` closes it and all its connections. */
 export function createDatabaseServer(service: Service): { server: Server; end: () => void } {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -66,7 +66,7 @@ export function createDatabaseServer(service: Service): { server: Server; end: (
   return { server, end };
 }
 
-/** Answers the messages of a connection in order; anything that is not a message closes it. */
+/** Answers the messages of a connection in order; closes the connection on anything else. */
 async function serve(socket: Socket, service: Service): Promise<void> {
   const framer = new Framer();
   let own: Service | undefined;
@@ -88,7 +88,7 @@ async function serve(socket: Socket, service: Service): Promise<void> {
   }
 }
 
-/** The service for a connection, given its `hello`: queries of one application must use an index. */
+/** Returns the service for a connection, given its `hello`: queries of one application must use an index. */
 function forClient(service: Service, greeting: Uint8Array): Service {
   const { indexedOnly } = service;
   if (indexedOnly === undefined) return service;
@@ -97,13 +97,13 @@ function forClient(service: Service, greeting: Uint8Array): Service {
   return { ...service, store: { ...service.store, indexedOnly: true } };
 }
 
-/** The limit of `maxTimeMS`; 0 means none. A `getMore` uses its cursor's limit. */
+/** Returns the time limit from `maxTimeMS`; 0 means none. A `getMore` uses its cursor's limit. */
 function limitOf(body: Document): TimeLimit | undefined {
   const milliseconds = 'getMore' in body ? undefined : whole(body, 'maxTimeMS');
   return milliseconds ? new TimeLimit(milliseconds) : undefined;
 }
 
-/** Runs one command, given as bytes. An error becomes a reply, as in MongoDB. */
+/** Runs one command, given as bytes. An error becomes an error reply, as in MongoDB. */
 export async function runCommand(service: Service, bytes: Uint8Array, legacy = false): Promise<Document> {
   try {
     const body = decodeCommand(bytes);
@@ -123,7 +123,7 @@ export async function runCommand(service: Service, bytes: Uint8Array, legacy = f
   }
 }
 
-/** Errors when a file cannot grow (EIO: a write was cut short; EFBIG; ENOSPC) or LMDB's map cannot. */
+/** Error codes when a file cannot grow (EIO: a write was cut short; EFBIG; ENOSPC) or LMDB's map cannot. */
 const NO_SPACE = new Set([5, 27, 28, -30792]);
 
 const isOutOfSpace = (error: unknown): error is Error & { code: number } =>

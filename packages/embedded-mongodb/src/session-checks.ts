@@ -1,7 +1,7 @@
 import { isDocument, type Document } from './codec';
 import { Fault, transient } from './errors';
 
-/** The id of a session, from the `lsid` that drivers send. */
+/** Returns the id of a session from the driver's `lsid`. */
 export function sessionOf(lsid: unknown): Buffer {
   const id = isDocument(lsid) ? lsid['id'] : undefined;
   const bytes = (id as { buffer?: unknown } | undefined)?.buffer;
@@ -28,7 +28,7 @@ export function refuseAlone(body: Document): void {
     throw new Fault(72, 'readConcern snapshot is only supported in transactions by the embedded database');
 }
 
-/** Refuses read and write concerns that an operation in a transaction cannot have. */
+/** Refuses read and write concerns that are not allowed inside a transaction. */
 export function checkConcerns({ readConcern, writeConcern, startTransaction }: Document): void {
   if (writeConcern !== undefined)
     throw new Fault(72, 'writeConcern is not allowed within a multi-statement transaction');

@@ -1,18 +1,18 @@
 import { asNumber, decodeExact, encodeReply, type Document } from './codec';
 import type { Storage } from './storage';
 
-/** The progress of a session's last write with its reply so far, or that its transaction was committed. */
+/** Records how far a session's last write got, with its reply so far, or that its transaction was committed. */
 export interface SessionRecord {
   number: number;
-  /** How many statements of the write are done; `COMMITTED` for a transaction. */
+  /** The number of completed statements; `COMMITTED` for a transaction. */
   done: number;
   answer: Document;
 }
 
 const COMMITTED = 0xffffffff;
-/** The number of the write, its time and its progress; the reply follows. */
+/** The number of the write, its time and its progress, followed by the reply. */
 const HEADER_BYTES = 8 + 8 + 4;
-/** Sessions expire after 30 minutes, so no later retry arrives. */
+/** Sessions expire after 30 minutes, so no retry arrives later. */
 const KEPT_MS = 30 * 60_000;
 
 function countable(answer: Document): Document {
@@ -21,7 +21,7 @@ function countable(answer: Document): Document {
 }
 
 const NOTHING = Buffer.alloc(0);
-/** Most replies are just a count. */
+/** Most replies contain only a count, which takes four bytes. */
 const COUNT_BYTES = 4;
 
 function encodeAnswer(answer: Document): Buffer {
@@ -38,10 +38,10 @@ const answerIn = (bytes: Buffer): Document =>
 export class SessionRecords {
   constructor(private readonly storage: Storage) {}
 
-  /** The highest number seen in each session: a newer one needs no lookup in the table. */
+  /** The highest number seen in each session: a newer number needs no lookup in the table. */
   private readonly met = new Map<string, number>();
 
-  /** The session's record, if a write with this number may have run; possibly that of a later write. */
+  /** Returns the session's record, if a write with this number may have run; it may belong to a later write. */
   before(session: Buffer, number: number): SessionRecord | undefined {
     const name = session.toString('latin1');
     const met = this.met.get(name);
@@ -62,7 +62,7 @@ export class SessionRecords {
     return record?.number === number && record.done === COMMITTED;
   }
 
-  /** Inside a write only, so that it is committed with that write. */
+  /** Call it inside a write only, so that the record is committed with that write. */
   keep(session: Buffer, { number, done, answer }: SessionRecord): void {
     const rest = done === COMMITTED ? NOTHING : encodeAnswer(answer);
     const bytes = Buffer.allocUnsafe(HEADER_BYTES + rest.length);

@@ -9,10 +9,7 @@ import { Conflict, Transaction, type Base } from './transaction';
 /** MongoDB's limit (`transactionLifetimeLimitSeconds`). */
 const LIFETIME_MS = 60_000;
 
-/**
- * Shorter than client timeouts: a client that gave up would leave a transaction that nobody ends, and its next
- * attempt would wait for that one.
- */
+/** Shorter than client timeouts: a client that timed out would leave a transaction open, and its next attempt would wait for that one. */
 const MAX_WAIT_MS = 2_000;
 
 async function endsWithin({ ended }: Holder, milliseconds: number): Promise<boolean> {
@@ -37,11 +34,11 @@ interface Asked {
   number: number;
 }
 
-/** The open transaction of each session, and the records that make a retried write take effect once. */
+/** The open transaction of each session, and the records that make a retried write take effect only once. */
 export class Sessions {
   private readonly records: SessionRecords;
   private readonly open = new Map<string, Open>();
-  /** The key over which each session met a conflict. */
+  /** The key on which each session met a conflict. */
   private readonly wanted = new Map<string, Buffer>();
 
   constructor(
@@ -107,8 +104,8 @@ export class Sessions {
   }
 
   /**
-   * After a conflict, waits until the key is free and claims it at once. So transactions on the same document queue,
-   * and each succeeds at its second attempt, unless the wait takes too long.
+   * After a conflict, waits until the key is free and claims it at once. Transactions on the same document thus queue, and each succeeds at
+   * its second attempt, unless the wait takes too long.
    */
   private async begin(asked: Asked): Promise<Open> {
     const wanted = this.wanted.get(asked.key);
@@ -148,7 +145,7 @@ export class Sessions {
     throw noSuchTransaction(number);
   }
 
-  /** A higher number ends the session's older transaction. */
+  /** Ends the session's older transaction if the number is higher. */
   private endOlder({ key, number }: Asked): void {
     const open = this.open.get(key);
     if (!open || open.number === number) return;
@@ -156,7 +153,7 @@ export class Sessions {
     this.end(key);
   }
 
-  /** Gives a resent commit the same reply. */
+  /** Repeats the reply if a commit is resent. */
   private async commit(asked: Asked): Promise<Document> {
     const { session, key, number } = asked;
     const running = this.open.get(key);
@@ -186,7 +183,7 @@ export class Sessions {
     open.transaction.abort();
   }
 
-  /** Ends the open transactions of sessions, given as drivers name them. */
+  /** Ends the open transactions of the sessions with these `lsid`s. */
   endSessions(given: unknown): void {
     if (!Array.isArray(given)) throw new Fault(14, 'sessions must be given as a list');
     for (const session of given.map(sessionOf)) {

@@ -4,10 +4,7 @@ import { EMPTY_ARRAY_KEY, encodeKey } from './key-encoding';
 import { EMPTY, indexedValues } from './paths';
 import { NATURAL, type SortPattern } from './planner';
 
-/**
- * Throws Fault 15974 or 15975 if it is invalid, 16410 for a path that starts with $. `natural` allows `{ $natural: 1
- * | -1 }`.
- */
+/** Throws Fault 15974 or 15975 if it is invalid, 16410 for a path that starts with $. `natural` allows `{ $natural: 1 | -1 }`. */
 export function parseSort(sort: unknown, natural = false): SortPattern {
   if (sort === undefined || sort === null) return [];
   if (!isDocument(sort)) throw new Fault(14, 'sort must be an object');
@@ -38,7 +35,7 @@ function sortKeys(document: Document, segments: { path: string[]; direction: 1 |
   });
 }
 
-/** Sorts items; ties keep their order. With `need`, holds no more than that many in memory. */
+/** Sorts items; ties keep their order. With `need`, keeps no more than that many in memory. */
 export function sortItems<T>(
   items: Iterable<T>,
   sort: SortPattern,

@@ -22,12 +22,12 @@ interface PageCounts {
   overflowPages: number;
 }
 
-/** Bytes that stay free on the disk: LMDB does not survive many commits that the disk cuts short. */
+/** Bytes to leave free on the disk: LMDB does not survive many commits that fail because the disk is full. */
 const SPARE = 32 * 1024 * 1024;
 
 export interface StorageOptions {
   folder: string;
-  /** True: a write is flushed to disk before it is acknowledged. */
+  /** Whether a write is flushed to disk before it is acknowledged. */
   durable: boolean;
   /** Maximum bytes of the data file. Default: the free disk space. */
   fileBytes?: number;
@@ -39,7 +39,7 @@ export interface StorageOptions {
 const MOST_READERS = 1_000;
 const BEFORE_ALL = Buffer.of(0);
 
-/** Writes made in the same turn of the event loop share one commit (and flush) and run in it one after another. */
+/** Writes from the same turn of the event loop share one commit (and flush), in which they run one after another. */
 export class Storage extends Tables {
   readonly documents: StoredTable;
   readonly indexes: StoredTable;
@@ -51,7 +51,7 @@ export class Storage extends Tables {
   private readonly environment: RootDatabase<Buffer, Buffer>;
   private waiting: Job[] = [];
   private scheduled = false;
-  /** Called when a whole commit failed: the caller must reload what it cached. */
+  /** Called when a whole commit fails: the caller must reload its cached data. */
   onAbort: () => void = () => undefined;
 
   constructor(private readonly options: StorageOptions) {
@@ -115,7 +115,7 @@ export class Storage extends Tables {
     return bavail * bsize > SPARE;
   }
 
-  /** A job that throws a Fault has written nothing, so the other jobs commit. Any other error rolls back the commit. */
+  /** Runs a job. If it throws a Fault, it has written nothing, so the other jobs commit. Any other error rolls back the commit. */
   private runJob(job: Job): () => void {
     try {
       job.run();
@@ -126,7 +126,7 @@ export class Storage extends Tables {
     }
   }
 
-  /** Runs a job immediately in its own commit; for startup. */
+  /** Runs a job immediately in its own commit, for use during startup. */
   writeNow<T>(job: () => T): T {
     return this.environment.transactionSync(job);
   }
@@ -144,9 +144,9 @@ export class Storage extends Tables {
     this.claimDocument(bytes);
   }
 
-  /** A snapshot of the tables, valid until `end` is called. Call it outside a write. */
+  /** Returns a snapshot of the tables, valid until `end` is called. Call it outside a write. */
   snapshot(): { documents: Snapshot; indexes: Snapshot; end: () => void } {
-    // The turn's read transaction may be older than the last commit. Reset it; the next read opens a new one.
+    // This turn's read transaction may be older than the last commit. Resets it; the next read opens a new one.
     this.environment.resetReadTxn();
     const transaction = this.environment.useReadTransaction();
     this.documents.get(BEFORE_ALL, { transaction });
@@ -168,7 +168,7 @@ export class Storage extends Tables {
     return { documents: of(this.documents), indexes: of(this.indexes), end };
   }
 
-  /** Bytes of the pages that a table uses, without free pages. */
+  /** Returns the size in bytes of the pages that a table uses, without free pages. */
   size(table: StoredTable): number {
     const { pageSize, treeBranchPageCount, treeLeafPageCount, overflowPages } =
       table.getStats() as PageCounts;

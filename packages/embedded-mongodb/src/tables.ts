@@ -27,24 +27,24 @@ const FIRST_CHUNK = 16;
 const LARGEST_CHUNK = 512;
 const ROUGH_STEPS = [1, 4, 16, 64, 256, 1024];
 
-/** Documents and index entries: the committed ones (`Storage`) or a transaction's view (`TransactionView`). */
+/** Documents and index entries: the committed ones (`Storage`), or those a transaction sees (`TransactionView`). */
 export abstract class Tables {
   abstract readonly documents: Table;
   abstract readonly indexes: Table;
 
-  /** Runs a job that writes; resolves with its result once that is stored. */
+  /** Runs a job that writes; resolves with its result once the write is stored. */
   abstract write<T>(job: () => T): Promise<T>;
 
-  /** Call it before a record is changed or removed. Throws if another transaction holds it or has changed it. */
+  /** Call it before a record is changed or removed. Throws if another transaction is changing or has changed the record. */
   abstract claimDocument(key: Buffer): void;
 
   /** Call it before a key of a unique index is added or removed. */
   abstract claimEntry(bytes: Buffer): void;
 
-  /** Records a change for change streams. Inside a write only. */
+  /** Records a change for change streams. Call it inside a write only. */
   abstract note(change: () => Change): void;
 
-  /** Reads a chunk at a time and resumes after the last key, so writes between two chunks do not disturb it. */
+  /** Reads a chunk at a time and resumes after the last key, so that writes between two chunks do not disturb it. */
   *keys(table: Table, range: KeyRange, backward = false): Generator<Buffer> {
     let { start, end } = range;
     for (let limit = FIRST_CHUNK; ; limit = Math.min(limit * 2, LARGEST_CHUNK)) {
@@ -72,7 +72,7 @@ export abstract class Tables {
     return table.getKeysCount({ ...range });
   }
 
-  /** Estimates how many keys a range holds, rounded up to one of a few steps, to choose between ranges. */
+  /** Estimates the number of keys in a range, rounded up to a few steps, to choose between ranges. */
   roughCount(table: Table, range: KeyRange): number {
     const [first] = [...table.getKeys({ ...range, limit: 1 })];
     if (!first) return 0;

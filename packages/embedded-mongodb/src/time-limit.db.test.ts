@@ -29,13 +29,13 @@ const WAYS: Record<string, () => Promise<unknown>> = {
   'find and update': () => things.findOneAndUpdate(nowhere, { $set: { seen: true } }, limit),
 };
 
-describe('maxTimeMS ends', () => {
+describe('maxTimeMS stops', () => {
   test.each(Object.entries(WAYS))('%s', async (_, run) => {
     await expect(run()).rejects.toMatchObject(exceeded);
     expect(await things.estimatedDocumentCount()).toBe(COUNT);
   });
 
-  test('a read in a transaction, with the transaction', async () => {
+  test('a read in a transaction, and the transaction', async () => {
     const session = things.db.client.startSession();
     try {
       session.startTransaction();
@@ -45,7 +45,7 @@ describe('maxTimeMS ends', () => {
     }
   });
 
-  test('what is still read in a later batch, but not the time of who asks for it', async () => {
+  test("a later batch, but does not include the client's time between batches", async () => {
     const cursor = things.find({}, { maxTimeMS: 150, batchSize: 10 });
     await cursor.next();
     const later = Date.now() + 300;
@@ -55,7 +55,7 @@ describe('maxTimeMS ends', () => {
   });
 });
 
-test('what takes less goes on, and 0 is no limit', async () => {
+test('faster operations finish, and 0 means no limit', async () => {
   expect(await things.countDocuments({ _id: 7 as never }, { maxTimeMS: 1_000 })).toBe(1);
   expect(await things.find(nowhere, { maxTimeMS: 0 }).toArray()).toEqual([]);
 });

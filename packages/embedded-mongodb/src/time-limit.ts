@@ -1,9 +1,9 @@
 import { Fault } from './errors';
 
-/** Steps between two looks at the clock. */
+/** Steps between two checks of the clock. */
 const STEPS = 64;
 
-/** A command's `maxTimeMS`, over all batches of its cursor; the client's time between two batches does not count. */
+/** A command's `maxTimeMS`, shared by all batches of its cursor; the client's time between batches does not count. */
 export class TimeLimit {
   private left: number;
   private until: number;
@@ -22,7 +22,7 @@ export class TimeLimit {
     this.left = this.until - Date.now();
   }
 
-  /** Call it at each step of long work. Throws Fault 50 once the time is over. */
+  /** Call it in every iteration of long work. Throws Fault 50 when the time is up. */
   check(): void {
     this.steps += 1;
     if (this.steps % STEPS === 0 && Date.now() > this.until)

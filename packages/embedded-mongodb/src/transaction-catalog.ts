@@ -33,7 +33,7 @@ export class TransactionCatalog implements Collections {
     return copy;
   }
 
-  /** For a write: the commit checks that the collection has not changed. */
+  /** Used for writes: the commit checks that the collection has not changed. */
   findOrCreate(database: string, name: string): Collection {
     const collection = this.find(database, name) ?? this.create(database, name);
     this.written.add(collection);
@@ -59,7 +59,7 @@ export class TransactionCatalog implements Collections {
     throw new Fault(263, 'A collection cannot be dropped in a transaction');
   }
 
-  /** Nothing is stored before the commit. */
+  /** Stores nothing before the commit. */
   save(collection: Collection): void {
     this.written.add(collection);
   }
@@ -77,14 +77,14 @@ export class TransactionCatalog implements Collections {
       throw transient(code, `The collection ${namespace} or its indexes changed after the transaction began`);
   }
 
-  /** Throws a write conflict if a written collection was created, dropped or got other indexes meanwhile. */
+  /** Throws a write conflict if a written collection was meanwhile created, dropped or given other indexes. */
   check(changed: ReadonlySet<number>): void {
     for (const collection of this.known.values())
       if (changed.has(collection.id)) this.written.add(collection);
     for (const { namespace } of this.written) this.refuseChanged(namespace, 112);
   }
 
-  /** Publishes the transaction's changes to collections. Inside a write only. */
+  /** Publishes the transaction's changes to collections. Call it inside a write only. */
   apply(growthOf: (collection: Collection) => number): void {
     for (const collection of this.written) {
       if (this.made.has(collection)) {
@@ -103,7 +103,7 @@ export class TransactionCatalog implements Collections {
   }
 }
 
-/** Copies the paths at which indexes have arrays; returns for each index whether that added any. */
+/** Copies the paths at which indexes have arrays; returns for each index whether it gained any. */
 const copyLists = (from: Index[], to: Index[]): boolean[] =>
   from.map((index) => {
     const twin = to.find(({ id }) => id === index.id);

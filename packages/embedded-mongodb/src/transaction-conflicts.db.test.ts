@@ -8,7 +8,7 @@ const { fresh, client } = sharedDatabase();
 const { filled } = itemsOf(fresh);
 const { inTransaction, twoTransactions } = transactionsOn(client);
 
-test('the first that changes a document has it: the other begins again', async () => {
+test('the first to change a document wins: the other retries', async () => {
   const collection = await filled([{ _id: 1, n: 1 }]);
   const [one, other] = await twoTransactions(collection);
   await collection.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session: one });
@@ -20,7 +20,7 @@ test('the first that changes a document has it: the other begins again', async (
   expect(await collection.findOne()).toEqual({ _id: 1, n: 2 });
 });
 
-test('one that begins again waits for the other no longer than its client would, and holds nothing then', async () => {
+test('a retried transaction waits for the other no longer than its client would, and then holds no keys', async () => {
   const collection = await filled([{ _id: 1, n: 1 }]);
   const [one, other] = await twoTransactions(collection);
   const change = (session: ClientSession) =>
@@ -46,7 +46,7 @@ test.each<[string, (db: Db, session: ClientSession) => Promise<unknown>]>([
     'inserted with the same key',
     (db, session) => db.collection<Item>('items').insertOne({ _id: 9, n: 50 }, { session }),
   ],
-])('what was committed after it began cannot be %s', async (_, change) => {
+])('a document committed after it began cannot be %s', async (_, change) => {
   const collection = await filled([{ _id: 1, n: 1 }]);
   await collection.createIndex({ n: 1 }, { unique: true });
   await inTransaction(async (session) => {
@@ -56,7 +56,7 @@ test.each<[string, (db: Db, session: ClientSession) => Promise<unknown>]>([
   });
 });
 
-test('two that insert the same unique key: the second begins again', async () => {
+test('two insert the same unique key: the second retries', async () => {
   const collection = await filled([{ _id: 9 }]);
   await collection.createIndex({ n: 1 }, { unique: true });
   const [one, other] = await twoTransactions(collection);
@@ -66,7 +66,7 @@ test('two that insert the same unique key: the second begins again', async () =>
   await Promise.all([one.endSession(), other.endSession()]);
 });
 
-test('a write outside waits for the transaction that has its document, however that one ends', async () => {
+test('a write outside waits for the transaction that changed its document, however that one ends', async () => {
   const collection = await filled([
     { _id: 1, n: 1 },
     { _id: 2, n: 1 },
@@ -89,7 +89,7 @@ test('a write outside waits for the transaction that has its document, however t
   ]);
 });
 
-test('a write outside waits no longer than it may', async () => {
+test('a write outside a transaction waits only up to its time limit', async () => {
   const collection = await filled([{ _id: 1, n: 1 }]);
   await inTransaction(async (session) => {
     await collection.updateOne({ _id: 1 }, { $inc: { n: 10 } }, { session });
@@ -98,7 +98,7 @@ test('a write outside waits no longer than it may', async () => {
   });
 });
 
-test('twenty that raise one counter all count', { timeout: 20_000 }, async () => {
+test('twenty increments of one counter all count', { timeout: 20_000 }, async () => {
   const collection = await filled([{ _id: 1, n: 0 }]);
   const raise = () =>
     client().withSession((session) =>

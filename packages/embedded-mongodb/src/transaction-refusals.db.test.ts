@@ -38,13 +38,13 @@ describe('in a transaction', () => {
   });
 
   test.each([
-    ['a readConcern it does not know', { readConcern: { level: 'linearizable' } }],
+    ['an unsupported readConcern', { readConcern: { level: 'linearizable' } }],
     ['a writeConcern', { writeConcern: { w: 1 } }],
   ])('%s is refused', async (_, given) => {
     expect(await command({ find: 'c', ...given, ...inside(1, true) })).toMatchObject({ code: 72 });
   });
 
-  test('only the first command brings a readConcern', async () => {
+  test('only the first command may have a readConcern', async () => {
     const readConcern = { level: 'snapshot' };
     expect(await command({ find: 'c', readConcern, ...inside(1, true) })).toMatchObject({ ok: 1 });
     expect(await command({ find: 'c', readConcern, ...inside(1) })).toMatchObject({ code: 72 });
@@ -63,7 +63,7 @@ test('a number that never began, was aborted, or is older than another is refuse
   expect(await command({ commitTransaction: 1 })).toMatchObject({ code: 72 });
 });
 
-test('a commit that is sent again is answered as before, also at once and after another start', async () => {
+test('a resent commit gets the same reply, immediately and after a restart', async () => {
   const folder = tempFolder();
   const first = openLocal(folder);
   await first.command({ insert: 'c', documents: [{ _id: 1 }], ...inside(1, true) });
@@ -78,7 +78,7 @@ test('a commit that is sent again is answered as before, also at once and after 
   await second.close();
 });
 
-test('a newer number in a session ends what is open in it', async () => {
+test('a higher number in a session aborts its open transaction', async () => {
   const insert = (_id: number) => ({ insert: 'c', documents: [{ _id }] });
   await command({ ...insert(1), ...inside(1, true) });
   expect(await command({ ...insert(2), ...numbered(2) })).toMatchObject({ n: 1, ok: 1 });
@@ -86,14 +86,14 @@ test('a newer number in a session ends what is open in it', async () => {
   expect(await command({ count: 'c' })).toMatchObject({ n: 1 });
 });
 
-test('a snapshot outside of a transaction is refused', async () => {
+test('a snapshot outside a transaction is refused', async () => {
   expect(await command({ find: 'c', readConcern: { level: 'snapshot' } })).toMatchObject({ code: 72 });
 });
 
-describe('a write that is sent again', () => {
+describe('a resent write', () => {
   const raise = { update: 'c', updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }] };
 
-  test('happens once, and is answered as before', async () => {
+  test('takes effect once, and gets the same reply', async () => {
     const first = await command({ ...raise, ...numbered(1) });
     expect(first).toMatchObject({ n: 1, nModified: 0, upserted: [{ index: 0, _id: 1 }] });
     expect(await command({ ...raise, ...numbered(1) })).toEqual(first);
@@ -105,7 +105,7 @@ describe('a write that is sent again', () => {
     });
   });
 
-  test('gives the document that findAndModify gave', async () => {
+  test('returns the document that findAndModify returned', async () => {
     const modify = {
       findAndModify: 'c',
       query: { _id: 1 },
@@ -118,14 +118,14 @@ describe('a write that is sent again', () => {
     expect(await command({ ...modify, ...numbered(1) })).toEqual(first);
   });
 
-  test('keeps the errors of its parts', async () => {
+  test('keeps the errors of its statements', async () => {
     const insert = { insert: 'c', documents: [{ _id: 1 }, { _id: 1 }, { _id: 2 }], ordered: false };
     const first = await command({ ...insert, ...numbered(1) });
     expect(first).toMatchObject({ n: 2, writeErrors: [{ index: 1, code: 11000 }] });
     expect(await command({ ...insert, ...numbered(1) })).toEqual(first);
   });
 
-  test('is a write', async () => {
+  test('must be a write', async () => {
     expect(await command({ find: 'c', ...numbered(1) })).toMatchObject({ code: 50768 });
   });
 });

@@ -16,7 +16,7 @@ export interface Base {
   catalog: Catalog;
 }
 
-/** Another transaction has changed the same key. */
+/** Thrown if another transaction has changed the same key. */
 export class Conflict extends Fault {
   constructor(readonly key: Buffer) {
     const message = 'Write conflict during plan execution and yielding is disabled. :: Please retry.';
@@ -45,7 +45,7 @@ class TransactionView extends Tables {
     return this.base.claims;
   }
 
-  /** Runs at once: the writes stay private until the commit. */
+  /** Runs the job at once: its writes stay private until the commit. */
   write<T>(job: () => T): Promise<T> {
     return new Promise((resolve) => resolve(job()));
   }
@@ -70,14 +70,14 @@ class TransactionView extends Tables {
     });
   }
 
-  /** Throws Conflict if another transaction holds the key, or if it changed since the snapshot. */
+  /** Throws Conflict if another transaction holds the key, or if the key has changed since the snapshot. */
   private claim(key: Buffer, isUnchanged: () => boolean): void {
     if (this.claims.has(key, this.holder)) return;
     if (this.claims.holderOf(key, this.holder) || !isUnchanged()) throw new Conflict(key);
     this.claims.take(key, this.holder);
   }
 
-  /** Writes the transaction's changes. Inside a write only. */
+  /** Writes the transaction's changes. Call it inside a write only. */
   apply(): void {
     for (const name of ['documents', 'indexes'] as const) {
       for (const { key, value } of this[name].changed()) {
@@ -88,7 +88,7 @@ class TransactionView extends Tables {
     this.base.changes.append(this.changes);
   }
 
-  /** How many documents a collection gains. Inside a write, before `apply`. */
+  /** Returns how many documents a collection gains. Call it inside a write, before `apply`. */
   growth({ prefix }: Collection): number {
     let growth = 0;
     for (const { key, value } of this.documents.changed()) {
@@ -103,7 +103,7 @@ class TransactionView extends Tables {
   }
 }
 
-/** Reads the snapshot taken at its first operation, with its own writes, which stay private until the commit. */
+/** Reads the snapshot from its first operation plus its own writes, which stay private until the commit. */
 export class Transaction implements Holder {
   readonly cursors = new Cursors();
   readonly ended: Promise<void>;
@@ -134,7 +134,7 @@ export class Transaction implements Holder {
     this.base.storage.claims.take(key, this);
   }
 
-  /** Writes all changes, and those of `also`, in one commit. Throws a Fault, with nothing written, if it cannot. */
+  /** Writes all changes, and those of `also`, in one commit. If it cannot, writes nothing and throws a Fault. */
   async commit(also: () => void): Promise<void> {
     if (!this.isOpen) throw new Fault(251, 'The transaction has ended');
     this.state = 'committing';

@@ -10,7 +10,7 @@ import { tempFolder } from './testing/temp-folder';
 const ROUNDS = process.env.LONG_TESTS ? 1_000 : STEPS;
 const SECONDS_EACH = 10;
 
-/** Runs a round in a process that dies during it. Returns its report on the earlier rounds. */
+/** Runs a round in a process that is killed during it. Returns its report on the earlier rounds. */
 async function killedAt(folder: string, round: number, step: number): Promise<string> {
   const entry = fileURLToPath(new URL('./testing/kill-in-commit.ts', import.meta.url));
   const child = spawn(process.execPath, [...typescriptCommand(entry), folder, String(round), String(step)], {
@@ -22,7 +22,7 @@ async function killedAt(folder: string, round: number, step: number): Promise<st
 }
 
 test(
-  `killed ${ROUNDS} times within a commit, at each of its steps: no transaction is half done`,
+  `killed ${ROUNDS} times during a commit, at each of its steps, it leaves no transaction half done`,
   { timeout: ROUNDS * SECONDS_EACH * 1000 },
   async () => {
     const folder = tempFolder();
@@ -35,7 +35,7 @@ test(
     const committed = await checkWhole(after, ROUNDS + 1);
     await after.close();
     console.log(`${ROUNDS} kills, 0 half done, ${committed} committed`);
-    // Only the rounds killed after LMDB had stored the commit are there.
+    // Only the rounds killed after LMDB had stored the commit remain.
     expect(committed).toBe(Math.floor(ROUNDS / STEPS));
   },
 );

@@ -10,7 +10,7 @@ const { fresh, client, uri } = sharedDatabase();
 const { filled } = itemsOf(fresh);
 const { inTransaction } = transactionsOn(client);
 
-test('answers as the one member of a replica set, also by its name', async () => {
+test('replies like the only member of a replica set, also by its name', async () => {
   const hello = await client().db().admin().command({ hello: 1 });
   const host = new URL(uri()).host;
   expect(hello).toMatchObject({ setName: 'embedded', me: host, primary: host, hosts: [host] });
@@ -20,7 +20,7 @@ test('answers as the one member of a replica set, also by its name', async () =>
   await other.close();
 });
 
-test('every way of reading finds the own writes, and nobody else does before the commit', async () => {
+test("every way of reading sees the transaction's own writes, which nobody else sees before the commit", async () => {
   const collection = await filled([
     { _id: 1, group: 'a', n: 1 },
     { _id: 2, group: 'a', n: 2 },
@@ -75,7 +75,7 @@ test('every way of reading finds the own writes, and nobody else does before the
   ]);
 });
 
-test('sees the database as it was when it began, for as long as it lasts', async () => {
+test('sees the database as it was when it began, as long as it lasts', async () => {
   const collection = await filled([{ _id: 1, n: 1 }]);
   await inTransaction(async (session) => {
     expect(await collection.findOne({ _id: 1 }, { session })).toEqual({ _id: 1, n: 1 });
@@ -88,7 +88,7 @@ test('sees the database as it was when it began, for as long as it lasts', async
   expect(await collection.countDocuments({})).toBe(501);
 });
 
-test('goes on with a cursor, which ends with the transaction', async () => {
+test('continues a cursor, which ends with the transaction', async () => {
   const collection = await filled(Array.from({ length: 30 }, (_, _id) => ({ _id })));
   await inTransaction(async (session) => {
     await collection.deleteMany({ _id: { $gte: 20 } }, { session });
@@ -103,7 +103,7 @@ test('goes on with a cursor, which ends with the transaction', async () => {
   });
 });
 
-test('an abort, an error and the end of the session leave nothing', async () => {
+test('an abort, an error and the end of the session leave no changes', async () => {
   const collection = await filled([{ _id: 1, n: 1 }]);
   await collection.createIndex({ n: 1 }, { unique: true });
   await inTransaction(async (session) => {
@@ -124,7 +124,7 @@ test('an abort, an error and the end of the session leave nothing', async () => 
   await collection.insertOne({ _id: 2, n: 2 });
 });
 
-test('changes with findAndModify, upserts and bulks', async () => {
+test('supports findAndModify, upserts and bulk writes', async () => {
   const collection = await filled([{ _id: 1, n: 1 }]);
   await inTransaction(async (session) => {
     const options = { session, returnDocument: 'after' } as const;
@@ -154,7 +154,7 @@ test('changes with findAndModify, upserts and bulks', async () => {
   ]);
 });
 
-test('makes the collections it writes to, and indexes on lists stay true', async () => {
+test('creates the collections it writes to, and keeps indexes on arrays correct', async () => {
   const database = fresh();
   const [made, lists] = [database.collection<Item>('made'), database.collection<Item>('lists')];
   await lists.createIndex({ tags: 1 });
@@ -173,7 +173,7 @@ test('makes the collections it writes to, and indexes on lists stay true', async
   expect(await lists.countDocuments({ tags: { $in: ['a', 'b'] } })).toBe(1);
 });
 
-test('ends what has been open too long', async () => {
+test('aborts a transaction that has been open too long', async () => {
   vi.stubEnv('DATABASE_TRANSACTION_MS', '100');
   const database = await launchDatabase({ folder: tempFolder(), durable: false });
   vi.unstubAllEnvs();
@@ -193,7 +193,7 @@ test('ends what has been open too long', async () => {
   await database.stop();
 });
 
-test('a collection that is dropped or gets an index meanwhile ends it', async () => {
+test('a collection that is dropped or given an index meanwhile aborts it', async () => {
   const collection = await filled([{ _id: 1 }]);
   await inTransaction(async (session) => {
     await collection.insertOne({ _id: 2 }, { session });

@@ -4,7 +4,7 @@ import { Blocked } from './claims';
 import { removeDocument, type Store, type StoredDocument } from './collection';
 import { parseFilter } from './filter';
 
-/** Removes documents that TTL indexes (`expireAfterSeconds`) say have expired. Resolves with how many. */
+/** Removes documents that have expired according to a TTL index (`expireAfterSeconds`). Resolves with their number. */
 export function removeExpired(store: Store, now = Date.now()): Promise<number> {
   return store.storage.write(() => {
     let removed = 0;
@@ -24,7 +24,7 @@ export function removeExpired(store: Store, now = Date.now()): Promise<number> {
   });
 }
 
-/** A document that a transaction is changing stays until the next sweep. */
+/** Leaves a document that a transaction is changing until the next sweep. */
 function removeUnlessTaken(store: Store, collection: Collection, found: StoredDocument): boolean {
   try {
     removeDocument(store, collection, found);

@@ -3,7 +3,7 @@ import { asNumber } from './codec';
 import { Fault, refuse } from './errors';
 import { MISSING, TYPE, typeByte } from './key-encoding';
 
-/** MongoDB's type names by number. Filters cannot use the types that are missing here. */
+/** MongoDB's type names by number. Filters cannot use the types that are not listed. */
 const NUMBERED: Record<number, string> = {
   1: 'double',
   2: 'string',
@@ -48,7 +48,7 @@ const NUMBER_TESTS: Record<string, (value: unknown) => boolean> = {
   double: (value) => value instanceof Double || (typeof value === 'number' && !isWhole(value)),
 };
 
-/** The canonical type byte of a name; undefined if the name covers only a part of that type. */
+/** Returns the canonical type byte of a name; undefined if the name covers only part of that type. */
 export const typeOfName = (name: unknown): number | undefined =>
   typeof name === 'string' ? BY_BYTE[name] : undefined;
 

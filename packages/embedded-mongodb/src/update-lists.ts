@@ -4,7 +4,7 @@ import { equals, matches, parseFilter } from './filter';
 import { compareValues, MISSING } from './key-encoding';
 import { parseSort, sortItems } from './sorting';
 
-/** Takes the current value (MISSING if there is none) and the operand; returns the new value. */
+/** Computes the new value from the current value (MISSING if there is none) and the operand. */
 export type ListOperator = (before: unknown, operand: unknown, path: string) => unknown;
 
 function listAt(before: unknown, operator: string, path: string): unknown[] {

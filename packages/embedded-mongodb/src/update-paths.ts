@@ -4,7 +4,7 @@ import { matches, type Filter } from './filter';
 import { MISSING } from './key-encoding';
 import { isIndex, member, setMember } from './paths';
 
-/** The value at a concrete dotted path; array elements by index. */
+/** Returns the value at a concrete dotted path, with array elements addressed by index. */
 export function getAt(document: Document, path: string[]): unknown {
   let value: unknown = document;
   for (const segment of path) {
@@ -16,7 +16,7 @@ export function getAt(document: Document, path: string[]): unknown {
   return value;
 }
 
-/** MongoDB's order of paths in an update: by part, indexes as numbers and names as text. */
+/** Compares paths in MongoDB's update order: part by part, with indexes as numbers and names as strings. */
 export function comparePaths(a: string, b: string): number {
   const [left, right] = [a.split('.'), b.split('.')];
   const at = left.findIndex((part, index) => part !== right[index]);
@@ -28,7 +28,7 @@ export function comparePaths(a: string, b: string): number {
 
 const MOST_PADDING = 1_500_000;
 
-/** Sets the value at a concrete path, creating documents on the way. Throws Fault 28 if a scalar is in the way. */
+/** Sets the value at a concrete path, and creates documents on the way. Throws Fault 28 if a scalar is in the way. */
 export function setAt(document: Document, path: string[], value: unknown): void {
   let holder: unknown = document;
   path.forEach((segment, at) => {
@@ -54,7 +54,7 @@ export function setAt(document: Document, path: string[], value: unknown): void 
   });
 }
 
-/** Removes the value at a concrete path. In an array, null replaces it. */
+/** Removes the value at a concrete path. In an array, replaces it with null. */
 export function removeAt(document: Document, path: string[]): void {
   const holder = getAt(document, path.slice(0, -1));
   const last = path.at(-1) ?? '';
@@ -64,13 +64,13 @@ export function removeAt(document: Document, path: string[]): void {
 }
 
 export interface Positions {
-  /** The filter that found the document, for `$`. */
+  /** The filter that matched the document, for `$`. */
   filter?: Filter;
   /** For `$[identifier]`: filters on `{ identifier: element }`. */
   arrayFilters: Map<string, Filter>;
 }
 
-/** The concrete paths for a path with `$`, `$[]` and `$[identifier]` in a document. */
+/** Returns the concrete paths in a document for a path with `$`, `$[]` and `$[identifier]`. */
 export function expandPath(document: Document, path: string, positions: Positions): string[][] {
   let concrete: string[][] = [[]];
   for (const segment of path.split('.')) {
@@ -105,7 +105,7 @@ function membersFor(document: Document, start: string[], segment: string, positi
   return list.flatMap((item, index) => (matches(filter, { [identifier]: item }) ? [index] : []));
 }
 
-/** The first element that would satisfy the filter's conditions on the array if it were the only one. */
+/** Finds the first element that would satisfy the filter's conditions on the array if it were the only one. */
 function matchedMember(
   document: Document,
   path: string[],

@@ -12,7 +12,7 @@ export type Update = (document: Document, inserting: boolean) => Document;
 
 const REMOVE = Symbol('remove');
 
-/** Each operator's new value. MISSING leaves the field unchanged. */
+/** Compute each operator's new value. MISSING leaves the field unchanged. */
 const OPERATORS: Record<string, (before: unknown, operand: unknown, path: string) => unknown> = {
   $set: (_before, operand) => operand,
   $setOnInsert: (_before, operand) => operand,
@@ -35,10 +35,7 @@ interface Step {
   operand: unknown;
 }
 
-/**
- * Applies all operators in the order of their paths. Throws Fault 9 for an unknown operator, Fault 40 if two paths
- * conflict.
- */
+/** Applies all operators in the order of their paths. Throws Fault 9 for an unknown operator, Fault 40 if two paths conflict. */
 export function parseUpdate(update: unknown, filter: Filter, arrayFilters: unknown): Update {
   if (Array.isArray(update)) refuse('An update by a pipeline', 9);
   if (!isDocument(update)) throw new Fault(9, 'Update argument must be either an object or an array');
@@ -137,7 +134,7 @@ function rename(document: Document, { path, operand }: Step): void {
   setAt(document, operand.split('.'), value);
 }
 
-/** The document an upsert starts from: the values that its filter requires. */
+/** Returns the document an upsert starts from: the values that its filter requires. */
 function seedOf(filter: Filter): Document {
   const seed: Document = {};
   const visit = (part: Filter): void => {
@@ -156,7 +153,7 @@ function seedOf(filter: Filter): Document {
   return seed;
 }
 
-/** The document that an upsert inserts. A replacement takes only `_id` from the filter. */
+/** Returns the document that an upsert inserts. A replacement takes only `_id` from the filter. */
 export function upsertedDocument(filter: Filter, update: Update, isReplacement: boolean): Document {
   const seed = seedOf(filter);
   const made = update(isReplacement ? ('_id' in seed ? { _id: seed['_id'] } : {}) : seed, true);

@@ -6,7 +6,7 @@ test('computes the checksum of RFC 3720', () => {
   expect(crc32c(Buffer.alloc(32))).toBe(0x8a9136aa);
 });
 
-test('waits for a whole message, and refuses a length that cannot be', () => {
+test('waits for a complete message, and refuses an invalid length', () => {
   const framer = new Framer();
   expect([...framer.push(Buffer.of(16, 0, 0))]).toEqual([]);
   expect(() => [...framer.push(Buffer.of(0x7f))]).toThrow(ProtocolError);

@@ -9,18 +9,18 @@ const OP_MSG = 2013;
 
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
-/** A server must know every flag that is set among the lower 16. */
+/** Of the lower 16 flag bits, a server must know every one that is set. */
 const REQUIRED_FLAGS = 0xffff;
 
 /** Thrown for bytes that are not a MongoDB message. The connection is closed. */
 export class ProtocolError extends Error {}
 
-/** A command with the document sequences sent beside it, and how to reply. */
+/** A command, its document sequences, and how to reply. */
 export interface Message {
   requestId: number;
   body: Uint8Array;
   sequences: Map<string, Uint8Array[]>;
-  /** True for the old OP_QUERY format of a driver's first `hello`. */
+  /** Whether this is the legacy OP_QUERY format of a driver's first `hello`. */
   legacy: boolean;
   wantsReply: boolean;
 }
@@ -146,7 +146,7 @@ export function frameReply(message: Message, reply: Uint8Array): Buffer[] {
   return [header, Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength)];
 }
 
-/** The body with its document sequences inserted as fields, byte for byte. */
+/** Returns the body with its document sequences inserted as fields, byte for byte. */
 export function withSequences(message: Message): Uint8Array {
   if (message.sequences.size === 0) return message.body;
   const lists = Object.fromEntries(

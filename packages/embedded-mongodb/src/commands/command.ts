@@ -5,13 +5,13 @@ import { Fault } from '../errors';
 import type { ChangeStreams } from '../change-streams';
 import type { Base, Transaction } from '../transaction';
 
-/** The input of a command, with exact types. */
+/** The input of a command. BSON number types are preserved. */
 export interface Request {
   store: Store;
   cursors: Cursors;
   database: string;
   body: Document;
-  /** The committed state; `store` may be a transaction's view of it. */
+  /** The committed state; `store` may be a transaction's view. */
   base: Base;
   sessions: { endSessions: (given: unknown) => void; endAll: () => void };
   streams: ChangeStreams;
@@ -20,7 +20,7 @@ export interface Request {
   retry?: Retry;
 }
 
-/** Makes a retried write take effect once; use it inside the write. */
+/** Makes a retried write take effect only once; use it inside the write. */
 export interface Retry {
   /** The progress of an earlier attempt, with its reply. */
   recall: () => { done: number; answer: Document } | undefined;
@@ -28,10 +28,10 @@ export interface Retry {
 }
 
 export interface Command {
-  /** Its fields, besides its name and the generic ones; others are refused with 40415. */
+  /** Its fields, besides its name and the generic fields; others are refused with 40415. */
   fields: string[];
   transactional?: boolean;
-  /** Whether a driver may retry it if it gets no reply. */
+  /** Whether a driver may retry it if it receives no reply. */
   retryable?: boolean;
   run: (request: Request) => Document | Promise<Document>;
 }
@@ -64,7 +64,7 @@ export function checkFields(name: string, command: Command, body: Document): voi
   }
 }
 
-/** The collection that a command names in its first field. */
+/** Returns the collection name, which is the value of a command's first field. */
 export function collectionName({ body }: Request): string {
   const name = Object.values(body)[0];
   if (typeof name !== 'string' || name === '')
@@ -72,7 +72,7 @@ export function collectionName({ body }: Request): string {
   return name;
 }
 
-/** An integer of at least 0; undefined if the field is missing. */
+/** Returns an integer of at least 0; undefined if the field is missing. */
 export function whole(body: Document, field: string): number | undefined {
   if (body[field] === undefined || body[field] === null) return undefined;
   const value = asNumber(body[field]);
@@ -88,7 +88,7 @@ export function documents(body: Document, field: string): Document[] {
   return value;
 }
 
-/** Refuses every collation except the simple one: strings are compared by their bytes. */
+/** Refuses every collation except the simple one: strings are compared byte by byte. */
 export function checkCollation(collation: unknown): void {
   if (
     collation === undefined ||

@@ -50,7 +50,7 @@ function accessStage(plan: Plan): Document {
   return plan.merged ? { stage: 'SORT_MERGE', inputStage: scan } : scan;
 }
 
-/** The stages in the format of MongoDB's explain, outermost first. */
+/** Describes the stages in the format of MongoDB's explain, outermost first. */
 function describe(plan: Plan, { query, counting }: Explained): Document {
   const byKeys = counting && plan.kind === 'index' && plan.exact;
   if (byKeys) return { stage: 'COUNT', inputStage: { ...accessStage(plan), stage: 'COUNT_SCAN' } };

@@ -88,7 +88,7 @@ const shape = ({ key, unique, sparse, expireAfterSeconds, partialFilterExpressio
     ),
   );
 
-/** Whether the same index exists. Throws Fault 85 or 86 if another one has its name or its keys. */
+/** Whether the same index exists. Throws Fault 85 or 86 if a different index has its name or its keys. */
 function exists(collection: Collection, wanted: NewIndex): boolean {
   const namesake = collection.indexes.find((index) => index.name === wanted.name);
   if (wanted.name === '_id_' || JSON.stringify(wanted.key) === '{"_id":1}') return true;

@@ -2,7 +2,7 @@ import { asNumber } from '../codec';
 import { whole, type Command } from './command';
 import { SESSION_MINUTES } from './sessions';
 
-/** The reported version: the supported commands are a core of MongoDB 7. */
+/** The reported version: the supported commands are a subset of MongoDB 7. */
 const VERSION = '7.0.0';
 /** The name of its one-member replica set: drivers require one for transactions. */
 const REPLICA_SET = 'embedded';

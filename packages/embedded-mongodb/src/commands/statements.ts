@@ -4,9 +4,9 @@ import { Fault } from '../errors';
 import { whole, type Request } from './command';
 
 /**
- * Runs the statements of a write in order in one commit, each by `run`, which adds its result to the reply
- * and returns whether to continue. If one meets an uncommitted document, it waits outside the commit for that
- * transaction's end. A retried write resumes after its completed statements.
+ * Runs the statements of a write in order in one commit. `run` adds each result to the reply and returns whether to continue. A statement
+ * that meets an uncommitted document waits outside the commit for that transaction to end. A retried write resumes after its completed
+ * statements.
  */
 export async function runStatements<Answer extends Document>(
   request: Request,

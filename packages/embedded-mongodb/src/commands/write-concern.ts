@@ -14,7 +14,7 @@ const WRITES = new Set([
   'abortTransaction',
 ]);
 
-/** Extends the reply of a write whose write concern a one-member replica set cannot meet. The write itself is done. */
+/** Adds an error to the reply if a one-member replica set cannot meet the write concern. The write itself has succeeded. */
 export function unmetConcern(name: string, body: Document): Document {
   const concern = body['writeConcern'];
   const w: unknown = isDocument(concern) ? concern['w'] : undefined;

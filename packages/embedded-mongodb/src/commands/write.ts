@@ -15,13 +15,13 @@ import { runStatements } from './statements';
 const INVALID_NAMESPACE = 73;
 const TIME_OVER = 50;
 
-/** Whether an error refuses the whole command, not one statement. */
+/** Whether an error ends the whole command instead of one statement. */
 const isOfAll = ({ code, details }: Fault): boolean =>
   [INVALID_NAMESPACE, TIME_OVER].includes(code) || 'errorLabels' in details;
 
 type Answer = Document & { n: number };
 
-/** Runs the statements of a bulk write in order. A refused one ends it if it is ordered or in a transaction. */
+/** Runs the statements of a bulk write in order. Stops at the first error if the write is ordered or in a transaction. */
 async function runBulk<T>(
   request: Request,
   items: T[],
@@ -79,7 +79,7 @@ function updateOnce(store: Store, collection: Collection, given: Document): Outc
     throw new Fault(9, 'multi update is not supported for replacement-style update');
   const update = parseUpdate(given['u'], filter, given['arrayFilters']);
   const sort = parseSort(given['sort'], true);
-  // Finds all before changing any, so that no changed document is found again at its new position.
+  // Finds all documents before changing any, so that none is found again after the change moves it.
   const found = [
     ...findDocuments(store, collection, { filter, sort, hint: given['hint'], limit: multi ? undefined : 1 }),
   ];
@@ -95,7 +95,7 @@ function updateOnce(store: Store, collection: Collection, given: Document): Outc
   return { matched: found.length, modified };
 }
 
-/** An uncommitted document stops it before the first change; a claimed unique key is refused after some changes. */
+/** Waits for an uncommitted document before the first change; throws if a unique key turns out to be claimed after some changes. */
 function changeAll(store: Store, collection: Collection, found: Found[], run: (item: Found) => void): void {
   for (const { record } of found) store.storage.claimDocument(recordKey(collection, record));
   for (const [at, item] of found.entries()) {

@@ -2,17 +2,17 @@ import type { Document } from 'bson';
 
 /** A command on the collection `c` and MongoDB's reply. */
 export interface Case {
-  /** The tested operator, stage, command or option: a line in the table of results. */
+  /** The tested operator, stage, command or option: one row of the result table. */
   of: string;
   name: string;
   documents?: Document[];
   first?: Document[];
   run: Document;
-  /** The documents of the reply's cursor; their order and the order of their fields matter. */
+  /** The documents of the reply's cursor. Their order and the order of their fields matter. */
   found?: Document[];
   /** Fields of the reply; others are ignored. */
   answer?: Document;
-  /** The error code, or that of the first failed write. */
+  /** The error code of the command or of the first failed write. */
   refused?: number;
   /** The documents of the collection afterwards, ordered by `_id`. */
   left?: Document[];
@@ -28,7 +28,7 @@ const numbered = (documents: Document[], from: number): Document[] =>
 export const filterCases = (table: FilterCase[]): Case[] =>
   table.map(([of, filter, taken, left]) => ({
     of,
-    name: `takes these and leaves those: ${JSON.stringify(filter)}`,
+    name: `matches only the right documents: ${JSON.stringify(filter)}`,
     documents: [...numbered(left, 100), ...numbered(taken, 0)],
     run: { find: 'c', filter, sort: { _id: 1 }, projection: { _id: 1 } },
     found: numbered(taken, 0).map(({ _id }) => ({ _id })),

@@ -16,7 +16,7 @@ const inserted = (document: { _id: number; a?: number; b?: number }) => ({
 export const CHANGE_STREAMS: Story[] = [
   {
     of: 'change stream',
-    name: 'gives what is inserted, updated and deleted, in order',
+    name: 'reports inserts, updates and deletes in order',
     documents: [{ _id: 9 }],
     steps: [
       { watch: 'w' },
@@ -39,7 +39,7 @@ export const CHANGE_STREAMS: Story[] = [
   },
   {
     of: 'change stream',
-    name: 'gives a whole document that took the place of another',
+    name: 'reports a replacement with the whole document',
     documents: [{ _id: 1, a: 1 }],
     steps: [
       { watch: 'w' },
@@ -52,7 +52,7 @@ export const CHANGE_STREAMS: Story[] = [
   },
   {
     of: 'change stream',
-    name: 'gives the document as it is now, where that is asked for',
+    name: 'includes the current document if requested',
     documents: [{ _id: 1, a: 1 }],
     steps: [
       { watch: 'w', options: { fullDocument: 'updateLookup' } },
@@ -65,7 +65,7 @@ export const CHANGE_STREAMS: Story[] = [
   },
   {
     of: 'change stream',
-    name: 'gives what a filter behind it takes',
+    name: 'reports only changes that pass a later $match',
     documents: [{ _id: 9 }],
     steps: [
       {
@@ -80,7 +80,7 @@ export const CHANGE_STREAMS: Story[] = [
   },
   {
     of: 'change stream',
-    name: 'keeps the fields that a projection behind it names',
+    name: 'includes the fields named by a later $project',
     documents: [{ _id: 9 }],
     steps: [
       { watch: 'w', stages: [{ $project: { operationType: 1, fullDocument: { b: true } } }] },
@@ -95,7 +95,7 @@ export const CHANGE_STREAMS: Story[] = [
   },
   {
     of: 'change stream',
-    name: 'leaves out the fields that a projection behind it says, and then filters',
+    name: 'omits the fields excluded by a later $project, then filters',
     documents: [{ _id: 9 }],
     steps: [
       {
@@ -111,7 +111,7 @@ export const CHANGE_STREAMS: Story[] = [
   },
   {
     of: 'change stream',
-    name: 'refuses stages that cannot be behind it',
+    name: 'refuses stages that cannot follow it',
     steps: [
       stream({ $group: { _id: 1 } }, 20),
       stream({ $sort: { a: 1 } }, 20),
@@ -122,7 +122,7 @@ export const CHANGE_STREAMS: Story[] = [
   },
   {
     of: 'change stream',
-    name: 'goes on behind a change that was seen',
+    name: 'resumes after a change that was read',
     documents: [{ _id: 9 }],
     steps: [
       { watch: 'w' },
@@ -136,7 +136,7 @@ export const CHANGE_STREAMS: Story[] = [
   },
   {
     of: 'change stream',
-    name: 'gives a transaction once it is committed, and nothing of one that is aborted',
+    name: 'reports a transaction once it is committed, and nothing from an aborted one',
     documents: [{ _id: 9 }],
     steps: [
       { watch: 'w' },

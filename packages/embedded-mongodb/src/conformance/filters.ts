@@ -106,7 +106,7 @@ const COMPOUND: FilterCase[] = [
     [{ a: [2] }, { a: [[[2]]] }],
   ],
   ['$elemMatch', { a: { $elemMatch: { $not: { $gt: 1 } } } }, [{ a: [2, 1] }, { a: [[2]] }], [{ a: [2] }]],
-  // $or is a filter on documents here, not a condition on a value: some engines refuse it.
+  // Here, $or is a filter on documents, not a condition on a value; some engines refuse it.
   [
     '$elemMatch',
     { a: { $elemMatch: { $or: [{ b: 1 }, { b: 2 }] } } },

@@ -19,53 +19,69 @@ const find = (
 const only = { projection: { _id: 1 } };
 
 const FIND: Case[] = [
-  find('find', 'gives all', {}, list),
-  find('find', 'gives nothing of no collection', {}, [], []),
-  find('sort', 'orders up', { sort: { a: 1 }, ...only }, ids(2, 3, 1)),
-  find('sort', 'orders down', { sort: { a: -1 }, ...only }, ids(1, 3, 2)),
-  find('sort', 'orders by several fields', { sort: { a: 1, _id: -1 }, ...only }, ids(3, 1, 2), [
+  find('find', 'returns all documents', {}, list),
+  find('find', 'returns nothing if the collection does not exist', {}, [], []),
+  find('sort', 'sorts in ascending order', { sort: { a: 1 }, ...only }, ids(2, 3, 1)),
+  find('sort', 'sorts in descending order', { sort: { a: -1 }, ...only }, ids(1, 3, 2)),
+  find('sort', 'sorts by several fields', { sort: { a: 1, _id: -1 }, ...only }, ids(3, 1, 2), [
     { _id: 1, a: 1 },
     { _id: 2, a: 2 },
     { _id: 3, a: 1 },
   ]),
-  find('sort', 'orders types', { sort: { a: 1, _id: 1 }, ...only }, ids(4, 3, 5, 2, 1, 6, 7), [
-    { _id: 1, a: true },
-    { _id: 2, a: 'x' },
-    { _id: 3, a: null },
-    { _id: 4, a: [] },
-    { _id: 5, a: 1 },
-    { _id: 6, a: new Date(0) },
-    { _id: 7, a: /x/ },
-  ]),
-  find('sort', 'takes the least of a list', { sort: { a: 1 }, ...only }, ids(2, 1), [
+  find(
+    'sort',
+    'sorts values of different types',
+    { sort: { a: 1, _id: 1 }, ...only },
+    ids(4, 3, 5, 2, 1, 6, 7),
+    [
+      { _id: 1, a: true },
+      { _id: 2, a: 'x' },
+      { _id: 3, a: null },
+      { _id: 4, a: [] },
+      { _id: 5, a: 1 },
+      { _id: 6, a: new Date(0) },
+      { _id: 7, a: /x/ },
+    ],
+  ),
+  find('sort', 'uses the smallest array element', { sort: { a: 1 }, ...only }, ids(2, 1), [
     { _id: 1, a: 2 },
     { _id: 2, a: [5, 1] },
   ]),
   {
     of: 'sort',
-    name: 'refuses a direction',
+    name: 'refuses an unknown direction',
     documents: list,
     run: { find: 'c', sort: { a: 2 } },
     refused: 15975,
   },
-  find('$natural', 'of 1 gives what was stored first', { sort: { $natural: 1 }, ...only }, ids(1, 2, 3)),
-  find('$natural', 'of -1 gives what was stored last', { sort: { $natural: -1 }, ...only }, ids(3, 2, 1)),
   find(
     '$natural',
-    'of -1 filters, skips and ends as any order',
+    'returns documents in insertion order for 1',
+    { sort: { $natural: 1 }, ...only },
+    ids(1, 2, 3),
+  ),
+  find(
+    '$natural',
+    'returns documents in reverse insertion order for -1',
+    { sort: { $natural: -1 }, ...only },
+    ids(3, 2, 1),
+  ),
+  find(
+    '$natural',
+    'works with filter, skip and limit',
     { filter: { _id: { $gt: 0 } }, sort: { $natural: -1 }, skip: 1, limit: 1, ...only },
     ids(2),
   ),
-  find('$natural', 'of -1 is taken as a hint', { hint: { $natural: -1 }, ...only }, ids(3, 2, 1)),
+  find('$natural', 'is accepted as a hint', { hint: { $natural: -1 }, ...only }, ids(3, 2, 1)),
   find(
     '$natural',
-    'as a hint leaves the order to sort',
+    'as a hint does not override sort',
     { hint: { $natural: -1 }, sort: { a: 1 }, ...only },
     ids(2, 3, 1),
   ),
   {
     of: '$natural',
-    name: 'is refused beside other fields',
+    name: 'is refused together with other fields',
     documents: list,
     run: { find: 'c', sort: { $natural: 1, a: 1 } },
     refused: 2,
@@ -79,20 +95,25 @@ const FIND: Case[] = [
   },
   {
     of: '$natural',
-    name: 'of -1 finds what is changed',
+    name: 'selects the document that findAndModify changes',
     documents: list,
     run: { findAndModify: 'c', query: {}, sort: { $natural: -1 }, remove: true },
     answer: { value: { _id: 3 } },
   },
-  find('skip', 'leaves out the first', { sort: { _id: 1 }, skip: 2, ...only }, ids(3)),
-  find('limit', 'ends after so many', { sort: { _id: 1 }, limit: 2, ...only }, ids(1, 2)),
-  { of: 'limit', name: 'refuses less than none', run: { find: 'c', limit: -1 }, refused: 51024 },
-  find('batchSize', 'gives all, a batch at a time', { batchSize: 2, ...only }, ids(1, 2, 3)),
-  find('singleBatch', 'gives one', { singleBatch: true, batchSize: 1, sort: { _id: 1 }, ...only }, ids(1)),
-  find('hint', 'reads by the index', { hint: '_id_', ...only }, ids(1, 2, 3)),
+  find('skip', 'skips the first documents', { sort: { _id: 1 }, skip: 2, ...only }, ids(3)),
+  find('limit', 'returns at most that many documents', { sort: { _id: 1 }, limit: 2, ...only }, ids(1, 2)),
+  { of: 'limit', name: 'refuses a negative number', run: { find: 'c', limit: -1 }, refused: 51024 },
+  find('batchSize', 'returns all documents in batches', { batchSize: 2, ...only }, ids(1, 2, 3)),
+  find(
+    'singleBatch',
+    'returns a single batch',
+    { singleBatch: true, batchSize: 1, sort: { _id: 1 }, ...only },
+    ids(1),
+  ),
+  find('hint', 'uses the named index', { hint: '_id_', ...only }, ids(1, 2, 3)),
   {
     of: 'hint',
-    name: 'refuses an index there is not',
+    name: 'refuses an unknown index',
     documents: list,
     run: { find: 'c', hint: 'a_1' },
     refused: 2,
@@ -103,7 +124,7 @@ const FIND: Case[] = [
     run: { getMore: Long.fromNumber(99), collection: 'c' },
     refused: 43,
   },
-  { of: 'an unknown field', name: 'of find is refused', run: { find: 'c', filters: {} }, refused: 40415 },
+  { of: 'an unknown field', name: 'is refused by find', run: { find: 'c', filters: {} }, refused: 40415 },
   { of: 'an unknown command', name: 'is refused', run: { nope: 1 }, refused: 59 },
 ];
 
@@ -111,37 +132,37 @@ const projected = (name: string, projection: object, found: object[], documents?
   find('projection', name, { projection, sort: { _id: 1 } }, found, documents);
 
 const PROJECTION: Case[] = [
-  projected('keeps a field', { a: 1 }, [
+  projected('includes a field', { a: 1 }, [
     { _id: 1, a: 3 },
     { _id: 2, a: 1 },
     { _id: 3, a: 2 },
   ]),
-  projected('keeps what is in a document', { 'b.c': 1, _id: 0 }, [
+  projected('includes a field of an embedded document', { 'b.c': 1, _id: 0 }, [
     { b: { c: 1 } },
     { b: { c: 2 } },
     { b: { c: 3 } },
   ]),
-  projected('leaves fields out', { b: 0 }, [
+  projected('excludes fields', { b: 0 }, [
     { _id: 1, a: 3 },
     { _id: 2, a: 1 },
     { _id: 3, a: 2 },
   ]),
   projected(
-    'goes into lists',
+    'applies to documents in arrays',
     { 'l.a': 1 },
     [{ _id: 1, l: [{ a: 1 }, {}] }],
     [{ _id: 1, l: [{ a: 1, b: 1 }, { b: 2 }] }],
   ),
-  projected('cuts a list', { l: { $slice: -1 } }, [{ _id: 1, l: [3] }], [{ _id: 1, l: [1, 2, 3] }]),
+  projected('slices an array', { l: { $slice: -1 } }, [{ _id: 1, l: [3] }], [{ _id: 1, l: [1, 2, 3] }]),
   projected(
-    'finds a member',
+    'includes the first matching element',
     { l: { $elemMatch: { a: 2 } } },
     [{ _id: 1, l: [{ a: 2, b: 1 }] }],
     [{ _id: 1, l: [{ a: 1 }, { a: 2, b: 1 }] }],
   ),
   {
     of: 'projection',
-    name: 'refuses to keep and leave out',
+    name: 'refuses to include and exclude fields',
     documents: list,
     run: { find: 'c', projection: { a: 1, b: 0 } },
     refused: 31254,
@@ -151,23 +172,23 @@ const PROJECTION: Case[] = [
 const COUNT: Case[] = [
   {
     of: 'count',
-    name: 'counts',
+    name: 'counts matching documents',
     documents: list,
     run: { count: 'c', query: { a: { $gt: 1 } } },
     answer: { n: 2 },
   },
-  { of: 'count', name: 'counts all', documents: list, run: { count: 'c' }, answer: { n: 3 } },
-  { of: 'count', name: 'is 0 of no collection', run: { count: 'c' }, answer: { n: 0 } },
+  { of: 'count', name: 'counts all documents', documents: list, run: { count: 'c' }, answer: { n: 3 } },
+  { of: 'count', name: 'returns 0 if the collection does not exist', run: { count: 'c' }, answer: { n: 0 } },
   {
     of: 'distinct',
-    name: 'gives each value once, of lists each member',
+    name: 'returns each value and each array element once',
     documents: [{ _id: 1, a: [1, 3] }, { _id: 2, a: 1 }, { _id: 3 }],
     run: { distinct: 'c', key: 'a', query: {} },
     answer: { values: [1, 3] },
   },
   {
     of: 'insert',
-    name: 'keeps the types of numbers',
+    name: 'preserves number types',
     exact: true,
     documents: [{ _id: 1, i: new Int32(1), d: new Double(1), l: Long.fromString('9007199254740993') }],
     run: { find: 'c' },

@@ -12,7 +12,7 @@ const insert = (...documents: Document[]) => ({ insert: 'c', documents });
 const UNIQUE: Case[] = [
   {
     of: 'unique',
-    name: 'refuses a second of the same key, and names it',
+    name: 'refuses a duplicate key, and reports it',
     first: [index(named({ a: 1, b: 1 }, { unique: true })), insert({ _id: 1, a: 1, b: 1 })],
     run: insert({ _id: 2, a: 1, b: 1 }),
     refused: 11000,
@@ -21,14 +21,14 @@ const UNIQUE: Case[] = [
   },
   {
     of: 'unique',
-    name: 'counts what is not there as null',
+    name: 'treats a missing field as null',
     first: [index(named({ a: 1 }, { unique: true })), insert({ _id: 1 })],
     run: insert({ _id: 2, a: null }),
     refused: 11000,
   },
   {
     of: 'unique',
-    name: 'refuses to be made over two of the same key',
+    name: 'is refused if existing documents have duplicate keys',
     documents: [
       { _id: 1, a: 1 },
       { _id: 2, a: 1 },
@@ -38,14 +38,14 @@ const UNIQUE: Case[] = [
   },
   {
     of: 'sparse',
-    name: 'leaves out what has not the field',
+    name: 'omits documents without the field',
     first: [index(named({ a: 1 }, { unique: true, sparse: true })), insert({ _id: 1 })],
     run: insert({ _id: 2 }),
     answer: { n: 1 },
   },
   {
     of: 'partialFilterExpression',
-    name: 'is unique within what it holds only',
+    name: 'enforces uniqueness only among matching documents',
     first: [
       index(named({ a: 1 }, { unique: true, partialFilterExpression: { open: true } })),
       insert({ _id: 1, a: 1, open: true }, { _id: 2, a: 1, open: false }),
@@ -59,7 +59,7 @@ const UNIQUE: Case[] = [
   },
   {
     of: 'partialFilterExpression',
-    name: 'is not read for what it does not hold',
+    name: 'is not used by queries that need other documents',
     first: [index(named({ a: 1 }, { partialFilterExpression: { a: { $gt: 1 } } }))],
     documents: [
       { _id: 1, a: 1 },
@@ -82,20 +82,20 @@ const UNIQUE: Case[] = [
 const INDEXES: Case[] = [
   {
     of: 'createIndexes',
-    name: 'makes them, and the collection',
+    name: 'creates the indexes and the collection',
     run: index(named({ a: 1 }), named({ b: -1, c: 1 })),
     answer: { numIndexesBefore: 1, numIndexesAfter: 3, createdCollectionAutomatically: true },
   },
   {
     of: 'createIndexes',
-    name: 'makes none twice',
+    name: 'does not create an index twice',
     first: [index(named({ a: 1 }))],
     run: index(named({ a: 1 })),
     answer: { numIndexesBefore: 2, numIndexesAfter: 2 },
   },
   {
     of: 'createIndexes',
-    name: 'refuses another shape under a name',
+    name: 'refuses different options under the same name',
     first: [index(named({ a: 1 }))],
     run: index(named({ a: 1 }, { unique: true })),
     refused: 86,
@@ -107,7 +107,7 @@ const INDEXES: Case[] = [
     run: index({ key: { a: 1 }, name: 'other' }),
     refused: 85,
   },
-  { of: 'createIndexes', name: 'refuses no keys', run: index({ key: {}, name: 'a' }), refused: 67 },
+  { of: 'createIndexes', name: 'refuses an empty key', run: index({ key: {}, name: 'a' }), refused: 67 },
   {
     of: 'createIndexes',
     name: 'refuses an unknown option',
@@ -116,14 +116,14 @@ const INDEXES: Case[] = [
   },
   {
     of: 'createIndexes',
-    name: 'holds one list only',
+    name: 'refuses two array fields in one index',
     first: [index(named({ a: 1, b: 1 }))],
     run: insert({ a: [1], b: [2] }),
     refused: 171,
   },
   {
     of: 'expireAfterSeconds',
-    name: 'is kept',
+    name: 'is stored with the index',
     first: [index(named({ a: 1 }, { expireAfterSeconds: 60 }))],
     run: { listIndexes: 'c' },
     answer: {
@@ -137,28 +137,28 @@ const INDEXES: Case[] = [
   },
   {
     of: 'expireAfterSeconds',
-    name: 'is refused over two fields',
+    name: 'is refused for two fields',
     run: index(named({ a: 1, b: 1 }, { expireAfterSeconds: 1 })),
     refused: 67,
   },
-  { of: 'listIndexes', name: 'refuses no collection', run: { listIndexes: 'c' }, refused: 26 },
+  { of: 'listIndexes', name: 'refuses a missing collection', run: { listIndexes: 'c' }, refused: 26 },
   {
     of: 'dropIndexes',
-    name: 'takes one away',
+    name: 'drops one index',
     first: [index(named({ a: 1 }), named({ b: 1 }))],
     run: { dropIndexes: 'c', index: 'a_1' },
     answer: { nIndexesWas: 3 },
   },
   {
     of: 'dropIndexes',
-    name: 'refuses one there is not',
+    name: 'refuses an unknown index',
     documents: [{ _id: 1 }],
     run: { dropIndexes: 'c', index: 'a_1' },
     refused: 27,
   },
   {
     of: 'dropIndexes',
-    name: 'refuses that of _id',
+    name: 'refuses to drop the _id index',
     documents: [{ _id: 1 }],
     run: { dropIndexes: 'c', index: '_id_' },
     refused: 72,
@@ -166,18 +166,23 @@ const INDEXES: Case[] = [
 ];
 
 const COLLECTIONS: Case[] = [
-  { of: 'create', name: 'makes a collection', run: { create: 'c' }, answer: { ok: 1 } },
-  { of: 'create', name: 'refuses $ in a name', run: { insert: 'a$b', documents: [{ _id: 1 }] }, refused: 73 },
-  { of: 'drop', name: 'takes all away', documents: [{ _id: 1 }], run: { drop: 'c' }, left: [] },
-  { of: 'drop', name: 'of nothing does nothing', run: { drop: 'c' }, answer: { ok: 1 } },
+  { of: 'create', name: 'creates a collection', run: { create: 'c' }, answer: { ok: 1 } },
+  {
+    of: 'create',
+    name: 'refuses $ in a collection name',
+    run: { insert: 'a$b', documents: [{ _id: 1 }] },
+    refused: 73,
+  },
+  { of: 'drop', name: 'drops the collection', documents: [{ _id: 1 }], run: { drop: 'c' }, left: [] },
+  { of: 'drop', name: 'succeeds if the collection does not exist', run: { drop: 'c' }, answer: { ok: 1 } },
   {
     of: 'listCollections',
-    name: 'names them',
+    name: 'lists collection names',
     documents: [{ _id: 1 }],
     run: { listCollections: 1, nameOnly: true, filter: { name: 'c' } },
     found: [{ name: 'c', type: 'collection' }],
   },
-  { of: 'ping', name: 'is answered', run: { ping: 1 }, answer: { ok: 1 } },
+  { of: 'ping', name: 'returns ok', run: { ping: 1 }, answer: { ok: 1 } },
   {
     of: 'dbStats',
     name: 'counts collections and indexes',

@@ -1,6 +1,6 @@
 import type { Document } from 'bson';
 
-/** A step of a story; sessions and streams have names of one letter. */
+/** A step of a story; sessions and streams have single-letter names. */
 export type Step =
   | {
       /** Runs in the open transaction of the session `in`, if given. */
@@ -14,9 +14,9 @@ export type Step =
   | { start: string }
   | { commit: string; refused?: number }
   | { abort: string }
-  /** Opens a change stream on the collection `c`, from now on or after the last change of another stream. */
+  /** Opens a change stream on the collection `c`, either from now on or after the last change that another stream read. */
   | { watch: string; stages?: Document[]; after?: string; options?: Document }
-  /** The next changes of a stream, compared by these fields; with `only`, no others may follow. */
+  /** Compares these fields of a stream's next changes; with `only`, the changes must have no other fields. */
   | { changes: string; are: Document[]; only?: true };
 
 export interface Story {

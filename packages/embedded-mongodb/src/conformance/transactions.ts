@@ -17,7 +17,7 @@ const conflict = { refused: 112, label: 'TransientTransactionError' };
 const OUTCOMES: Story[] = [
   {
     of: 'transaction',
-    name: 'committed is there for everyone, and before for itself only',
+    name: 'is visible to others only after its commit',
     steps: [
       { start: 'a' },
       { run: insert(one), in: 'a' },
@@ -29,7 +29,7 @@ const OUTCOMES: Story[] = [
   },
   {
     of: 'transaction',
-    name: 'aborted leaves nothing',
+    name: 'leaves no changes after an abort',
     documents: [one],
     steps: [
       { start: 'a' },
@@ -43,13 +43,13 @@ const OUTCOMES: Story[] = [
   },
   {
     of: 'transaction',
-    name: 'committed again is committed once',
+    name: 'is committed once if the commit is repeated',
     documents: [one],
     steps: [{ start: 'a' }, add(1, 'a'), { commit: 'a' }, { commit: 'a' }, all([{ _id: 1, n: 2 }])],
   },
   {
     of: 'transaction',
-    name: 'counts, finds and modifies what it wrote',
+    name: 'counts, finds and modifies its own writes',
     documents: [one],
     steps: [
       { start: 'a' },
@@ -77,7 +77,7 @@ const OUTCOMES: Story[] = [
 const ISOLATION: Story[] = [
   {
     of: 'transaction',
-    name: 'reads what was there when it began',
+    name: 'reads the database as it was when it began',
     documents: [one],
     steps: [
       { start: 'a' },
@@ -91,7 +91,7 @@ const ISOLATION: Story[] = [
   },
   {
     of: 'transaction',
-    name: 'is refused what another one changes',
+    name: 'conflicts with a change in another open transaction',
     documents: [one],
     steps: [
       { start: 'a' },
@@ -105,7 +105,7 @@ const ISOLATION: Story[] = [
   },
   {
     of: 'transaction',
-    name: 'is refused what was changed since it began',
+    name: 'conflicts with a change made since it began',
     documents: [one],
     steps: [
       { start: 'a' },
@@ -118,7 +118,7 @@ const ISOLATION: Story[] = [
   },
   {
     of: 'transaction',
-    name: 'holds a unique index within',
+    name: 'enforces unique indexes on its own writes',
     documents: [{ _id: 1, k: 'x' }],
     indexes: [{ key: { k: 1 }, name: 'k', unique: true }],
     steps: [

@@ -10,14 +10,14 @@ const changed = (...updates: object[]) => ({ update: 'c', updates });
 const COMMANDS: Case[] = [
   {
     of: 'insert',
-    name: 'adds documents',
+    name: 'inserts documents',
     run: { insert: 'c', documents: three },
     answer: { n: 3 },
     left: three,
   },
   {
     of: 'insert',
-    name: 'refuses a second of the same _id',
+    name: 'refuses a duplicate _id',
     documents: [{ _id: 1 }],
     run: { insert: 'c', documents: [{ _id: 1 }] },
     refused: 11000,
@@ -25,20 +25,20 @@ const COMMANDS: Case[] = [
   },
   {
     of: 'insert',
-    name: 'refuses a list as _id',
+    name: 'refuses an array as _id',
     run: { insert: 'c', documents: [{ _id: [1] }] },
     refused: 53,
   },
   {
     of: 'ordered',
-    name: 'ends at the first refusal',
+    name: 'stops at the first error',
     run: { insert: 'c', documents: [{ _id: 1 }, { _id: 1 }, { _id: 2 }] },
     refused: 11000,
     left: [{ _id: 1 }],
   },
   {
     of: 'ordered',
-    name: 'false goes on after a refusal',
+    name: 'continues after an error if false',
     run: { insert: 'c', documents: [{ _id: 1 }, { _id: 1 }, { _id: 2 }], ordered: false },
     refused: 11000,
     answer: { n: 2 },
@@ -46,21 +46,21 @@ const COMMANDS: Case[] = [
   },
   {
     of: 'update',
-    name: 'changes one',
+    name: 'changes one document',
     documents: three,
     run: changed({ q: { a: 2 }, u: { $set: { b: 1 } } }),
     answer: { n: 1, nModified: 1 },
   },
   {
     of: 'update',
-    name: 'counts what it found and what it changed',
+    name: 'counts matched and modified documents',
     documents: three,
     run: changed({ q: {}, u: { $set: { a: 2 } }, multi: true }),
     answer: { n: 3, nModified: 1 },
   },
   {
     of: 'multi',
-    name: 'changes all',
+    name: 'changes all matching documents',
     documents: three,
     run: changed({ q: { a: 2 }, u: { $inc: { a: 1 } }, multi: true }),
     answer: { n: 2, nModified: 2 },
@@ -72,7 +72,7 @@ const COMMANDS: Case[] = [
   },
   {
     of: 'multi',
-    name: 'refuses whole documents',
+    name: 'refuses a replacement document',
     documents: three,
     run: changed({ q: {}, u: { a: 1 }, multi: true }),
     refused: 9,
@@ -80,7 +80,7 @@ const COMMANDS: Case[] = [
   },
   {
     of: 'upsert',
-    name: 'makes what the filter says and the update changes',
+    name: 'inserts the fields of the filter and the update',
     run: changed({
       q: { _id: 7, a: 1, b: { $gt: 1 } },
       u: { $set: { c: 2 }, $setOnInsert: { d: 3 } },
@@ -91,13 +91,13 @@ const COMMANDS: Case[] = [
   },
   {
     of: 'upsert',
-    name: 'adds new fields by name behind those of the filter',
+    name: 'adds new fields after those of the filter, in the order of their names',
     run: changed({ q: { _id: 7, x: 1 }, u: { $setOnInsert: { d: 3 }, $set: { e: 1, c: 2 } }, upsert: true }),
     left: [{ _id: 7, x: 1, c: 2, d: 3, e: 1 }],
   },
   {
     of: 'upsert',
-    name: 'changes what is there',
+    name: 'updates an existing document',
     documents: [{ _id: 7, a: 1 }],
     run: changed({ q: { _id: 7 }, u: { $set: { a: 2 }, $setOnInsert: { d: 3 } }, upsert: true }),
     answer: { n: 1, nModified: 1 },
@@ -105,13 +105,13 @@ const COMMANDS: Case[] = [
   },
   {
     of: 'upsert',
-    name: 'of a whole document keeps the filter’s _id',
+    name: 'keeps the filter’s _id in a replacement',
     run: changed({ q: { _id: 7, a: 1 }, u: { b: 2 }, upsert: true }),
     left: [{ _id: 7, b: 2 }],
   },
   {
     of: 'upsert',
-    name: 'is refused where another document has the key',
+    name: 'refuses a duplicate key',
     first: [{ createIndexes: 'c', indexes: [{ key: { k: 1 }, name: 'k', unique: true }] }],
     documents: [{ _id: 1, k: 'x', e: 5 }],
     run: changed({ q: { k: 'x', e: { $lt: 1 } }, u: { $set: { e: 9 } }, upsert: true }),
@@ -120,7 +120,7 @@ const COMMANDS: Case[] = [
   },
   {
     of: 'delete',
-    name: 'takes one',
+    name: 'deletes one document',
     documents: three,
     run: { delete: 'c', deletes: [{ q: { a: 2 }, limit: 1 }] },
     answer: { n: 1 },
@@ -131,7 +131,7 @@ const COMMANDS: Case[] = [
   },
   {
     of: 'delete',
-    name: 'takes all',
+    name: 'deletes all matching documents',
     documents: three,
     run: { delete: 'c', deletes: [{ q: { a: 2 }, limit: 0 }] },
     answer: { n: 2 },
@@ -139,7 +139,7 @@ const COMMANDS: Case[] = [
   },
   {
     of: 'an unknown field',
-    name: 'is refused',
+    name: 'is refused by update',
     run: changed({ q: {}, u: { $set: { a: 1 } }, upsrt: true }),
     refused: 40415,
   },
@@ -150,7 +150,7 @@ const modify = (fields: object) => ({ findAndModify: 'c', ...fields });
 const FIND_AND_MODIFY: Case[] = [
   {
     of: 'findAndModify',
-    name: 'gives what was there',
+    name: 'returns the document before the change',
     documents: three,
     run: modify({ query: { _id: 2 }, update: { $set: { a: 9 } } }),
     answer: { value: { _id: 2, a: 2 }, lastErrorObject: { n: 1, updatedExisting: true } },
@@ -162,7 +162,7 @@ const FIND_AND_MODIFY: Case[] = [
   },
   {
     of: 'findAndModify',
-    name: 'gives null where nothing is found',
+    name: 'returns null if nothing matches',
     documents: three,
     run: modify({ query: { _id: 9 }, update: { $set: { a: 9 } } }),
     answer: { value: null, lastErrorObject: { n: 0, updatedExisting: false } },
@@ -170,28 +170,28 @@ const FIND_AND_MODIFY: Case[] = [
   },
   {
     of: 'new',
-    name: 'gives what became of it',
+    name: 'returns the document after the change',
     documents: three,
     run: modify({ query: { _id: 2 }, update: { $inc: { a: 5 } }, new: true }),
     answer: { value: { _id: 2, a: 7 } },
   },
   {
     of: 'fields',
-    name: 'are those asked for',
+    name: 'selects the returned fields',
     documents: [{ _id: 1, a: 1, b: 2 }],
     run: modify({ query: {}, update: { $set: { c: 3 } }, fields: { b: 1, _id: 0 }, new: true }),
     answer: { value: { b: 2 } },
   },
   {
     of: 'findAndModify',
-    name: 'takes the first in the order asked for',
+    name: 'changes the first document in sort order',
     documents: three,
     run: modify({ query: {}, sort: { a: -1, _id: -1 }, update: { $set: { b: 1 } } }),
     answer: { value: { _id: 3, a: 2 } },
   },
   {
     of: 'remove',
-    name: 'gives what it took away',
+    name: 'returns the removed document',
     documents: three,
     run: modify({ query: { _id: 1 }, remove: true }),
     answer: { value: { _id: 1, a: 1 }, lastErrorObject: { n: 1 } },
@@ -202,7 +202,7 @@ const FIND_AND_MODIFY: Case[] = [
   },
   {
     of: 'upsert',
-    name: 'of findAndModify gives null, and the new document where that is asked for',
+    name: 'returns the inserted document from findAndModify with new',
     first: [modify({ query: { _id: 1 }, update: { $set: { a: 1 } }, upsert: true })],
     run: modify({ query: { _id: 2 }, update: { $set: { a: 2 } }, upsert: true, new: true }),
     answer: { value: { _id: 2, a: 2 }, lastErrorObject: { n: 1, updatedExisting: false, upserted: 2 } },
@@ -213,7 +213,7 @@ const FIND_AND_MODIFY: Case[] = [
   },
   {
     of: 'findAndModify',
-    name: 'refuses a key that is taken',
+    name: 'refuses a duplicate key',
     first: [{ createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a', unique: true }] }],
     documents: [
       { _id: 1, a: 1 },
@@ -230,32 +230,32 @@ const FIND_AND_MODIFY: Case[] = [
 
 const unsatisfied = { writeConcernError: { code: 100, codeName: 'UnsatisfiableWriteConcern' } };
 
-/** The write is done; the reply says that one member cannot meet its concern. */
+/** The write succeeds; the reply says that a single member cannot meet the write concern. */
 const WRITE_CONCERN: Case[] = [
   {
     of: 'w',
-    name: 'of majority is acknowledged',
+    name: 'majority is acknowledged',
     run: { insert: 'c', documents: [{ _id: 1 }], writeConcern: { w: 'majority' } },
     answer: { n: 1, ok: 1 },
     left: [{ _id: 1 }],
   },
   {
     of: 'w',
-    name: 'of 3 is not met by an insert',
+    name: '3 cannot be met by an insert',
     run: { insert: 'c', documents: [{ _id: 1 }], writeConcern: { w: 3 } },
     answer: { n: 1, ...unsatisfied },
     left: [{ _id: 1 }],
   },
   {
     of: 'w',
-    name: 'of 3 is not met by an update',
+    name: '3 cannot be met by an update',
     documents: three,
     run: { update: 'c', updates: [{ q: { _id: 1 }, u: { $set: { a: 5 } } }], writeConcern: { w: 3 } },
     answer: { n: 1, ...unsatisfied },
   },
   {
     of: 'w',
-    name: 'of 3 is not met by a delete',
+    name: '3 cannot be met by a delete',
     documents: three,
     run: { delete: 'c', deletes: [{ q: {}, limit: 0 }], writeConcern: { w: 3 } },
     answer: { n: 3, ...unsatisfied },
@@ -263,21 +263,21 @@ const WRITE_CONCERN: Case[] = [
   },
   {
     of: 'w',
-    name: 'of 3 is not met by findAndModify',
+    name: '3 cannot be met by findAndModify',
     documents: three,
     run: modify({ query: { _id: 1 }, update: { $set: { a: 5 } }, writeConcern: { w: 3 } }),
     answer: { value: { _id: 1, a: 1 }, ...unsatisfied },
   },
   {
     of: 'w',
-    name: 'of 3 is not met by createIndexes',
+    name: '3 cannot be met by createIndexes',
     documents: three,
     run: { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a' }], writeConcern: { w: 3 } },
     answer: unsatisfied,
   },
   {
     of: 'w',
-    name: 'refuses a mode there is not',
+    name: 'refuses an unknown mode',
     run: { insert: 'c', documents: [{ _id: 1 }], writeConcern: { w: 'everywhere' } },
     answer: { n: 1, writeConcernError: { code: 79, codeName: 'UnknownReplWriteConcern' } },
   },

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { launchDatabase, type LaunchOptions, type RunningDatabase } from '../launch';
 
-/** The URI of a MongoDB that tests use instead of the embedded database. */
+/** The URI of a MongoDB server that tests use instead of the embedded database. */
 const otherEngine = process.env['TEST_MONGODB_URI'];
 
-/** The prefix marks databases made by tests: on another engine, tests touch no others. */
+/** The prefix marks test databases: on a real server, tests touch no others. */
 export const testName = (): string => `mwanzo-test-${randomUUID().slice(0, 8)}`;
 
-/** A new database on a running server; `stop` drops it. */
+/** Returns a new database on a running server; `stop` drops it. */
 export function databaseOn(server: string): RunningDatabase {
   const address = new URL(server);
   address.pathname = `/${testName()}`;
@@ -22,6 +22,6 @@ export function databaseOn(server: string): RunningDatabase {
   return { uri, port: Number(address.port), pid: 0, ended: new Promise(() => undefined), stop };
 }
 
-/** An empty database for tests: embedded, or on the server at TEST_MONGODB_URI. */
+/** Returns an empty database for tests: embedded, or on the server at TEST_MONGODB_URI. */
 export const testDatabase = async (options: LaunchOptions): Promise<RunningDatabase> =>
   otherEngine === undefined ? launchDatabase(options) : databaseOn(otherEngine);

@@ -2,18 +2,18 @@ import { Long, UUID } from 'bson';
 import type { Document } from '../codec';
 import { openLocal, type LocalDatabase } from './in-process';
 
-/** Each transaction moves 1 between two accounts and adds a line to a book. */
+/** Each transaction moves 1 between two accounts and adds an entry to a book. */
 const ACCOUNTS = 'accounts';
 const BOOK = 'book';
 const START = 1_000_000;
 
-/** Table calls that the commit of a transfer makes. Two steps follow: all called, and committed. */
+/** Table calls in the commit of a transfer. Two more steps follow: all calls made, and committed. */
 const CALLS = 9;
 export const STEPS = CALLS + 2;
 
 export const openBank = (folder: string): LocalDatabase => openLocal(folder, true);
 
-/** Transaction 1 of a new session for each round. */
+/** Returns the fields of transaction 1 in a new session for each round. */
 const inside = (round: number, first = false): Document => {
   const id = Buffer.alloc(16);
   id.writeUInt32BE(round);
@@ -39,7 +39,7 @@ export async function makeBank(bank: LocalDatabase): Promise<void> {
   await run(bank, { create: BOOK });
 }
 
-/** Moves 1 between the accounts and adds the line of the round. Calls `beforeCommit` just before the commit. */
+/** Moves 1 between the accounts and adds the entry of the round. Calls `beforeCommit` just before the commit. */
 export async function transfer(bank: LocalDatabase, round: number, beforeCommit: () => void): Promise<void> {
   const move = (_id: number, by: number) => ({ q: { _id }, u: { $inc: { n: by } } });
   await run(bank, { update: ACCOUNTS, updates: [move(0, -1), move(1, 1)], ...inside(round, true) });
@@ -48,7 +48,7 @@ export async function transfer(bank: LocalDatabase, round: number, beforeCommit:
   await run(bank, { commitTransaction: 1, ...inside(round) });
 }
 
-/** Throws if an earlier transaction is half applied, or if resending its commit gets a wrong reply. */
+/** Throws if an earlier transaction is half applied, or if resending its commit returns the wrong reply. */
 export async function checkWhole(bank: LocalDatabase, round: number): Promise<number> {
   const all = async (find: string, hint: Document): Promise<Document[]> => {
     const { cursor } = await run(bank, { find, hint, batchSize: 10_000 });
@@ -70,7 +70,7 @@ export async function checkWhole(bank: LocalDatabase, round: number): Promise<nu
   return lines.length;
 }
 
-/** Kills this process at a step of the next commit: before one of its table calls, after all of them, or once committed. */
+/** Kills this process at a step of the next commit: before one of its table calls, after the last one, or after the commit. */
 export function killAt({ service }: LocalDatabase, step: number): void {
   const { storage } = service.base;
   let calls = 0;

@@ -13,7 +13,7 @@ export interface LocalDatabase {
   close: () => Promise<void>;
 }
 
-/** Creates a temporary folder if none is given, and removes it at the end. */
+/** Creates a temporary folder if none is given, and removes it when done. */
 export function openLocal(given?: string, durable = false): LocalDatabase {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
   const storage = new Storage({ folder, durable });

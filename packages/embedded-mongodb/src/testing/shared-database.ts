@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { RunningDatabase } from '../launch';
 import { testDatabase, testName } from './any-engine';
 
-/** One engine for all tests of a file; each test gets a new database on it. */
+/** Starts one engine for all tests in a file; each test gets a new database on it. */
 export function sharedDatabase(): { fresh: () => Db; uri: () => string; client: () => MongoClient } {
   const folder = mkdtempSync(join(tmpdir(), 'mwanzo-database-'));
   const made: Db[] = [];
