@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # One Node service. Build: docker build -t mwanzo .   Run: see compose.yaml
-# To build from the same base image each time, name its digest (docs/operations.md, Containers): --build-arg NODE_IMAGE=node:26-bookworm-slim@sha256:…
+# To build from the same base image each time, pass its digest (docs/operations.md, Containers): --build-arg NODE_IMAGE=node:26-bookworm-slim@sha256:…
 ARG NODE_IMAGE=node:26-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
@@ -33,7 +33,7 @@ COPY server server
 RUN chown node:node .next
 USER node
 EXPOSE 3000
-# /api/live answers while the process runs, /api/ready if the database has this version, /api/health if the database answers too.
+# /api/live succeeds while the process runs, /api/ready if the database schema also fits, /api/health if no shutdown has begun either.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Runs Node directly, so that it receives SIGTERM and finishes the requests in progress.

@@ -6,7 +6,7 @@ import { allowedRooms, ROOMS } from './dev/checks/rooms.mjs';
 
 const folders = ['app', 'models', 'server', 'dev', 'e2e', 'scripts', 'packages'];
 
-/** Import directions: app → lib → models; sub-rooms of lib/ by their lists; the other folders on top. */
+/** Import directions: app → lib → models. Rooms and sub-rooms of lib/ follow dev/checks/rooms.mjs; the other folders may import lib/. */
 const mayImport = {
   app: ['app', ...ROOMS],
   ...Object.fromEntries(ROOMS.map((room) => [room, [...allowedRooms(room), 'models']])),
@@ -26,9 +26,8 @@ const policyOf = (type, also) => ({
 const direction = (policies) => ['error', { default: 'disallow', policies }];
 
 /**
- * One entry per folder, with one policy: the plugin checks every policy on every import, and all policies for
- * all files took a third of the run. Tests may also import the stack, the client and the fixtures of
- * dev/testing.
+ * One entry per folder, with one policy: the plugin checks every policy on every import, and checking all policies for all files took a
+ * third of the run. Tests may also import the stack, the client and the fixtures of dev/testing.
  */
 const directions = TYPES.flatMap((type) => {
   const alsoInTests = ['dev', 'packages', ...(ROOMS.includes(type) ? ROOMS : [])];
@@ -39,7 +38,7 @@ const directions = TYPES.flatMap((type) => {
   return [entry(`${type}/**`, []), entry(`${type}/**/*.test.{ts,tsx}`, alsoInTests)];
 });
 
-/** Turns off the rules for components and hooks: in folders without them, these rules take half of the run. */
+/** Turns off the rules for components and hooks: in folders without components they take half of the run. */
 const noComponents = Object.fromEntries(
   next
     .flatMap(({ rules }) => Object.keys(rules ?? {}))
@@ -47,17 +46,20 @@ const noComponents = Object.fromEntries(
     .map((rule) => [rule, 'off']),
 );
 
-const NO_DOCUMENTS = { name: 'mongoose', message: 'Documents never leave lib/: call a verb.' };
+const NO_DOCUMENTS = {
+  name: 'mongoose',
+  message: 'Mongoose documents stay inside lib/: call a function of lib/.',
+};
 
-/** Pages are left by full-page navigations: docs/decisions/links.md. */
-const NO_LINK = { name: 'next/link', message: 'Take Link from app/_components/link.tsx, a plain anchor.' };
+/** Every navigation loads a full page: docs/decisions/links.md. */
+const NO_LINK = { name: 'next/link', message: 'Use Link from app/_components/link.tsx, a plain anchor.' };
 const NO_CLIENT_ROUTER = {
   name: 'next/navigation',
   importNames: ['useRouter'],
-  message: 'Leave a page by window.location.assign; read it anew by app/_components/use-refresh.ts.',
+  message: 'Navigate with window.location.assign; refresh with app/_components/use-refresh.ts.',
 };
 
-/** Rules that need types are in .oxlintrc.json: oxlint takes a quarter of the time. */
+/** Rules that need types are in .oxlintrc.json, because oxlint takes a quarter of the time. */
 export default defineConfig([
   globalIgnores(['.next/', 'build/', '.data/', 'next-env.d.ts', 'test-results/', 'playwright-report/']),
   next,
@@ -100,7 +102,8 @@ export default defineConfig([
             {
               name: 'playwright/test',
               importNames: ['test'],
-              message: 'Take it from e2e/test.ts, which also watches the policies of the pages.',
+              message:
+                'Import it from e2e/test.ts, which also checks the content security policy of each page.',
             },
           ],
         },

@@ -37,7 +37,7 @@ function withoutSession(request: NextRequest, secure: boolean): NextResponse {
   return answer;
 }
 
-/** Renders the page. Adds a nonce policy unless `server/` sets one. */
+/** Lets the request continue. Adds a nonce policy unless `server/` sets one. */
 function goOn(request: NextRequest): NextResponse {
   if (request.headers.has(FROM_OWN_SERVER)) return NextResponse.next();
   const policy = noncePolicy(isSecure());
@@ -46,7 +46,7 @@ function goOn(request: NextRequest): NextResponse {
   return NextResponse.next({ request: { headers }, headers: { [POLICY]: policy } });
 }
 
-/** The reply to a page check, which means that the target is reachable. */
+/** The response to a check that only asks whether the page is reachable. */
 const thereIsAnAnswer = (): NextResponse =>
   new NextResponse(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
 

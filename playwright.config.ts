@@ -5,7 +5,7 @@ import { browserSource, PACKAGED_FONTS } from './dev/testing/browser/chromium';
 const { defaultBrowserType: _, ...desktop } = devices['Desktop Chrome'];
 const { defaultBrowserType: __, ...phone } = devices['Pixel 5'];
 
-/** Found by global-setup.ts; empty until it has run. */
+/** Set by global-setup.ts; empty until it has run. */
 const browser = JSON.parse(process.env.E2E_BROWSER ?? '{}') as LaunchOptions;
 
 const launchOptions = (more: Record<string, string> = {}): LaunchOptions => ({
@@ -13,7 +13,7 @@ const launchOptions = (more: Record<string, string> = {}): LaunchOptions => ({
   env: { ...process.env, ...browser.env, ...more } as Record<string, string>,
 });
 
-/** The pictures were made by the packaged browser; other browsers render them differently. */
+/** The screenshots were taken with the packaged browser; other browsers render differently. */
 const screens = {
   name: 'screens',
   testDir: './e2e/screens',
@@ -61,7 +61,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_APP_URL,
     launchOptions: launchOptions(),
-    // A test cannot delay or fail the requests of a service worker. e2e/visitor/offline.spec.ts allows it.
+    // Tests cannot delay or fail the requests of a service worker. e2e/visitor/offline.spec.ts allows it.
     serviceWorkers: 'block',
     // Recording takes a sixth of the run. To debug a failure: `npm run test:e2e -- --trace retain-on-failure`.
     trace: 'off',

@@ -1,4 +1,4 @@
-/** Mutated files by topic. Each group has to reach the threshold (see scripts/mutation.mjs). */
+/** Mutated files by topic. Each group must reach the threshold (see scripts/mutation.mjs). */
 export const GROUPS = {
   permissions: [
     'lib/platform/auth/actor.ts',

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const shared = {
   resolve: { alias: { '@': root.replace(/[\\/]$/, ''), 'server-only': `${root}dev/testing/stack/empty.ts` } },
 };
-/** Default timeout of polls in milliseconds, generous for a busy machine. Tests that measure set their own. */
+/** Default timeout of polls in milliseconds, generous for a busy machine. Tests that measure time set their own. */
 const expect = { poll: { timeout: 10_000 } };
 const anywhere = ['lib', 'models', 'server', 'dev', 'app', 'scripts', 'packages'];
 const named = (suffix: string) => anywhere.map((folder) => `${folder}/**/*${suffix}`);
@@ -34,7 +34,7 @@ const processes = {
   hookTimeout: 120_000,
 };
 
-/** Test files in parallel. At least two, even on two cores: tests of databases and processes mostly wait. */
+/** Test files in parallel. At least two, even on two cores: database and process tests mostly wait. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
@@ -68,8 +68,7 @@ export default defineConfig({
           name: 'http',
           expect,
           include: named('.http.test.ts'),
-          // All files share one stack and run one after the other. They mock nothing, so modules load only
-          // once.
+          // All files share one stack and run one after another. They mock nothing, so modules need to load only once.
           isolate: false,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

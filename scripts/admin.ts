@@ -32,7 +32,7 @@ const { values } = readArguments({
 
 type Field = keyof typeof firstAdministrator.shape;
 
-/** The questions of the command, and the option or setting that answers each. */
+/** The questions of the command, each with the option or setting that answers it. */
 const FIELDS: readonly { field: Field; question: string; given: string }[] = [
   { field: 'firstName', question: 'First name', given: '--first-name' },
   { field: 'lastName', question: 'Last name', given: '--last-name' },
@@ -92,7 +92,7 @@ async function completed(answers: Answers): Promise<Answers> {
   }
 }
 
-/** Throws StartFailure with every broken rule and the option of its value. */
+/** Throws StartFailure with every invalid answer and its option. */
 function refuseBroken(answers: Answers): void {
   const problems = FIELDS.flatMap(({ field, given }) => {
     const answer = answers[field];

@@ -1,6 +1,6 @@
 import type { parseArgs } from 'node:util';
 
-/** An option for `parseArgs`, with the name of its value and a line for the help, including unit and default. */
+/** An option for `parseArgs`, with the name of its value and one line of help, including unit and default. */
 export interface Option {
   type: 'string' | 'boolean';
   multiple?: boolean;
@@ -12,14 +12,14 @@ export interface Option {
 type Options = Record<string, Option>;
 
 export interface Usage<O extends Options = Options> {
-  /** One line: the command and its arguments. */
+  /** The command and its arguments, in one line. */
   usage: string;
-  /** One or two sentences: what the command does. */
+  /** What the command does, in one or two sentences. */
   about: string;
-  /** Arguments without `--`. Missing: the command accepts none. */
+  /** Arguments without `--`. Unset: the command accepts none. */
   arguments?: Record<string, string>;
   options?: O;
-  /** Settings that matter to this command, with their defaults. */
+  /** Environment variables that affect this command, with their defaults. */
   environment?: Record<string, string>;
 }
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 /** Minimum width of the first column in the help. */
 const MIN_WIDTH = 12;
 
-/** Help text for commands that use a database. */
+/** Help text for the database setting, shared by several commands. */
 export const DATABASE_SETTING = {
   MONGODB_URI: 'the database (default: the embedded one in the folder MWANZO_DATA, or .data)',
 };
@@ -30,7 +30,7 @@ export function helpText(usage) {
   return [usageLine(usage), '', usage.about, ...lines, ''].join('\n');
 }
 
-/** Removes the advice after the first sentence of an error of parseArgs. */
+/** Drops the advice after the first sentence of a parseArgs error. */
 const firstSentence = (message) => message.split(/\.\s|\n/)[0];
 
 /** Parses arguments. Returns `{ help }`, `{ problem }` or `{ values, positionals }`. */
@@ -50,8 +50,8 @@ export function parseArguments(usage, args) {
 }
 
 /**
- * Reads the arguments of a command. For `--help`, prints the help and exits with code 0 (success). For an
- * unknown option, or an option without its value, prints one line with the usage and exits with code 1.
+ * Reads the arguments of a command. For `--help`, prints the help and exits with 0. For an unknown option, or an option without its value,
+ * prints one line with the usage and exits with 1.
  */
 export function readArguments(usage, args = process.argv.slice(2)) {
   const { help, problem, ...parsed } = parseArguments(usage, args);

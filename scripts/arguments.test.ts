@@ -14,7 +14,7 @@ const USAGE = {
 } as const;
 
 describe('parseArguments', () => {
-  it('gives values and positionals', () => {
+  it('returns values and positionals', () => {
     expect(parseArguments(USAGE, ['rye', '--dark'])).toEqual({
       values: expect.objectContaining({ minutes: '40', dark: true }),
       positionals: ['rye'],
@@ -26,13 +26,13 @@ describe('parseArguments', () => {
     [['--minutes'], "Option '--minutes <value>' argument missing. Usage: npm run bake -- LOAF [--minutes N]"],
     [['--dark=very'], /^Option '--dark' does not take an argument\. Usage: [^\n]*$/],
     [['--minutes', '--dark'], /^Option '--minutes' argument is ambiguous\. Usage: [^\n]*$/],
-  ])('answers %j with one line and the usage', (args, problem) => {
+  ])('responds to %j with one line and the usage', (args, problem) => {
     expect(parseArguments(USAGE, args)).toEqual({
       problem: typeof problem === 'string' ? problem : expect.stringMatching(problem),
     });
   });
 
-  it('refuses an argument where the command takes none', () => {
+  it('refuses an argument if the command accepts none', () => {
     const { arguments: none, ...usage } = USAGE;
     expect(none).toBeDefined();
     expect(parseArguments(usage, ['rye'])).toEqual({
@@ -40,7 +40,7 @@ describe('parseArguments', () => {
     });
   });
 
-  it('shows the help before anything else is judged', () => {
+  it('shows the help before it checks anything else', () => {
     expect(parseArguments(USAGE, ['--help', 'rye'])).toEqual({ help: helpText(USAGE) });
   });
 });

@@ -12,7 +12,7 @@ import { refused, runCommand } from '@/dev/testing/stack/run-command';
 let folder: string;
 let database: RunningDatabase;
 
-/** Copies a backup of the sample data, for tests that need a backup but not its creation. */
+/** Copies a backup of the sample data, for tests that only need an existing backup. */
 async function copyOfBackup(name: string): Promise<string> {
   const to = join(folder, name);
   await cp(join(folder, 'made'), to, { recursive: true });
@@ -55,7 +55,7 @@ async function all(db: Db, name: string) {
 }
 
 describe('a backup', () => {
-  test('restored into an empty folder is the same, document by document and file by file', async () => {
+  test('restored to an empty folder equals the original, document by document and file by file', async () => {
     const to = join(folder, 'first');
     expect(await backup(to)).toMatchObject({
       code: 0,
@@ -79,19 +79,19 @@ describe('a backup', () => {
     }
   });
 
-  test('is for its owner only, and is not there before it is whole', async () => {
+  test('is readable by its owner only, and does not appear before it is complete', async () => {
     const to = join(folder, 'private');
     await backup(to);
     expect((await stat(to)).mode & 0o077).toBe(0);
     expect((await readdir(folder)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   });
 
-  test('does not overwrite another', async () => {
+  test('does not overwrite an existing backup', async () => {
     const to = await copyOfBackup('once');
     expect(await backup(to)).toEqual(refused(/.* already exists\./));
   });
 
-  test('into the folder of all backups has its time for a name; the old ones are deleted', async () => {
+  test('with --into is named by its time, and old backups are deleted', async () => {
     const root = join(folder, 'all');
     for (const day of ['2026-10-01', '2026-10-02']) {
       await mkdir(join(root, `${day}T02-30-05Z`), { recursive: true });
@@ -112,7 +112,7 @@ describe('a backup', () => {
     [['FOLDER', '--daily', '7']],
     [['--daily', '7']],
     [['--into', 'ALL', '--daily', 'seven']],
-  ])('is not begun with %j', async (args) => {
+  ])('is not started with %j', async (args) => {
     expect(await runCommand('backup', args, { MONGODB_URI: database.uri })).toEqual(
       refused(
         /(?:Name one folder to write to|--daily must be the number of backups to keep): npm run backup -- FOLDER/,
@@ -120,7 +120,7 @@ describe('a backup', () => {
     );
   });
 
-  test('needs a place', async () => {
+  test('requires a folder', async () => {
     expect(await runCommand('backup', [], { MONGODB_URI: database.uri })).toEqual(
       refused(/Name one folder to write to/),
     );
@@ -130,7 +130,7 @@ describe('a backup', () => {
   });
 });
 
-test('of a backup that meets the end of its disk in the middle nothing stays, and the words say why', async () => {
+test('a backup that exceeds the file size limit leaves nothing behind and says why', async () => {
   const to = join(folder, 'too-large');
   const node = `${process.execPath} --import tsx scripts/backup.ts ${to}`;
   // 4 KB (eight blocks) is less than the size of the compressed listings.
@@ -144,7 +144,7 @@ test('of a backup that meets the end of its disk in the middle nothing stays, an
   expect((await readdir(folder)).filter((name) => name.startsWith('too-large'))).toEqual([]);
 });
 
-test('a restore that is killed leaves a mark: nothing starts on what is there', async () => {
+test('a killed restore leaves a mark, so that nothing starts on the partial data', async () => {
   const to = await copyOfBackup('to-be-killed');
   const data = join(folder, 'killed');
   const other = await launchDatabase({ folder: join(data, 'database'), durable: false, database: 'mwanzo' });
@@ -161,7 +161,7 @@ test('a restore that is killed leaves a mark: nothing starts on what is there', 
   }
 });
 
-test('a service does not start on what is half restored, nor does a command work on it', async () => {
+test('neither the service nor a command starts on a half-restored database', async () => {
   const client = await MongoClient.connect(database.uri);
   const marks = client.db().collection<{ _id: string; at: Date }>('marks');
   await marks.insertOne({ _id: 'restore', at: new Date() });
@@ -172,11 +172,11 @@ test('a service does not start on what is half restored, nor does a command work
   await client.close();
 });
 
-describe('restoring refuses, and changes nothing', () => {
+describe('restoring refuses, and changes nothing:', () => {
   const restore = (from: string, ...more: string[]) =>
     runCommand('restore', [from, ...more], { MONGODB_URI: database.uri });
 
-  test('a database that is in use, unless told to replace it', async () => {
+  test('a database that is in use, unless --replace is passed', async () => {
     const to = await copyOfBackup('in-use');
     const before = await contents(database.uri);
     expect(await restore(to)).toEqual(refused(/The database is not empty: .*\d+ users.* --replace/));
@@ -185,7 +185,7 @@ describe('restoring refuses, and changes nothing', () => {
     expect(await contents(database.uri)).toEqual(before);
   });
 
-  test('what a backup brought back, unless its database is named', async () => {
+  test('data from a restored backup, unless --replace names its database', async () => {
     const to = join(folder, 'in-use');
     const before = await contents(database.uri);
     expect(await restore(to, '--replace')).toEqual(
@@ -198,7 +198,7 @@ describe('restoring refuses, and changes nothing', () => {
     expect(await restore(to, '--replace=mwanzo')).toMatchObject({ code: 0, err: '' });
   });
 
-  test('what is no backup', async () => {
+  test('a folder without a backup', async () => {
     expect(await restore(join(folder, 'nothing'), '--replace=mwanzo')).toEqual(
       refused(/There is no backup in /),
     );
@@ -207,7 +207,7 @@ describe('restoring refuses, and changes nothing', () => {
   test.each([
     ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 20)],
     ['emptied', () => Buffer.alloc(0)],
-    ['of other bytes', (bytes: Buffer) => Buffer.from(bytes).fill(1, 40, 60)],
+    ['overwritten in part', (bytes: Buffer) => Buffer.from(bytes).fill(1, 40, 60)],
   ])('a file that is %s', async (name, damage) => {
     const to = await copyOfBackup(`damaged ${name}`);
     const file = join(to, 'users.bson.gz');

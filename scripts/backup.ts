@@ -32,7 +32,7 @@ const { values, positionals } = readArguments({
 
 interface Order {
   folder: string;
-  /** Deletes old backups from this folder afterwards. */
+  /** Afterwards deletes old backups from this folder. */
   tidy?: { root: string; keep: Keep };
 }
 
@@ -71,7 +71,7 @@ await command(async () => {
     console.log(
       `Wrote ${documents} documents from ${Object.keys(collections).length} collections to ${folder}${values.recipient ? ', encrypted' : ''}.`,
     );
-    // No schema check: a backup before an update saves the database of the earlier version.
+    // No schema check: a backup before an update also saves databases of the earlier version.
   }, refuseHalfRestored);
   if (!tidy) return;
   for (const name of await removeExpired(tidy.root, tidy.keep, now)) console.log(`Deleted ${name}.`);

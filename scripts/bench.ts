@@ -31,10 +31,10 @@ const HELP = {
   },
 };
 
-/** Runs a benchmark in a separate process, so that it does not affect the next one. */
+/** Runs a benchmark in a separate process, so that it does not affect the others. */
 function take(name: keyof typeof BENCHES, args: string[]): Promise<Outcome> {
   const entry = fileURLToPath(new URL('../dev/bench/run-one.ts', import.meta.url));
-  // JSON would turn NaN into null, which passes every threshold.
+  // JSON would turn NaN into null, which meets every threshold.
   const child = fork(entry, [name, ...args], { execArgv: typescriptLoader(), serialization: 'advanced' });
   return new Promise((resolve, reject) => {
     child.once('message', (outcome) => resolve(outcome as Outcome));
@@ -55,7 +55,8 @@ async function renew(name: keyof typeof BENCHES, outcome: Outcome): Promise<void
 }
 
 async function faultsOf(name: string, { figures }: Outcome, check: boolean): Promise<string[]> {
-  if (!check) return figures.filter((one) => !holds(one)).map((one) => `${name}: ${one.name} misses target`);
+  if (!check)
+    return figures.filter((one) => !holds(one)).map((one) => `${name}: ${one.name} misses its target`);
   return stepsBack(JSON.parse(await readFile(BASELINE, 'utf8')) as Baseline, name, figures);
 }
 

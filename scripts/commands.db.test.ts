@@ -36,14 +36,14 @@ const users = () => connection.collection('users');
 const onDatabase = () => ({ MONGODB_URI: database.uri });
 
 describe('npm run admin', () => {
-  it('says what is missing when there is nobody to ask', async () => {
+  it('says what is missing if there is no terminal to ask at', async () => {
     expect(await run('admin', PERSON, onDatabase())).toEqual(
       refused(/No terminal to ask at\. Pass --email, --username, ADMIN_PASSWORD\./),
     );
     expect(await users().countDocuments()).toBe(0);
   });
 
-  it('holds to the rules of registration', async () => {
+  it('applies the rules of registration', async () => {
     const env = { ...onDatabase(), ADMIN_PASSWORD: 'Password1' };
     expect(await run('admin', [...PERSON, ...ACCOUNT, '--phone', '12'], env)).toEqual(
       refused(
@@ -53,7 +53,7 @@ describe('npm run admin', () => {
     expect(await users().countDocuments()).toBe(0);
   });
 
-  it('makes the first administrator, who can log in, and no second one', async () => {
+  it('creates the first administrator, who can log in, but not a second one', async () => {
     const env = { ...onDatabase(), ADMIN_PASSWORD: PASSWORD };
     const made = await run('admin', [...PERSON, ...ACCOUNT], env);
     expect(made).toMatchObject({ code: 0, err: '', out: expect.stringContaining('administrator chebet') });
@@ -80,7 +80,7 @@ describe('npm run sample', () => {
     expect(await users().countDocuments()).toBe(1);
   });
 
-  it('leaves a database that is in use alone, without a word, with --if-empty', async () => {
+  it('with --if-empty silently leaves a database that is in use unchanged', async () => {
     expect(await run('sample', ['--if-empty'], onDatabase())).toEqual({ code: 0, out: '', err: '' });
     expect(await users().countDocuments()).toBe(1);
   });
@@ -91,12 +91,12 @@ describe('npm run sample', () => {
       /The database mwanzo at 127\.0\.0\.1:\d+ holds more than sample data: .*1 users\. .*--replace=mwanzo/,
     ],
     ['--replace=production', /The database is called mwanzo, not production\. Nothing was changed\./],
-  ])('does not delete what it did not make because of %s', async (option, line) => {
+  ])('with %s does not delete data that it did not create', async (option, line) => {
     expect(await run('sample', [option], onDatabase())).toEqual(refused(line));
     expect(await users().countDocuments({ username: 'chebet' })).toBe(1);
   });
 
-  it('begins anew with the name of the database', async () => {
+  it('starts over if --replace names the database', async () => {
     const made = await run('sample', ['--replace=mwanzo'], onDatabase());
     expect(made).toMatchObject({ code: 0, err: '' });
     expect(made.out).toContain('Log in as admin, editor, employer, graduate with the password Karibu#2026.');
@@ -104,7 +104,7 @@ describe('npm run sample', () => {
     expect(await users().countDocuments({ username: 'admin' })).toBe(1);
   });
 
-  it('begins anew without a question where all is sample data, until somebody registers', async () => {
+  it('starts over without confirmation while everything is sample data, until somebody registers', async () => {
     expect(await run('sample', ['--replace'], onDatabase())).toMatchObject({ code: 0, err: '' });
     await users().insertOne({ username: 'amani', email: 'amani@mwanzo.example', createdAt: new Date() });
     expect(await run('sample', ['--replace'], onDatabase())).toEqual(
@@ -129,13 +129,13 @@ describe('npm run sample', () => {
 });
 
 describe('npm run mail', () => {
-  it('says what it can do', async () => {
+  it('lists its subcommands', async () => {
     expect(await run('mail', ['send'], onDatabase())).toEqual(
       refused(/Choose a command: npm run mail -- list \| retry \[ID\] \| show ID \| held \| release \| drop/),
     );
   });
 
-  it('lists what was not sent, and why, without addresses', async () => {
+  it('lists unsent e-mails and why they failed, without addresses', async () => {
     const { insertedId } = await connection.collection('mails').insertOne({
       kind: 'verify email',
       to: 'ali@mail.example',
@@ -156,7 +156,7 @@ describe('npm run mail', () => {
     expect(await run('mail', ['show', 'x'], onDatabase())).toEqual(refused(/“x” is not the ID of an e-mail/));
   });
 
-  it('says whether mails are held back, and deletes or releases those that are', async () => {
+  it('says whether e-mails are on hold, and deletes or releases them', async () => {
     const waiting = await connection.collection('mails').countDocuments({ state: 'queued' });
     expect(waiting).toBe(1);
     const marks = connection.collection<{ _id: string; at: Date }>('marks');
@@ -179,7 +179,7 @@ describe('npm run mail', () => {
 });
 
 describe('npm run jobs', () => {
-  it('lists what failed, and lets the jobs try it again', async () => {
+  it('lists failed items, and lets the jobs retry them', async () => {
     expect(await run('jobs', ['run'], onDatabase())).toEqual(
       refused(/Choose a command: npm run jobs -- list \| retry \[ID\]/),
     );
@@ -206,7 +206,7 @@ describe('npm run jobs', () => {
 });
 
 describe('npm run audit:verify', () => {
-  it('says that a log is intact, and that none has a hash of another', async () => {
+  it('reports an intact log, and a hash that no entry has', async () => {
     expect(await run('verify-audit', [], onDatabase())).toMatchObject({
       code: 0,
       out: expect.stringContaining('entries are intact') as string,

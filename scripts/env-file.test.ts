@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { withSettings } from './env-file';
 
 describe('settings in a .env file', () => {
-  test('replace what is there, come last where they are new, and leave all else', () => {
+  test('replace existing lines, are appended if new, and leave everything else unchanged', () => {
     const text = '# Mine\nPORT=3000\nSITE_NAME=Old\nSITE_NAME=Older\n\nSITE_ODPC=1\n';
     expect(withSettings(text, { SITE_NAME: 'New', SITE_EMAIL: 'a@b.example', SITE_ODPC: '' })).toBe(
       '# Mine\nPORT=3000\nSITE_NAME=New\nSITE_EMAIL=a@b.example\n',
@@ -18,7 +18,7 @@ describe('settings in a .env file', () => {
     'a "quoted" name',
     'costs $5 \\ more',
     '',
-  ])('%s is read back as it was', (value) => {
+  ])('%s is read back unchanged', (value) => {
     const text = withSettings('', { SITE_NAME: value });
     expect(parseEnv(text).SITE_NAME ?? '').toBe(value);
   });

@@ -1,6 +1,6 @@
 /**
- * Quotes a value so that the `.env` readers of Node and Next.js return it unchanged. Throws RangeError for a
- * value with all three kinds of quotes.
+ * Quotes a value so that the `.env` readers of Node.js and Next.js return it unchanged. Throws RangeError for a value that contains all
+ * three kinds of quotes.
  */
 function quoted(value: string): string {
   if (/^[\w@.:/+#,-]*$/.test(value) && !value.includes('#')) return value;
@@ -10,8 +10,8 @@ function quoted(value: string): string {
 }
 
 /**
- * Applies settings to the text of a `.env` file. Replaces the lines of existing settings, appends new ones, and
- * removes the line of an empty value. Leaves other lines unchanged.
+ * Applies settings to the text of a `.env` file: replaces existing lines, appends new ones, and removes the line of an empty value. Leaves
+ * other lines unchanged.
  */
 export function withSettings(text: string, settings: Readonly<Record<string, string>>): string {
   const left = new Map(Object.entries(settings));

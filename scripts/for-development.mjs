@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Preloaded by commands that a deployment lacks: prints a message instead of a stack if their packages are gone. */
+/** Preloaded by development commands: if their packages are missing, prints a message instead of a stack trace. */
 const isHere = (path) => existsSync(fileURLToPath(new URL(path, import.meta.url)));
 
 if (!isHere('../dev') || !isHere('../node_modules/lmdb')) {

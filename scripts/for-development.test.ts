@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** True if a file imports something that a deployment lacks. */
+/** Whether a file imports something that a deployment lacks. */
 const needsDevelopment = (file: string): boolean =>
   /from '@\/dev\/|from 'esbuild'/.test(readFileSync(file, 'utf8'));
 
@@ -16,13 +16,13 @@ const ofScripts = Object.entries(scripts).flatMap(([name, command]) => {
 });
 
 test.each(ofScripts.filter(({ file }) => file.startsWith('dev/') || needsDevelopment(file)))(
-  'npm run $name says where it is not to be run',
+  'npm run $name reports a deployment instead of failing with a stack trace',
   ({ command }) => {
     expect(command).toContain('node --import ./scripts/for-development.mjs ');
   },
 );
 
-test('a command that a deployment leaves out says so in a line', async () => {
+test('a command that is not available in a deployment says so in one line', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mwanzo-pruned-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'scripts'));

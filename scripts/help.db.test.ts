@@ -7,7 +7,7 @@ import { typescriptCommand } from 'embedded-mongodb/child';
 import { ROOT } from '@/dev/start/build';
 import { runCommand } from '@/dev/testing/stack/run-command';
 
-/** Commands without options, and the one that passes all arguments to Vitest. */
+/** Commands without options, and one that passes all arguments to Vitest. */
 const WITHOUT_OPTIONS = ['icons', 'licences', 'rooms', 'secrets', 'test-quick', 'validate'];
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -19,7 +19,7 @@ const files = Object.values(scripts).flatMap((line) => {
 });
 const commands = [...new Set(files)].filter((file) => !WITHOUT_OPTIONS.includes(file.replace(/\.\w+$/, '')));
 
-/** Runs a command like npm, with a data folder that does not exist: neither help nor a wrong option may create one. */
+/** Runs a command like npm, with a data folder that does not exist: neither the help nor an invalid option may create one. */
 async function run(file: string, option: string) {
   const name = basename(file, '.ts');
   if (file.endsWith('.ts')) return runCommand(name, [option], { MWANZO_DATA: '/nowhere' });
@@ -34,7 +34,7 @@ async function run(file: string, option: string) {
   );
 }
 
-test('every command is known', () => {
+test('finds every command', () => {
   expect(commands).toContain('admin.ts');
   expect(commands.length).toBeGreaterThanOrEqual(19);
 });
@@ -49,7 +49,7 @@ describe.each(commands)('scripts/%s', (file) => {
   });
 });
 
-// All commands share the parser, so testing one of each kind is enough.
+// All commands share the parser, so one of each kind is enough.
 describe.each(['admin.ts', 'bench.ts', 'serve.mjs'])('scripts/%s', (file) => {
   it('refuses an unknown option with its usage, in one line', async () => {
     expect(await run(file, '--nonsense')).toEqual({

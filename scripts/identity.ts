@@ -6,10 +6,10 @@ import { StartFailure } from '@/server/start-failure';
 export const IDENTITY_OPTION = {
   type: 'string',
   value: 'FILE',
-  about: 'the secret key file of an encrypted backup, as age-keygen writes it',
+  about: 'the secret key file (from age-keygen) of an encrypted backup',
 } as const;
 
-/** Reads a key file; undefined if none is named. Throws StartFailure if it cannot be read. */
+/** Reads a key file; undefined if no file is given. Throws StartFailure if it cannot be read. */
 export async function readKey(file: string | undefined): Promise<string | undefined> {
   if (file === undefined) return undefined;
   return readFile(file, 'utf8').catch((error: unknown) => {

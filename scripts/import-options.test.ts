@@ -26,17 +26,17 @@ test('--help names every option and field', () => {
   for (const named of [...options, ...IMPORT_FIELDS]) expect(helpText(HELP)).toContain(named);
 });
 
-test('without a file the answer points to the help', async () => {
+test('without a file the message points to the help', async () => {
   await expect(readImportOptions([])).rejects.toThrow(/Name one file: .* All options: --help/);
 });
 
-test('a field that does not exist is answered with those that do', async () => {
+test('an unknown field leads to a message that lists the known ones', async () => {
   await expect(readImportOptions(['a.csv', '--map', 'town=Town'])).rejects.toThrow(
     /columns: town isn’t a listing field\. The fields are title, .*howToApply/,
   );
 });
 
-test('rules for industries are read from a file of their own', async () => {
+test('industry rules are read from a separate file', async () => {
   const rules = join(folder, 'rules.json');
   await writeFile(rules, '[{"industry":"energy-and-environment","words":["solar"]}]');
   expect(await readImportOptions(['a.csv', '--industries', rules, '--dates', 'day first'])).toMatchObject({

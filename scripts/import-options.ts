@@ -27,7 +27,7 @@ A row without a county gets the county of its location. Exits with 1 if a row wa
       value: 'FIELD=TEXT',
       about: 'the value of a field if a row leaves it empty; repeatable',
     },
-    nothing: { ...pairsOf, value: 'TEXT', about: 'a text that counts as an empty cell; repeatable' },
+    nothing: { ...pairsOf, value: 'TEXT', about: 'a value that counts as an empty cell; repeatable' },
     dates: {
       type: 'string',
       value: 'ORDER',
@@ -49,7 +49,6 @@ A row without a county gets the county of its location. Exits with 1 if a row wa
 
 export interface ImportOptions {
   path: string;
-  /** The base name of the path. */
   file: string;
   dryRun: boolean;
   as?: string;
@@ -82,7 +81,7 @@ function checked(given: unknown): Mapping {
   throw new StartFailure(`The mapping is invalid: ${lines.join('; ')}`);
 }
 
-/** Reads the options of `npm run import`. Throws StartFailure without a file, or for an invalid mapping. */
+/** Reads the options of `npm run import`. Throws StartFailure if the file is missing or the mapping is invalid. */
 export async function readImportOptions(args: string[]): Promise<ImportOptions> {
   const { values, positionals } = readArguments(HELP, args);
   const [path, ...others] = positionals;

@@ -10,7 +10,7 @@ describe('isOnThisMachine', () => {
     'mongodb://[::1]:27017/mwanzo',
     'mongodb://user:secret@127.0.0.1:27017/mwanzo',
     'mongodb://localhost:27017,localhost:27018/mwanzo?replicaSet=rs0',
-  ])('says yes to %s', (uri) => expect(isOnThisMachine(uri)).toBe(true));
+  ])('accepts %s', (uri) => expect(isOnThisMachine(uri)).toBe(true));
 
   it.each([
     'mongodb://db.mwanzo.example:27017/mwanzo',
@@ -22,5 +22,5 @@ describe('isOnThisMachine', () => {
     'mongodb://db.mwanzo.example/localhost',
     'mongodb://',
     '',
-  ])('says no to %s', (uri) => expect(isOnThisMachine(uri)).toBe(false));
+  ])('rejects %s', (uri) => expect(isOnThisMachine(uri)).toBe(false));
 });

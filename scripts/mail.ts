@@ -13,7 +13,7 @@ const { positionals } = readArguments({
     list: 'list unsent e-mails and why they were not sent',
     'retry [ID]': 'retry one e-mail now, or all that failed',
     'show ID': 'show one e-mail without its text',
-    held: 'show whether e-mails are on hold since a restore, and how many',
+    held: 'show whether a restore put e-mails on hold, and how many',
     release: 'send the e-mails that are on hold',
     drop: 'delete the e-mails that are on hold',
   },
@@ -21,7 +21,7 @@ const { positionals } = readArguments({
 });
 
 const HELD =
-  'E-mails are on hold since a backup was restored. To send them: npm run mail -- release. To delete them: npm run mail -- drop';
+  'E-mails have been on hold since a backup was restored. To send them: npm run mail -- release. To delete them: npm run mail -- drop';
 
 const timeOf = (time: Date | null): string => time?.toISOString() ?? '–';
 
@@ -76,7 +76,7 @@ async function drop(): Promise<void> {
 /** Subcommands without an argument. */
 const ALONE = new Map(Object.entries({ list, held, release, drop }));
 
-/** Returns the subcommand that the arguments name, or undefined. */
+/** Returns the subcommand for the arguments, or undefined. */
 function workOf([verb = '', id, ...rest]: string[]): (() => Promise<void>) | undefined {
   if (rest.length > 0) return undefined;
   if (id === undefined && ALONE.has(verb)) return ALONE.get(verb);

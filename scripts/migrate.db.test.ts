@@ -28,7 +28,7 @@ const indexes = async () => {
   return names.map(({ name }) => name).sort();
 };
 
-test('npm run migrate makes what is missing, with --finish drops what is no longer used; --dry-run only says so', async () => {
+test('npm run migrate creates what is missing, with --finish drops what is no longer used; --dry-run only reports it', async () => {
   const first = await migrate('--dry-run');
   expect(first.out).toContain('users: would create the index {email: 1}');
   expect(first.out).toContain(

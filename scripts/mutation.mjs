@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { GROUPS, reportOf } from '../stryker.config.mjs';
 import { readArguments } from './arguments.mjs';
 
-/** Runs mutation testing on the groups in stryker.config.mjs, one after the other. All of them take ten minutes. */
+/** Runs mutation testing on the groups in stryker.config.mjs, one after another. All of them take ten minutes. */
 const { values: options, positionals: asked } = readArguments({
   usage: 'npm run test:mutation [-- GROUP…] [--force]',
   about: 'Counts how many small code changes the unit tests catch. Fails if a group is below its threshold.',
@@ -13,7 +13,7 @@ const { values: options, positionals: asked } = readArguments({
     force: {
       type: 'boolean',
       default: false,
-      about: 'test unchanged code again too; needed to count what a new test covers',
+      about: 'also test unchanged code again; needed to count what a new test covers',
     },
   },
 });
@@ -23,7 +23,7 @@ if (unknown) {
   process.exit(1);
 }
 
-/** On Windows, node_modules/.bin contains a shell script, which Node cannot start. */
+/** On Windows, node_modules/.bin contains a shell script, which Node.js cannot start. */
 const stryker = fileURLToPath(
   new URL('../node_modules/@stryker-mutator/core/bin/stryker.js', import.meta.url),
 );

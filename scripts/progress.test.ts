@@ -7,7 +7,7 @@ function screen(isTTY: boolean) {
   return { said, stream };
 }
 
-test('on a terminal a bar is drawn over itself, and ends with its line', () => {
+test('on a terminal a bar is redrawn in place, and ends with a line break', () => {
   const { said, stream } = screen(true);
   const show = progress(4, stream);
   for (const done of [0, 2, 4]) show(done);
@@ -18,7 +18,7 @@ test('on a terminal a bar is drawn over itself, and ends with its line', () => {
   ]);
 });
 
-test('elsewhere a line is written at each tenth, and no more', () => {
+test('otherwise prints a line at each tenth only', () => {
   const { said, stream } = screen(false);
   const show = progress(1_000, stream);
   for (let done = 0; done <= 1_000; done += 50) show(done);

@@ -19,7 +19,7 @@ export class Questions {
     this.terminal.once('close', () => this.gone.abort());
   }
 
-  /** Returns the answer. Throws StartFailure on Ctrl-C or Ctrl-D. */
+  /** Returns the typed answer. Throws StartFailure on Ctrl-C or Ctrl-D. */
   async ask(question: string): Promise<string> {
     try {
       return await this.terminal.question(`${question}: `, { signal: this.gone.signal });
@@ -29,7 +29,7 @@ export class Questions {
     }
   }
 
-  /** Does the same without echoing the answer. */
+  /** Does the same without showing the answer. */
   async askHidden(question: string): Promise<string> {
     const answer = this.ask(question);
     this.hidden = true;

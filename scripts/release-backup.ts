@@ -15,8 +15,8 @@ const { positionals } = readArguments({
 });
 
 /**
- * Backs up a small sample from a temporary embedded database to a new folder. `npm run release` adds one for
- * each release, and tests restore all of them.
+ * Backs up a small sample from a temporary embedded database to a new folder. `npm run release` adds one for each release, and tests
+ * restore all of them.
  */
 await command(async () => {
   const [folder] = positionals;

@@ -6,15 +6,15 @@ import { releaseChangelog, isNewer } from '@/dev/checks/release';
 import { readArguments } from './arguments.mjs';
 
 /**
- * Releases the committed state. Numbers and dates the changes, sets the version of the package and the API
- * contract, and adds a small backup in the format of this release. Commits and tags, but does not push.
+ * Releases the committed state: numbers and dates the changes, sets the version of the package and the API contract, and adds a small
+ * backup in this release's format. Commits and tags, but does not push.
  */
 const {
   positionals: [version = ''],
 } = readArguments({
   usage: 'npm run release -- VERSION',
   about:
-    'Numbers the unreleased changes, writes a backup of a small sample, commits and tags. Pushes nothing.',
+    'Releases the unreleased changes as VERSION: writes a backup of a small sample, commits and tags. Does not push.',
   arguments: { VERSION: 'three numbers, newer than the current version: 1.2.0' },
 });
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
@@ -28,7 +28,7 @@ function refuse(message: string): never {
   process.exit(1);
 }
 
-if (!/^\d+\.\d+\.\d+$/.test(version)) refuse('Give the new version: npm run release -- 1.2.0');
+if (!/^\d+\.\d+\.\d+$/.test(version)) refuse('Pass the new version: npm run release -- 1.2.0');
 if (!isNewer(version, current)) refuse(`Version ${version} is not newer than ${current}.`);
 if (git('status', '--porcelain') !== '') refuse('There are uncommitted changes. Commit them first.');
 if (git('tag', '--list', `v${version}`) !== '') refuse(`The tag v${version} already exists.`);

@@ -12,7 +12,7 @@ export const REPLACE_OPTION = {
     'first delete everything in the database; without a terminal, give its name if it holds more than sample data',
 } as const;
 
-/** Turns `--replace` without a value into `--replace=`, so that the name of the database is optional. */
+/** Turns `--replace` without a value into `--replace=`, so that the database name is optional. */
 export const withReplaceName = (args: readonly string[]): string[] =>
   args.map((argument) => (argument === OPTION ? `${OPTION}=` : argument));
 
@@ -27,9 +27,8 @@ async function nameTyped(name: string): Promise<boolean> {
 }
 
 /**
- * Confirms that a database may be emptied. Sample data needs no confirmation. For anything else the user types
- * the name of the database, or passes it as `--replace=NAME` without a terminal. Takes the value of
- * `--replace`. Throws StartFailure before anything changes.
+ * Confirms that a database may be emptied. Sample data needs no confirmation. Anything else requires the database name, typed at the
+ * terminal or passed as `--replace=NAME`. `given` is the value of `--replace`. Throws StartFailure before anything changes.
  */
 export async function confirmReplace(given: string): Promise<void> {
   const { connection } = await connect();

@@ -8,7 +8,7 @@ for (const [room, others] of graph) {
   console.log(`${room} ← ${imports.join(', ') || 'nothing'}`);
 }
 const circles = circlesOf(graph);
-for (const circle of circles) console.log(`circle: ${circle.join(', ')}`);
+for (const circle of circles) console.log(`cycle: ${circle.join(', ')}`);
 const rooms = new Set(ROOMS.map((room) => room.split('/')[1]));
-console.log(`${rooms.size} rooms, ${ROOMS.length} sub-rooms, ${circles.length} circles`);
+console.log(`${rooms.size} rooms, ${ROOMS.length} sub-rooms, ${circles.length} cycles`);
 process.exitCode = circles.length === 0 ? 0 : 1;

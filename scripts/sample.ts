@@ -18,7 +18,7 @@ const report = (made: SampleCounts): string =>
     `Log in as ${KNOWN_ACCOUNTS.map(({ username }) => username).join(', ')} with the password ${SAMPLE_PASSWORD}.`,
   ].join('\n');
 
-/** Throws StartFailure for a database on another machine, which might be filled with invented people by accident. */
+/** Throws StartFailure for a database on another machine, which must not receive invented people by accident. */
 function refuseElsewhere(uri: string | undefined): void {
   if (!uri || isOnThisMachine(uri)) return;
   throw new StartFailure(
@@ -27,8 +27,8 @@ function refuseElsewhere(uri: string | undefined): void {
 }
 
 /**
- * Returns true if the database contains data. First removes the leftovers of an `npm run sample` that was
- * interrupted before it created users or listings.
+ * Returns whether the database contains data. First removes the leftovers of an `npm run sample` that was interrupted before it created
+ * users or listings.
  */
 async function isInUse(): Promise<boolean> {
   const sample = await readMark('sample');
@@ -37,7 +37,7 @@ async function isInUse(): Promise<boolean> {
   return contentText(await readContent()) !== '';
 }
 
-/** Empties the database. Throws StartFailure without `--replace`, or with the wrong name. */
+/** Empties the database. Throws StartFailure if `--replace` is missing or has the wrong name. */
 async function makeRoom(replace: string | undefined): Promise<void> {
   if (replace === undefined) {
     throw new StartFailure(
@@ -48,7 +48,7 @@ async function makeRoom(replace: string | undefined): Promise<void> {
   await clearAll();
 }
 
-/** Adds the data of a site after years of use, part of it owned by the sample employer. */
+/** Adds the data of a site after years of use; part of it belongs to the sample employer. */
 async function addScale(share: number, now: Date): Promise<void> {
   if (!(share > 0 && share <= 1)) throw new StartFailure('--share must be above 0 and at most 1.');
   const began = performance.now();

@@ -10,7 +10,7 @@ import { command } from './with-database';
 /** Bytes of a generated secret. */
 const SECRET_BYTES = 48;
 
-/** The questions in order. Each option name (`--app-url`) is derived from its setting. */
+/** The questions in order. Each option (`--app-url`) is named after its setting. */
 const QUESTIONS = [
   { setting: 'SITE_NAME', about: 'name of the site', isNeeded: true },
   { setting: 'SITE_TAGLINE', about: 'tagline' },
@@ -25,7 +25,7 @@ const QUESTIONS = [
     setting: 'MONGODB_URI',
     about: 'database, such as mongodb://127.0.0.1:27017/careers; empty for the embedded one',
   },
-  { setting: 'SMTP_URL', about: 'mail server, such as smtp://mail.example:587; hold: to send nothing' },
+  { setting: 'SMTP_URL', about: 'mail server, such as smtp://mail.example:587; or "hold" to send nothing' },
 ] as const satisfies readonly { setting: string; about: string; isNeeded?: true }[];
 
 type Setting = (typeof QUESTIONS)[number]['setting'];
@@ -46,7 +46,7 @@ const { values } = readArguments({
 
 const given = values as Record<string, string | undefined>;
 
-/** Reads a file; empty if it does not exist. */
+/** Returns the text of a file, or an empty string if it does not exist. */
 const textOf = (path: string): Promise<string> =>
   readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -83,7 +83,7 @@ async function readAnswers(): Promise<Partial<Record<Setting, string>>> {
   }
 }
 
-/** Throws StartFailure with every wrong or missing answer and its option. */
+/** Throws StartFailure with every invalid or missing answer and its option. */
 function refuseWrong(answers: Partial<Record<Setting, string>>): void {
   const problems = QUESTIONS.flatMap(({ setting }) => {
     const problem = problemOf(setting, answers[setting] ?? '');

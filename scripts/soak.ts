@@ -13,8 +13,8 @@ import { startStack } from '../dev/testing/stack/stack';
 import { readArguments } from './arguments.mjs';
 
 /**
- * Finds the peak rate of mixed traffic, then runs at 70 % of it and prints a line a minute. Fails on any error,
- * lost write or stale page. Also fails if memory, heap or open handles grow after the warm-up.
+ * Finds the peak rate of mixed traffic, then runs at 70% of it and prints a line per minute. Fails on any error, lost write or stale page,
+ * or if memory, heap or open handles grow after the warm-up.
  */
 const { values: options } = readArguments({
   usage: 'npm run soak [-- --minutes N] [--rate N]',
@@ -24,12 +24,12 @@ const { values: options } = readArguments({
       type: 'string',
       default: '30',
       value: 'N',
-      about: 'how long, in minutes (default 30; memory is judged from 10)',
+      about: 'duration in minutes (default 30; memory is judged from 10 minutes)',
     },
     rate: {
       type: 'string',
       value: 'N',
-      about: 'journeys a second (default: 70% of the measured peak)',
+      about: 'journeys per second (default: 70% of the measured peak)',
     },
   },
 });
@@ -37,11 +37,11 @@ const MINUTES = Number(options.minutes);
 const WARM_UP = Math.min(5, Math.floor(MINUTES / 3));
 const SHARE_OF_PEAK = 0.7;
 
-/** The search for the peak: first rate in journeys a second, factor between steps, and seconds of a step. */
+/** The search for the peak: first rate in journeys per second, factor between steps, and seconds per step. */
 const FIRST_RATE = 40;
 const FACTOR = 1.4;
 const STEP_SECONDS = 8;
-/** Milliseconds. Beyond its peak, the service exceeds one of these limits, for its p99 or its slowest answer (logins included). */
+/** Limits in milliseconds that the service exceeds beyond its peak: p99 and slowest response (including logins). */
 const SLOWEST_HUNDREDTH = 1_000;
 const SLOWEST = 5_000;
 const LOOK_EVERY_MS = 2_000;
@@ -50,7 +50,7 @@ const MINUTE_MS = 60_000;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Tells whether the service keeps up with `rate` journeys a second. */
+/** Whether the service keeps up with `rate` journeys per second. */
 async function holds(world: World, rate: number): Promise<boolean> {
   world.traffic.take();
   const { left } = await paced(rate, STEP_SECONDS, () => somebody(world));
@@ -59,16 +59,16 @@ async function holds(world: World, rate: number): Promise<boolean> {
   const slowest = percentile(times, 1);
   const held = left === 0 && errors.length === 0 && p99 <= SLOWEST_HUNDREDTH && slowest <= SLOWEST;
   const waits = `p99 ${p99.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`;
-  const shown = `${(requests / STEP_SECONDS).toFixed(0)} requests a second, ${waits}`;
+  const shown = `${(requests / STEP_SECONDS).toFixed(0)} requests per second, ${waits}`;
   console.log(
-    `  ${rate.toFixed(0)} journeys a second: ${shown}, ${errors.length} errors${held ? '' : ': too many'}`,
+    `  ${rate.toFixed(0)} journeys per second: ${shown}, ${errors.length} errors${held ? '' : ': too many'}`,
   );
   for (const error of new Set(errors.slice(0, 3))) console.log(`    ${error}`);
   await tidy(world);
   return held;
 }
 
-/** Tries twice: a single hiccup of the machine does not mark the peak. */
+/** Tries twice, because a single hiccup of the machine is not the peak. */
 const holdsAtLast = async (world: World, rate: number) => (await holds(world, rate)) || holds(world, rate);
 
 async function findPeak(world: World): Promise<number> {
@@ -81,7 +81,7 @@ async function findPeak(world: World): Promise<number> {
   return (await holdsAtLast(world, between)) ? between : peak;
 }
 
-/** The median of the readings; for the heap the minimum, its size after a garbage collection. */
+/** Returns the median of the readings; for the heap the minimum, which is its size after a garbage collection. */
 function middleOf(readings: readonly Vitals[]): Vitals {
   const of = (name: keyof Vitals) => middle(readings.map((vitals) => vitals[name]));
   return {
@@ -154,7 +154,7 @@ function summary(minutes: readonly Minute[]): void {
 
 async function soak(world: World, watched: Watched): Promise<string[]> {
   const rate = options.rate ? Number(options.rate) : SHARE_OF_PEAK * (await findPeak(world));
-  console.log(`${MINUTES} minutes of ${rate.toFixed(0)} journeys a second:\n${HEAD}`);
+  console.log(`${MINUTES} minutes of ${rate.toFixed(0)} journeys per second:\n${HEAD}`);
   world.traffic.take();
   const running = paced(rate, MINUTES * 60, () => somebody(world));
   const minutes: Minute[] = [];

@@ -12,14 +12,14 @@ const HELP = {
   about: 'Runs the conformance table and the database and HTTP tests on your own MongoDB.',
   arguments: {
     URI: 'a member of a replica set: mongodb://127.0.0.1:27017/?directConnection=true; tests create databases named mwanzo-test-… and drop them',
-    'FILE…': 'only tests whose path contains one of these texts, such as conformance',
+    'FILE…': 'only tests whose path contains one of these words, such as conformance',
   },
 };
 
-/** Milliseconds to wait for a server that does not answer. */
+/** Milliseconds to wait for an unresponsive server. */
 const CONNECT_MS = 5_000;
 
-/** Returns the reason why a server cannot be used, or undefined. */
+/** Returns why a server cannot be used, or undefined if it can. */
 async function objection(uri: string): Promise<string | undefined> {
   try {
     const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: CONNECT_MS });

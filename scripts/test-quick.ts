@@ -4,9 +4,9 @@ import { sideBySide, type Step } from '@/dev/test-run/run-step';
 import { ROOT } from '@/dev/start/build';
 
 /**
- * Checks the changes since the merge base with main, or since the last commit on main. Runs format and lint on
- * the changed files, the type check, and the unit and database tests that import them, at any depth. A changed
- * model therefore runs nearly all of these tests. `npm test` does the rest.
+ * Checks the changes since the merge base with main, or since the last commit on main. Formats and lints the changed files, checks types,
+ * and runs the unit and database tests that import the changed files, at any depth. A changed model therefore runs nearly all of these
+ * tests. `npm test` does the rest.
  */
 const CACHED = ['--cache', '--cache-location', 'node_modules/.cache/eslint/', '--cache-strategy', 'content'];
 

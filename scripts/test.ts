@@ -22,14 +22,14 @@ const all = values.all === true;
 /** Minutes after which the run is aborted. CI aborts after 90. */
 const MAX_MINUTES = all ? 240 : 45;
 
-/** Usual seconds of repeating the failed files of a project. */
+/** How many seconds it usually takes to repeat the failed files of a project. */
 const REPEAT_SECONDS = 200;
 
-/** Projects whose failed tests are repeated. Unit, database and HTTP tests are never repeated. */
+/** Projects whose failed tests are repeated. Unit, database and HTTP tests never are. */
 const PROCESS_PROJECTS = ['process', 'process timed'];
 const BROWSER_PROJECTS = ['desktop', 'phone', 'screens'];
 
-/** Settings of the service, which tests must not inherit from the environment. */
+/** Settings of the service that tests must not inherit from the environment. */
 const SETTINGS = [...ENV_NAMES, 'MWANZO_DATA', 'MAIL_WEB_PORT', 'MAIL_SMTP_PORT'];
 
 type Tests = Pick<Step, 'name' | 'usualSeconds'> & { projects?: string[]; files?: string[]; alone?: boolean };
@@ -61,7 +61,7 @@ const DATABASE = vitest({
 });
 const HTTP = vitest({ name: 'http tests', usualSeconds: 560, projects: ['http'] });
 const PROCESS = vitest({ name: 'process tests', usualSeconds: all ? 3600 : 240, projects: ['process'] });
-/** Tests about timing: nothing else runs in parallel. */
+/** Tests about timing, which run alone. */
 const TIMED = vitest({ name: 'timed tests', usualSeconds: all ? 3600 : 70, projects: ['process timed'] });
 const BROWSER = playwright({ name: 'browser tests', usualSeconds: all ? 1200 : 610 });
 
@@ -73,7 +73,7 @@ const timer = setTimeout(
 );
 const ended = AbortSignal.any([endSignal(), stop.signal, limit.signal]);
 
-/** Runs a step. Ends the run if the step fails and nothing else is worth running. */
+/** Runs a step. Ends the run if the step fails and the other steps are not worth running. */
 async function run(step: Step): Promise<Outcome> {
   const outcome = await runStep(step, ended);
   if (outcome.failures.length > 0 && (step === BUILD || values.bail))
@@ -81,7 +81,7 @@ async function run(step: Step): Promise<Outcome> {
   return outcome;
 }
 
-/** Repeats the files of failed browser and process tests once, one at a time. */
+/** Repeats the files of failed browser and process tests once, one file at a time. */
 async function repeated(first: Outcome): Promise<Outcome & { flaky: TestId[] }> {
   const steps = [...filesToRepeat(first)].flatMap(([project, files]) => {
     const tests = {

@@ -13,9 +13,8 @@ const { values } = readArguments({
 });
 
 /**
- * Prints for each brigade how many listings it hid and how many reports were lost. Each listing has a separate
- * hour, so that the limit of ten an hour has no effect. Fails if a brigade hides a listing, if three victims do
- * not, or if a report is lost.
+ * Prints for each brigade how many listings it hid and how many reports were lost. Each listing is reported in a separate hour, so that the
+ * limit of ten per hour has no effect. Fails if a brigade hides a listing, if three victims do not, or if a report is lost.
  */
 async function run(listings: number): Promise<boolean> {
   const stack = await startStack({ env: { TRUSTED_PROXIES: '1' } });
@@ -26,7 +25,7 @@ async function run(listings: number): Promise<boolean> {
     for (const brigade of [...BRIGADES, VICTIMS]) {
       const { name, hidden, sent, stored, busiest } = await runBrigade(client, brigade, listings);
       process.stdout.write(
-        `${name.padEnd(42)} ${hidden} of ${listings} hidden, ${sent} reports, ${sent - stored} lost; ${busiest} hidden in the hour before\n`,
+        `${name.padEnd(42)} ${hidden} of ${listings} hidden, ${sent} reports, ${sent - stored} lost; ${busiest} hidden in the preceding hour\n`,
       );
       isWell &&= hidden === (brigade === VICTIMS ? listings : 0) && sent === stored && busiest === 0;
     }

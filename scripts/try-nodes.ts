@@ -23,12 +23,11 @@ const { values } = readArguments({
 });
 
 /**
- * Tests two nodes behind nginx (docs/nginx.conf) under load. Kills each node (SIGKILL), ends it (SIGTERM), and
- * starts it again. Then updates both, one after the other, to a build with other scripts and styles. Prints how
- * many requests failed and how soon a change shows on both nodes.
- * Fails if more requests fail than the killed node was answering, or if any request fails during a shutdown or
- * an update. Also fails if an acknowledged write is lost or incomplete, or if a change takes longer than a
- * second to show.
+ * Tests two nodes behind nginx (docs/nginx.conf) under load. Kills each node (SIGKILL), stops it (SIGTERM), and restarts it. Then updates
+ * both, one after another, to a build with different scripts and styles. Prints how many requests failed and how soon a change is visible
+ * on both nodes.
+ * Fails if more requests fail than the killed node was processing, or if any request fails during a shutdown or an update. Also fails if an
+ * acknowledged write is lost or incomplete, or if a change takes longer than a second to become visible.
  */
 const GRADUATES = 4;
 const FRESH_WITHIN_MS = 1_000;
@@ -47,7 +46,7 @@ async function tryUpdate(trial: Trial, nodes: Node[]): Promise<string[]> {
     const { pages, files, failed, failures, different, missing, ledger } = await update(trial, nodes, folder);
     const lost = await lostOf(ledger);
     say(
-      `both nodes updated to another build (${different.earlier} files less, ${different.newer} more): ` +
+      `both nodes updated to another build (${different.earlier} files removed, ${different.newer} added): ` +
         `${pages} pages and calls, ${files} files, ${failed + failures.length} failed; ${ledger.acknowledged} saved, ${lost.length} lost; ` +
         `${missing.length} files of either build missing afterwards`,
     );
@@ -75,12 +74,12 @@ async function run({ onlyUpdate }: { onlyUpdate: boolean }): Promise<string[]> {
     const people = await makePeople(GRADUATES);
     const trial = { proxy, site: rig, people };
     if (onlyUpdate) return await tryUpdate(trial, rig.nodes);
-    cells('', 'requests', 'failed', 'in hand', 'passed on', 'saved', 'lost');
+    cells('', 'requests', 'failed', 'in flight', 'passed on', 'saved', 'lost');
     const tell = async (name: string, { ledger, ...outcome }: Outcome, mayFail: boolean) => {
       await eventually(async () => {
         const halves = await halvesOf();
         if (halves.length > 0) throw new Error(halves.join('; '));
-      }).catch((error: Error) => problems.push(`${name}: half written: ${error.message}`));
+      }).catch((error: Error) => problems.push(`${name}: partially written: ${error.message}`));
       const lost = await lostOf(ledger);
       const { requests, failed, inHand, passedOn } = outcome;
       cells(name, requests, failed, inHand, passedOn, ledger.acknowledged, lost.length);

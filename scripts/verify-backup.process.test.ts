@@ -23,7 +23,7 @@ async function backup(name: string): Promise<string> {
   return to;
 }
 
-/** Copies the good backup, to be damaged. */
+/** Copies the good backup, so that a test can damage it. */
 async function copyOfGood(name: string): Promise<string> {
   const to = join(folder, name);
   await cp(good, to, { recursive: true });
@@ -61,7 +61,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a drill opens the pages of a service on the backup, writes to nobody and leaves nothing', async () => {
+test('a drill opens the pages of a service on the backup, sends no e-mail and leaves nothing behind', async () => {
   const outcome = await verify(good);
   expect(outcome).toMatchObject({ code: 0, err: '' });
   expect(outcome.out).toMatch(
@@ -88,7 +88,7 @@ test('an encrypted backup is verified with its key, and refused without it', asy
   expect(outcome.out).toMatch(/The backup in .* is good/);
 });
 
-test('a database that was named has to be empty: that of the service is refused and not changed', async () => {
+test('a given database must be empty: the database of the service is refused and not changed', async () => {
   const users = await client.db().collection('users').countDocuments();
   expect(await verify(good, '--database', database.uri)).toEqual(
     refused(/The database .* is not empty: .* holds data\. Name an empty one/),
@@ -102,8 +102,8 @@ test('a database that was named has to be empty: that of the service is refused 
   ).toBe(0);
 });
 
-describe('is not good', () => {
-  test('a backup of which a byte has flipped', async () => {
+describe('reports as not usable', () => {
+  test('a backup with a flipped byte', async () => {
     const to = await copyOfGood('flipped');
     const file = join(to, 'internships.bson.gz');
     const bytes = await readFile(file);
@@ -114,7 +114,7 @@ describe('is not good', () => {
     );
   });
 
-  test('one of which a file is missing', async () => {
+  test('a backup with a missing file', async () => {
     const to = await copyOfGood('missing');
     await rm(join(to, 'applications.bson.gz'));
     expect(await verify(to)).toEqual(
@@ -122,7 +122,7 @@ describe('is not good', () => {
     );
   });
 
-  test('one whose manifest counts otherwise', async () => {
+  test('a backup whose manifest has other counts', async () => {
     const to = await copyOfGood('counted');
     const file = join(to, 'manifest.json');
     const manifest = JSON.parse(await readFile(file, 'utf8')) as {
@@ -138,7 +138,7 @@ describe('is not good', () => {
     expect(code).toBe(1);
   });
 
-  test('one that was made of a database with half of a file', async () => {
+  test('a backup of a database with an incomplete file', async () => {
     const chunks = client.db().collection('files.chunks');
     const chunk = await chunks.findOneAndDelete({});
     const to = await backup('half');

@@ -34,7 +34,7 @@ function refuse(lines: readonly string[]): void {
   if (lines.length > 0) throw new StartFailure(lines.join('; '));
 }
 
-/** Restores the backup, compares it with its manifest and opens the main pages of a service on it. Returns the line to print. */
+/** Restores the backup, compares it with its manifest and opens the main pages of a service on it. Returns a line to print. */
 async function drill(folder: string, key: string | undefined): Promise<string> {
   const manifest = await restoreBackup({ folder, replace: true, key });
   const documents = Object.values(manifest.collections).reduce((sum, { documents: some }) => sum + some, 0);
@@ -51,12 +51,12 @@ async function drill(folder: string, key: string | undefined): Promise<string> {
   return `${probes.length} pages and calls work. Unsent e-mails: ${waiting}; none were sent.`;
 }
 
-/** Uses the named database, or a temporary embedded one; never the one of MONGODB_URI. */
+/** Uses the given database or a temporary embedded one; never the database of MONGODB_URI. */
 async function onThrowaway(database: string | undefined, work: () => Promise<void>): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'mwanzo-drill-'));
   process.env.MWANZO_DATA = data;
   process.env.MONGODB_URI = database ?? '';
-  // A new secret: sessions of restored users must not be valid on the real service.
+  // A new secret, so that sessions of restored users are not valid on the real service.
   process.env.AUTH_SECRET = '';
   try {
     await withDatabase(async () => {

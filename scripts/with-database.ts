@@ -44,7 +44,7 @@ async function launchEmbedded() {
   }
 }
 
-/** Sets up an empty database. Rejects one with an interrupted restore, or one that this version cannot use. */
+/** Sets up an empty database. Throws if a restore was interrupted, or if this version cannot use the database. */
 async function prepareEmpty(): Promise<void> {
   await connectToReplicaSet();
   await refuseHalfRestored();
@@ -54,9 +54,8 @@ async function prepareEmpty(): Promise<void> {
 }
 
 /**
- * Runs `work` on the database of MONGODB_URI, or on the embedded one in the data folder, and disconnects
- * afterwards. First sets up an empty database, or runs `prepare`. Throws StartFailure or EnvError if the
- * database cannot be used.
+ * Runs `work` on the database of MONGODB_URI, or on the embedded one in the data folder, and then disconnects. First sets up an empty
+ * database, or runs `prepare`. Throws StartFailure or EnvError if the database cannot be used.
  */
 export async function withDatabase(
   work: () => Promise<void>,
@@ -79,7 +78,7 @@ export async function withDatabase(
   }
 }
 
-/** True for errors with a complete message. An unreachable database gets a message with its address. */
+/** Whether the error has a complete message. Others get a message with the address of the database. */
 const isInWords = (error: unknown): boolean =>
   error instanceof EnvError ||
   error instanceof StartFailure ||
@@ -94,7 +93,7 @@ function lineOf(error: unknown): string {
   return expected || isWrongArgument(error) ? error.message : (error.stack ?? error.message);
 }
 
-/** Runs a command with the settings of `.env`, if it exists. Prints an error in one line and exits with 1. */
+/** Runs a command with the settings of `.env`, if the file exists. Prints an error in one line and exits with 1. */
 export async function command(run: () => Promise<void>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');

@@ -17,13 +17,13 @@ describe('pages are left by full-page navigations', () => {
 
   test.each(PLACES)('%s may not import next/link', async (place) => {
     expect(await saidOf(place, LINK)).toEqual([
-      "no-restricted-imports: 'next/link' import is restricted from being used. Take Link from app/_components/link.tsx, a plain anchor.",
+      "no-restricted-imports: 'next/link' import is restricted from being used. Use Link from app/_components/link.tsx, a plain anchor.",
     ]);
   });
 
   test.each(PLACES)('%s may not import the client router', async (place) => {
     expect(await saidOf(place, ROUTER)).toEqual([
-      "no-restricted-imports: 'useRouter' import from 'next/navigation' is restricted. Leave a page by window.location.assign; read it anew by app/_components/use-refresh.ts.",
+      "no-restricted-imports: 'useRouter' import from 'next/navigation' is restricted. Navigate with window.location.assign; refresh with app/_components/use-refresh.ts.",
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { Probe } from '@/lib/operations/backup/probes';
 
-/** Maximum milliseconds per answer: nothing is cached yet. */
+/** Maximum milliseconds per response: nothing is cached yet. */
 const ANSWER_MS = 30_000;
 
 async function open(url: string, { path, token, bytes }: Probe): Promise<string | undefined> {
@@ -20,7 +20,7 @@ async function open(url: string, { path, token, bytes }: Probe): Promise<string 
   return undefined;
 }
 
-/** Requests these pages of a service one after the other. Returns a line for each wrong answer. */
+/** Requests these pages of a service one after another. Returns a line for each wrong response. */
 export async function openPages(url: string, probes: readonly Probe[]): Promise<string[]> {
   const lines: string[] = [];
   for (const probe of probes) {

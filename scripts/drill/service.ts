@@ -7,7 +7,7 @@ import { StartFailure } from '@/server/start-failure';
 
 const ENTRY = fileURLToPath(new URL('../serve.mjs', import.meta.url));
 
-/** Maximum milliseconds of a start and of a shutdown. */
+/** Time limits for the start and the shutdown, in milliseconds. */
 const START_MS = 120_000;
 const STOP_MS = 5_000;
 
@@ -34,7 +34,7 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Waits for the first message. Throws StartFailure if the process ends or does not report in time. */
+/** Waits for the first message, or for a failure: the process ends or does not report in time. */
 async function answerOf(child: ChildProcess): Promise<{ ready: true } | { failed: string }> {
   const signal = AbortSignal.timeout(START_MS);
   const ended = once(child, 'exit', { signal }).then(() => ({ failed: 'it stopped before it was ready' }));
@@ -45,8 +45,8 @@ async function answerOf(child: ChildProcess): Promise<{ ready: true } | { failed
 }
 
 /**
- * Starts the built service on the database of MONGODB_URI and a free port of this machine. It sends no mail,
- * whatever SMTP_URL is, and ends with this process. Throws StartFailure if it does not start.
+ * Starts the built service on the database of MONGODB_URI and a free port of this machine. It sends no e-mail, whatever SMTP_URL says, and
+ * ends with this process. Throws StartFailure if it does not start.
  */
 export async function startDrillService(): Promise<DrillService> {
   const port = await freePort();

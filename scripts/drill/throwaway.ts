@@ -8,7 +8,7 @@ async function database() {
   return connection.db;
 }
 
-/** Throws if the database contains anything but the data of an interrupted drill. */
+/** Throws if the database contains anything except the data of an interrupted drill. */
 export async function takeEmptyDatabase(): Promise<void> {
   const db = await database();
   if (!(await readMark('drill'))) {
@@ -23,7 +23,7 @@ export async function takeEmptyDatabase(): Promise<void> {
   await setMark('drill');
 }
 
-/** Deletes the database of a drill, and only that. */
+/** Deletes the database of a drill, and no other. */
 export async function dropThrowaway(): Promise<void> {
   const db = await database();
   if (!(await readMark('drill'))) return;
