@@ -3,7 +3,7 @@
 import { shownRequestId } from '@/lib/platform/http/shown-id';
 import './globals.css';
 
-/** Shown if even the root layout fails. Every page carries it, so it is minimal. */
+/** Shown if even the root layout fails. It is minimal, because every page includes it. */
 export default function GlobalError({ error }: { error: { digest?: string } }) {
   return (
     <html lang="en-KE">

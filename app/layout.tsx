@@ -17,7 +17,7 @@ const MARK: Metadata['icons'] = {
   apple: { url: '/apple-icon.png', sizes: '180x180', type: 'image/png' },
 };
 
-/** Each logo has its own address. */
+/** Each logo has its own URL. */
 const touchIcon = (logo: string): string => TOUCH_ICON + logo.slice(logo.indexOf('?'));
 
 /** The tagline and the logo may change while the service runs. */

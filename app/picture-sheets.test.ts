@@ -22,15 +22,15 @@ describe.each([
 ])('the sheet of the %s', (name, slugs) => {
   const sheet = read(`../public/${name}.svg`);
 
-  it('has each picture once and no other', () => {
+  it('has each picture once, and no others', () => {
     expect([...sheet.matchAll(/<view id="([^"]+)"/g)].map(([, id]) => id)).toEqual(slugs);
   });
 
-  it('is as small, all of it, as one picture may be', () => {
+  it('is small enough for a single picture', () => {
     expect(Buffer.byteLength(sheet)).toBeLessThanOrEqual(LARGEST);
   });
 
-  it('has the colours of the pages, by day and by night', () => {
+  it('has the colours of the pages in both themes', () => {
     const schemes = [...sheet.matchAll(/:root\{([^}]*)\}/g)].map(([, block = '']) => colours(block));
     expect(schemes).toHaveLength(2);
     schemes.forEach((scheme, at) => {
@@ -44,7 +44,7 @@ it.each([
   ['of an industry', IndustryPicture({ slug: 'legal-services' })],
   ['of an article', ArticlePicture({ slug: 'keep-learning' })],
   ['of the home page', KangaCloth({ saying: 'Mwanzo wa ngoma ni lele' })],
-])('the picture %s is small and says how large it is shown', (_, picture) => {
+])('the picture %s is small and states its size', (_, picture) => {
   const markup = renderToStaticMarkup(picture);
   expect(markup).toMatch(/ width="\d+" height="\d+"/);
   expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(LARGEST);

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
-/** The 404 page. Not a not-found.tsx, which Next sends with every page. Not under (public): it has no light version. */
+/** The 404 page. Not a not-found.tsx, which Next.js sends with every page. Outside (public), because it has no light version. */
 export default function MissingPage() {
   return (
     <PublicShell>

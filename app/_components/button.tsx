@@ -4,9 +4,9 @@ export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'link';
 type ButtonSize = 'usual' | 'small';
 
 interface Look {
-  /** One `primary` per screen; `danger` for what cannot be undone. */
+  /** Use one `primary` per screen, and `danger` for actions that cannot be undone. */
   variant?: ButtonVariant;
-  /** `small` (36 px) is for table rows; everything else is 48 px high. */
+  /** `small` (36 px) is for table rows; other buttons are 48 px high. */
   size?: ButtonSize;
   wide?: boolean;
 }
@@ -14,17 +14,17 @@ interface Look {
 type AsLink = Look & { href: string; children: ReactNode } & Omit<ComponentProps<'a'>, 'href'>;
 type AsButton = Look & { href?: undefined; children: ReactNode } & ComponentProps<'button'>;
 
-/** `AsLink` (with `href`) renders an anchor, `AsButton` a button, by default of type "button". */
+/** `AsLink` (with `href`) renders an anchor, `AsButton` a button whose default type is "button". */
 export type ButtonProps = AsLink | AsButton;
 
 export function buttonClass({ variant = 'primary', size = 'usual', wide = false }: Look): string {
   return `button button-${variant}${size === 'small' ? ' button-small' : ''}${wide ? ' w-full' : ''}`;
 }
 
-/** Also stops Enter in a field from sending the form. */
+/** Also prevents Enter in a field from sending the form. */
 const ignore = (event: MouseEvent): void => event.preventDefault();
 
-/** `disabled` would move the focus to the top of the page. */
+/** Not `disabled`, which would move the focus to the top of the page. */
 const DISABLED = { 'aria-disabled': true, onClick: ignore } as const;
 
 export function Button(props: ButtonProps) {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
-  /** On a phone, also the label of the value. */
+  /** The column header; on a phone, also the label of the value. */
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   isRowHeader?: boolean;
-  /** The text for screen readers at each cell, if the row header holds more than a name. */
+  /** The row's name for screen readers at each cell, if the row header contains more than a name. */
   short?: (row: Row) => string;
-  /** Shows the header to screen readers only: for columns of buttons. */
+  /** Shows the header to screen readers only, for columns of buttons. */
   hideHeader?: boolean;
-  /** The row's menu: on a phone, at the end of the row's name. */
+  /** The column is the row's menu, which a phone shows after the row's name. */
   isMenu?: boolean;
 }
 
@@ -20,11 +20,11 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Hides the labels in the list layout: for values that need none. */
+  /** Hides the labels in the list layout, for values that need none. */
   compact?: boolean;
 }
 
-/** A table that becomes a list of labelled rows in a narrow space. The roles keep it a table for screen readers. */
+/** A table that becomes a list of labelled rows in a narrow space. Its roles keep it a table for screen readers. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, compact = false }: DataTableProps<Row>) {
   return (
     <div className="@container">

@@ -10,7 +10,7 @@ export interface DeadLink {
   status: FailureStatus;
 }
 
-/** Maps error codes to page statuses: a call can be malformed (400), but a page is not found. */
+/** Maps error codes to page statuses. An API call can be malformed (400), but a page with a malformed link is not found. */
 const STATUS: Partial<Record<ErrorCode, FailureStatus>> = {
   malformed: 404,
   forbidden: 403,
@@ -18,14 +18,14 @@ const STATUS: Partial<Record<ErrorCode, FailureStatus>> = {
   gone: 410,
 };
 
-/** Takes the error from reading a link. Returns null if it is not about the link, such as a database failure. */
+/** Returns why a link is dead; null if the error is not about the link, such as a database failure. */
 export function deadLinkOf(error: unknown): DeadLink | null {
   if (!(error instanceof AppError)) return null;
   const status = STATUS[error.code];
   return status === undefined ? null : { message: error.message, status };
 }
 
-/** Reads a link of an e-mail. Returns its target, or why it is dead. Throws all other errors. */
+/** Reads an e-mail link. Returns its target, or why it is dead. Throws all other errors. */
 export async function readLink<T>(
   reading: Promise<T>,
 ): Promise<{ found: T; dead: null } | { found: null; dead: DeadLink }> {
@@ -47,7 +47,7 @@ interface DeadLinkPageProps {
 
 export const DEAD_LINK = 'This link can’t be used';
 
-/** Has no form, because the link cannot work. */
+/** Contains no form, because the link cannot work. */
 export function DeadLinkPage({ dead, title = DEAD_LINK, children, actions }: DeadLinkPageProps) {
   const isBarred = dead.message === SESSION_MESSAGES.deactivated;
   const next = isBarred ? <Button href="/contact-us">Write to us</Button> : actions;

@@ -3,7 +3,7 @@ export interface EmailAddressProps {
   isLink?: boolean;
 }
 
-/** Moves to a new line as a whole if there is too little room. */
+/** Wraps as a whole if there is too little room. */
 export function EmailAddress({ email, isLink = false }: EmailAddressProps) {
   return isLink ? (
     <a href={`mailto:${email}`} className="email-address">

@@ -8,7 +8,7 @@ interface FailurePageProps {
   digest: string | undefined;
 }
 
-/** The error page. Plain elements only: every dashboard page loads it, though it is rarely shown. */
+/** The error page. It uses plain elements only: every dashboard page loads it, though it is rarely shown. */
 export default function FailurePage({
   title = 'Something went wrong on our side',
   digest,

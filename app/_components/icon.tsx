@@ -5,7 +5,7 @@ export interface IconProps {
   className?: string;
 }
 
-/** Drawn on a grid of 20 with lines of 1.6. Always beside a text, so hidden from screen readers. */
+/** Drawn on a 20-unit grid with lines 1.6 wide. Icons always accompany text, so screen readers skip them. */
 export function Icon({ size = 20, className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

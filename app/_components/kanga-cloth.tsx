@@ -1,6 +1,6 @@
 const CLOTH = { ground: '#14593a', deep: '#0c4129', light: '#faf6ec', sun: '#eea41c' } as const;
 
-/** The rays of the sun: arcs around a point on the horizon. */
+/** Radii of the sun's rays: arcs around a point on the horizon. */
 const ARCS = [96, 124, 152, 180, 208];
 
 /** Draws `count` signs along an arc of this radius around (300, 288), from horizon to horizon. */
@@ -90,7 +90,7 @@ function Saying({ text }: { text: string }) {
   );
 }
 
-/** A kanga with the sun rising over furrows. Without a saying it is decoration. Its colours are the same in both themes. */
+/** A kanga with the sun rising over furrows; decorative if it has no saying. Its colours are the same in both themes. */
 export function KangaCloth({ saying, className }: { saying?: string; className?: string }) {
   const named = saying === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': saying };
   return (

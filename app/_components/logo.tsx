@@ -10,7 +10,7 @@ function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** `nameClass` hides the name where there is too little room. */
+/** `nameClass` hides the name if there is too little room. */
 export function Logo({ nameClass }: { nameClass?: string }) {
   return (
     <span className="font-display text-lead text-text inline-flex items-center gap-2 leading-none font-extrabold tracking-tight">

@@ -6,11 +6,11 @@ export interface MessagePageProps extends Pick<PageStatusProps, 'isHidden'> {
   /** Default: 200. */
   status?: PageStatusProps['status'];
   children?: ReactNode;
-  /** Buttons, the likeliest first. */
+  /** Buttons, the most likely one first. */
   actions?: ReactNode;
 }
 
-/** A page with only a message and a next step: not found, not allowed, done. */
+/** A page that contains only a message and a next step: not found, not allowed, done. */
 export function MessagePage({ title, status, isHidden, children, actions }: MessagePageProps) {
   return (
     <div className="page grid justify-items-start gap-5 py-14 sm:py-24">

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@/lib/platform/format/dates';
 import { isKnown, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 
-/** A stored moment, by default with its time; "N/A" if there is none, "Invalid Date" if it is unreadable. */
+/** Renders a stored moment, by default with its time; "N/A" if there is none, "Invalid Date" if it is invalid. */
 export function Moment({
   at,
   format = formatDateTime,

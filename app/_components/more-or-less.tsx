@@ -7,7 +7,7 @@ export interface MoreOrLessProps {
   children: ReactNode;
 }
 
-/** Content that a button shows, without script too. */
+/** Content that a button shows, even without JavaScript. */
 export function MoreOrLess({ more, less, children }: MoreOrLessProps) {
   return (
     <details className="group">

@@ -7,7 +7,7 @@ export type NoticeTone = 'info' | 'success' | 'error';
 export interface NoticeProps {
   tone?: NoticeTone;
   title?: ReactNode;
-  /** Announces it to screen readers: errors assertively, others politely. */
+  /** Announces the notice to screen readers: errors assertively, others politely. */
   live?: boolean;
   children?: ReactNode;
 }

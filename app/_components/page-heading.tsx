@@ -9,10 +9,10 @@ export interface Crumb {
 export interface PageHeadingProps {
   title: ReactNode;
   intro?: ReactNode;
-  /** The pages above this one, nearest last. */
+  /** The ancestor pages, closest last. */
   crumbs?: readonly Crumb[];
   actions?: ReactNode;
-  /** `display` for the few top pages of the site. */
+  /** `display` is for the few top-level pages. */
   size?: 'title' | 'display';
 }
 

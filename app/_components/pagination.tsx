@@ -5,7 +5,7 @@ export interface PaginationProps {
   page: number;
   totalPages: number;
   hrefOf: (page: number) => string;
-  /** The name of the list, for screen readers: "Internships". */
+  /** The name of the list for screen readers, such as "Internships". */
   label: string;
 }
 

@@ -3,10 +3,10 @@ interface Press {
   ctrlKey: boolean;
   metaKey: boolean;
   shiftKey: boolean;
-  /** Only mouse events have one. */
+  /** Only mouse events have a button. */
   button?: number;
 }
 
-/** True unless a modifier key or another mouse button asks for a new tab, a new window or a browser shortcut. */
+/** False if a modifier key or another mouse button requests a new tab, a new window or a browser shortcut. */
 export const isPlainPress = ({ altKey, ctrlKey, metaKey, shiftKey, button = 0 }: Press): boolean =>
   button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);

@@ -1,10 +1,10 @@
 import type { StaticImageData } from 'next/image';
 
 export interface SheetPictureProps {
-  /** An SVG with many pictures: named views of 96 by 64. */
+  /** An SVG with many pictures, each a named view of 96 by 64. */
   sheet: StaticImageData;
   name: string;
-  /** In px; the height is two thirds of it. */
+  /** In px; the height is two thirds of the width. */
   width: number;
   className?: string;
 }

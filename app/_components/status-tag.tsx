@@ -2,7 +2,7 @@ import { Tag } from './tag';
 
 interface StatusTagProps {
   status: 'Open' | 'Closed';
-  /** Only staff and the listing's employer can see it. */
+  /** Whether only staff and the listing's employer can see the listing. */
   isHidden?: boolean;
 }
 

@@ -1,11 +1,8 @@
 import localFont from 'next/font/local';
 
-/*
- * Bricolage Grotesque (SIL Open Font License, OFL.txt) from @fontsource-variable/bricolage-grotesque. A subset made
- * with subset-font: optical size 48, width 100, weights 500–800 only. Kerning is half of the original file, so a plain
- * kern table keeps only weight 700 and pairs that differ by 12 units or more. Pages fetch the accented letters only if
- * they show one.
- */
+/* Bricolage Grotesque (SIL Open Font License, OFL.txt) from @fontsource-variable/bricolage-grotesque, as a subset made with subset-font:
+   optical size 48, width 100, weights 500–800 only. Kerning was half of the original file, so the subset has a plain kern table with only
+   weight 700 and pairs that differ by at least 12 units. Pages fetch the accented letters only if they use one. */
 const letters = localFont({
   src: './display.woff2',
   weight: '500 800',

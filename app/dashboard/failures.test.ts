@@ -33,6 +33,6 @@ const pages = readdirSync('app/dashboard', { encoding: 'utf8', recursive: true }
   .filter((file) => file.endsWith('/page.tsx'))
   .map((file) => file.replace('/page.tsx', '').replace(/\[\w+\]/g, ID));
 
-test.each(pages)('%s has a text of its own', (path) => {
+test.each(pages)('%s has its own message', (path) => {
   expect(failureText(path)).not.toBe(GENERAL);
 });

@@ -1,7 +1,7 @@
 const APPLICATIONS = '/dashboard/my-internships';
 const LISTINGS = '/dashboard/employer-internships';
 
-/** The message if a page's content cannot be read. `*` stands for one segment. */
+/** The message for a page whose content cannot be read. `*` stands for one segment. */
 const FAILURES: Readonly<Record<string, string>> = {
   '/dashboard': 'Failed to load your dashboard',
   '/dashboard/alerts': 'Failed to load your alerts',
@@ -53,7 +53,7 @@ const PATTERNS = Object.entries(FAILURES).map(([pattern, text]) => ({ parts: pat
 const fits = (pattern: readonly string[], parts: readonly string[]): boolean =>
   pattern.length === parts.length && pattern.every((part, at) => part === '*' || part === parts[at]);
 
-/** The message if the content of a page cannot be read. Takes its path, with or without a query. */
+/** Returns the message for a page whose content cannot be read, given its path with or without a query. */
 export function failureText(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1);
   if (Object.hasOwn(FAILURES, path)) return FAILURES[path] ?? GENERAL;

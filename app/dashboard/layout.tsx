@@ -23,17 +23,17 @@ export const metadata: Metadata = {
   title: { default: 'Dashboard', template: `%s | Dashboard | ${site.name}` },
 };
 
-/** Counts for the menu. If this fails, the menu shows without them. */
+/** Counts for the menu. If they cannot be read, the menu appears without them. */
 async function waitingFor(user: SignedInUser): Promise<Record<string, number>> {
   if (!may(user.role, 'report:read')) return {};
   return { '/dashboard/reports': (await attempt(countOpenReports(user))) ?? 0 };
 }
 
-/** The dashboard's frame. It guards nothing: every page checks roles itself. */
+/** The frame of the dashboard. It guards nothing: every page checks roles itself. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const known = await attempt(Promise.all([currentActor(), sessionSecondsLeft()]));
   const [actor, secondsLeft] = known ?? [null, 0];
-  // The page checks again and reports what failed.
+  // The page checks again and reports the failure.
   if (!actor || actor.kind === 'visitor') return <PublicShell signedIn>{children}</PublicShell>;
   const items = menuFor(actor.role, await waitingFor(actor));
   return (

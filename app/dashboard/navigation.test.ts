@@ -40,11 +40,11 @@ describe('menuFor', () => {
         '/dashboard/profile',
       ],
     ],
-  ] as const)('gives the %s their own entries', (role, hrefs) => {
+  ] as const)('has the entries of the %s', (role, hrefs) => {
     expect(menuFor(role).map(({ href }) => href)).toEqual(hrefs);
   });
 
-  it.each(ROLES)('leads the %s to pages that exist, each named once', (role) => {
+  it.each(ROLES)('leads the %s to existing pages, each named once', (role) => {
     const items = menuFor(role);
     expect(items.filter(({ href }) => !existsSync(`app${href}/page.tsx`))).toEqual([]);
     expect(new Set(items.map(({ label }) => label)).size).toBe(items.length);
@@ -59,7 +59,7 @@ describe('initialsOf', () => {
     [{ firstName: 'élodie', lastName: 'ñandu' }, 'ÉÑ'],
     [{ firstName: ' joel ', lastName: '' }, 'J'],
     [{ firstName: '𐐨be', lastName: 'Kamau' }, '𐐀K'],
-  ])('of %o are %s', (name, initials) => {
+  ])('for %o are %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });

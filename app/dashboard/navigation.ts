@@ -30,7 +30,7 @@ const ITEMS: readonly MenuItem[] = [
   { label: 'Profile', href: '/dashboard/profile' },
 ];
 
-/** The side menu for a role: the pages it may open. `waiting` maps addresses to counts. */
+/** The side menu for a role, with the pages that it may open. `waiting` maps addresses to counts. */
 export const menuFor = (role: Role, waiting: Readonly<Record<string, number>> = {}): MenuItem[] =>
   ITEMS.filter(({ href }) => rolesFor(href).includes(role)).map((item) => ({
     ...item,
@@ -39,6 +39,6 @@ export const menuFor = (role: Role, waiting: Readonly<Record<string, number>> = 
 
 const firstTemplate = (name: string): string => [...name.trim()][0] ?? '';
 
-/** "WK" for Wanjiru Kamau. */
+/** Returns "WK" for Wanjiru Kamau. */
 export const initialsOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstTemplate(firstName)}${firstTemplate(lastName)}`.toUpperCase();

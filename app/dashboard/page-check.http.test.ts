@@ -15,8 +15,8 @@ function head(path: string, { token, headers = {} }: { token?: string; headers?:
   });
 }
 
-describe('a page of the dashboard that is asked whether an answer comes', () => {
-  test('answers 204 to somebody who may see it, without being rendered or kept', async () => {
+describe('a check whether a dashboard page responds', () => {
+  test('returns 204 to a user who may see the page, which is neither rendered nor cached', async () => {
     const { token } = await makeUser('administrator');
     for (const path of [
       '/dashboard',
@@ -30,27 +30,27 @@ describe('a page of the dashboard that is asked whether an answer comes', () => 
     }
   });
 
-  test('sends a visitor to the log-in', async () => {
+  test('redirects a visitor to the login page', async () => {
     const answer = await head('/dashboard/users', { headers: CHECK });
     expect(answer.status).toBe(307);
     expect(answer.headers.get('location')).toContain('/login?');
   });
 
-  test('sends somebody of another role away', async () => {
+  test('redirects a user with another role', async () => {
     const { token } = await makeUser('editor');
     const answer = await head('/dashboard/users', { token, headers: CHECK });
     expect(answer.status).toBe(307);
     expect(answer.headers.get('location')).toContain('/unauthorized');
   });
 
-  test('without the header, HEAD has what the page has', async () => {
+  test('without the header, HEAD returns the headers of the page', async () => {
     const { token } = await makeUser('administrator');
     const answer = await head('/dashboard/users', { token });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('text/html');
   });
 
-  test('GET has the page, also with the header', async () => {
+  test('GET returns the page, even with the header', async () => {
     const { token } = await makeUser('administrator');
     const answer = await fetch(new URL('/dashboard/users', inject('appUrl')), {
       headers: { ...CHECK, cookie: `next-auth.session-token=${token}` },
@@ -59,7 +59,7 @@ describe('a page of the dashboard that is asked whether an answer comes', () => 
     expect(await answer.text()).toContain('</html>');
   });
 
-  test('other pages do not know it', async () => {
+  test('other pages ignore the header', async () => {
     const answer = await head('/contact-us', { headers: CHECK });
     expect(answer.status).toBe(200);
   });

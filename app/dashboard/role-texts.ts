@@ -4,7 +4,7 @@ interface RoleTexts {
   welcome: string;
   soon: string;
   deleted: string;
-  /** The effects of a deactivation. */
+  /** What a deactivation means for the account. */
   deactivated: string;
 }
 

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 /** The project's icon, for a site without its own logo. */
 const MARK = new URL('../_icons/favicon.ico', import.meta.url);
 
-/** For programs that request this path whatever a page declares. */
+/** For clients that request this path, whatever icon the page declares. */
 export const GET = route(async () =>
   site.logo === undefined
     ? new Response(await readFile(MARK), { headers: { 'Content-Type': 'image/x-icon' } })

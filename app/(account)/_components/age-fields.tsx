@@ -24,7 +24,7 @@ const CHOICES = [
   { value: 'no', label: 'No, I’m 16 or 17' },
 ] as const;
 
-/** Never `required`: a browser refuses to send a form with an empty required field that is hidden. */
+/** Never `required`: browsers refuse to send a form whose empty required field is hidden. */
 const attributes = (field: FieldProps) => ({ ...controlAttributes(field), required: false });
 
 function GuardianField({
@@ -41,7 +41,7 @@ function GuardianField({
   );
 }
 
-/** "Are you 18 or older?" The answer "no" shows the fields for minors, without script too. */
+/** Asks "Are you 18 or older?" The answer "no" shows the fields for minors, even without JavaScript. */
 export function AgeFields({ months, values = {}, errors }: AgeFieldsProps) {
   const month = {
     name: 'birthMonth',

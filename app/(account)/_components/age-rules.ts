@@ -13,7 +13,7 @@ export function ageValues(form: FormData): Record<string, unknown> {
 export const withoutAge = (form: FormData): Record<string, FormDataEntryValue> =>
   Object.fromEntries([...form].filter(([name]) => !/^(adult|birthMonth|guardian\.)/.test(name)));
 
-/** Finds missing answers; the service checks everything else. */
+/** Reports missing answers; the service checks everything else. */
 export function brokenAgeRules(form: FormData): Record<string, string> {
   const adult = form.get('adult');
   if (adult === null) return { adult: ADULT };

@@ -30,7 +30,7 @@ export function PasswordChecks({ password }: { password: string }) {
   );
 }
 
-/** Reads out the missing requirements while the password is typed. */
+/** Announces the missing requirements while the password is typed. */
 export function PasswordProgress({ password }: { password: string }) {
   const checks = passwordChecks(password).filter(({ needs }) => needs);
   return (

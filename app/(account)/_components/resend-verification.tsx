@@ -11,7 +11,7 @@ import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { brokenRules } from '@/app/_components/form/broken-rules';
 
 interface ResendVerificationProps {
-  /** The identifier from the log-in form; used if it is an e-mail address. */
+  /** The identifier typed at login; used if it is an e-mail address. */
   known: string;
   at: 'login' | 'register';
   /** The signed path to return to after verification. */

@@ -8,7 +8,7 @@ const ACCOUNT_PAGES = ['/login', '/register', '/register/check-your-mail'];
 
 interface ReturnTo {
   path: string;
-  /** For a form or a link in an e-mail. */
+  /** The same path, signed, for a form or an e-mail link. */
   signed: string;
   listing: ListingName | null;
 }
@@ -17,7 +17,7 @@ interface ReturnTo {
 export const listingAt = (path: string): Promise<ListingName | null> =>
   nameOpenListing({ path }).catch(() => null);
 
-/** The referring page of this site; null for another site, or without the header. */
+/** Returns the referring page; null if it is on another site or the header is missing. */
 async function referringPage(): Promise<URL | null> {
   const referrer = (await headers()).get('referer') ?? '';
   if (!URL.canParse(referrer)) return null;
@@ -39,7 +39,7 @@ async function toReturn(from: unknown): Promise<ReturnTo | undefined> {
   return signed === undefined ? undefined : { path, signed, listing: await listingAt(path) };
 }
 
-/** The path to return to: `from` in the query, or the referring page, because the header links carry no `from`. */
+/** The path to return to: from the query (`from`) or the referring page, because the header links have no `from`. */
 export const readReturnTo = async (from: unknown): Promise<ReturnTo | undefined> =>
   from === undefined ? fromReferrer() : toReturn(from);
 

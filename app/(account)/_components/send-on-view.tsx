@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Sends a form as soon as the page is visible. A prefetched page sends nothing. */
+/** Sends a form as soon as the page is visible. A prefetched page does not send it. */
 export function SendOnView({ form }: { form: string }) {
   useEffect(() => {
     const sendWhenSeen = () => {

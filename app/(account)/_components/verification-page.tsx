@@ -22,7 +22,7 @@ export interface VerificationPageProps {
     done: { title: string; now: string; before: string };
     failed: { title: string };
   };
-  /** Only a click follows the link, never script: it affects more people than the reader. */
+  /** Only a click follows the link, never a script, because it affects more people than the reader. */
   pressed?: boolean;
   failure?: (message: string) => ReactNode;
   logIn: { done: string; failed: string };
@@ -58,7 +58,7 @@ async function WayOn({ logIn, application, variant }: WayOnProps) {
   );
 }
 
-/** The button that follows the link. Script presses it once. */
+/** The button that follows the link. JavaScript clicks it automatically once. */
 function Waiting({
   followed,
   pressed = false,
@@ -80,7 +80,7 @@ function Waiting({
   );
 }
 
-/** The page of a link in an e-mail. Viewing it changes nothing: its button follows the link. */
+/** The page of an e-mail link. Viewing it changes nothing; its button follows the link. */
 export async function VerificationPage(props: VerificationPageProps) {
   const { followed, words, failure = (message) => <p>{message}</p>, logIn, application } = props;
   const outcome = await outcomeOf(props.read);

@@ -5,7 +5,7 @@ import { ACCOUNT_DELETED, AccountDeleted } from './account-deleted';
 
 export const metadata: Metadata = { title: ACCOUNT_DELETED, robots: { index: false } };
 
-/** Shown only to the browser that deleted an account; others are redirected home. */
+/** Shown only in the browser that deleted an account; others are redirected to the home page. */
 export default async function AccountDeletedPage() {
   const outcome = await outcomeOf('delete account');
   if (!outcome?.ok) redirect('/');

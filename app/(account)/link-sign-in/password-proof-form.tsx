@@ -13,7 +13,7 @@ const validate = (form: FormData): Record<string, string> =>
 
 interface PasswordProofFormProps {
   outcome: FormOutcome | null;
-  /** For password managers. */
+  /** Lets password managers find the account. */
   email: string;
   name: string;
   wayBack: string;

@@ -31,7 +31,7 @@ interface LoginFormProps {
   /** The same path, signed, for the verification e-mail. */
   returnTo?: string;
   offerVerification: boolean;
-  /** Why the visitor is here. Hidden once the form fails, because the error is newer. */
+  /** Why the visitor was sent here. Hidden once the form fails, because the error is newer. */
   notice: ReactNode;
   children: ReactNode;
   outcomes: { login: FormOutcome | null; resend: FormOutcome | null };
@@ -62,7 +62,7 @@ const UnlockAdvice = () => (
 
 const nothingToWatch = () => () => undefined;
 
-/** The identifier of the last user who chose "remember me" here; never the password. */
+/** The identifier of the last user who chose "remember me" in this browser; never the password. */
 const useRemembered = (): string =>
   useSyncExternalStore(
     nothingToWatch,

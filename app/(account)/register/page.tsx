@@ -20,7 +20,7 @@ interface RegisterProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The form's error. After a success the form is empty, to register with another address. */
+/** Returns the form's error. After a successful registration the form is empty, so that another address can register. */
 async function readFailure(): Promise<FormOutcome | null> {
   const outcome = await outcomeOf('register');
   return outcome?.ok ? null : outcome;

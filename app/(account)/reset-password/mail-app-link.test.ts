@@ -14,6 +14,6 @@ test.each([
   expect(mailAppLink(email, PHONE)).toBe(link);
 });
 
-test('on a computer every address opens by mailto', () => {
+test('on a computer every address opens with mailto', () => {
   expect(mailAppLink('amina@gmail.com', DESK)).toBe('mailto:amina@gmail.com');
 });

@@ -18,7 +18,7 @@ interface CheckYourMailProps {
 
 function CheckYourMail({ mailApp, onAnother }: CheckYourMailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone; without this, the focus would move to the top of the page.
+  // The focused form is gone; without this, the focus would move to the top of the page.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div role="status" className="grid justify-items-start gap-4">

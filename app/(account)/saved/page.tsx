@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: isAccount ? 'Saved internships' : 'Saved on this device', robots: { index: false } };
 }
 
-/** For visitors, and accounts other than graduates'. Redirects graduates to their dashboard. */
+/** For visitors and for accounts that are not graduates. Redirects graduates to their dashboard. */
 export default async function SavedPage(props: ListProps) {
   const actor = await currentActor();
   if (savedPage(actor) !== PATH) redirect(SAVED_OF_GRADUATES);

@@ -21,7 +21,7 @@ interface SecondFactorProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Redirects to the first step of the log-in if that is not done. */
+/** Redirects to the first login step if it has not been completed. */
 export default async function SecondFactorPage({ searchParams }: SecondFactorProps) {
   const from = safePath((await searchParams).from);
   const half = readHalfSession((await cookies()).get(halfSessionCookieName())?.value);

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { MessagePage } from '@/app/_components/message-page';
 
-/** Rendered per request: without `server/`, its policy has a nonce. */
+/** Rendered per request, because without `server/` its policy has a nonce. */
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = { title: '403 - Unauthorized Access!', robots: { index: false } };

@@ -14,7 +14,7 @@ import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 const KINDS = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }));
 
-/** Requests personal data or its correction or deletion. Works without script. */
+/** Requests personal data, or its correction or deletion. Works without JavaScript. */
 export function DataRequestForm({ outcome }: { outcome: FormOutcome | null }) {
   const [done, setDone] = useState(outcome?.ok ? outcome.message : null);
   const { native, sending, problem } = useFormSubmit<{ message: string }>({

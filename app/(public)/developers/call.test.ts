@@ -10,7 +10,7 @@ const htmlOf = (path: string): string => {
   return renderToStaticMarkup(createElement(Call, { operation }));
 };
 
-test('renders back-ticks in a summary as code', () => {
+test('renders backticked text in a summary as code', () => {
   const html = htmlOf('/api/auth/login');
   expect(html).toContain(
     'send its <code>code</code> too: without it, you get 401 with <code>secondFactor</code>.',
@@ -22,7 +22,7 @@ test('names the roles that can make the call', () => {
   expect(htmlOf('/api/internships/all')).toContain('With a token, as administrator or editor.');
 });
 
-test('every back-tick in a summary has its pair', () => {
+test('every backtick in a summary has its counterpart', () => {
   const odd = OPERATIONS.filter(({ summary }) => summary.split('`').length % 2 === 0);
   expect(odd.map(({ path }) => path)).toEqual([]);
 });

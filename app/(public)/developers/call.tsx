@@ -11,7 +11,7 @@ const whoOf = ({ who }: Operation): string => {
   return `With a token, as ${new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(who)}.`;
 };
 
-/** Renders text between back-ticks as code. */
+/** Renders backticked text as code. */
 const withCode = (text: string): ReactNode[] =>
   text.split('`').map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part));
 
@@ -23,7 +23,7 @@ const answersOf = (operation: Operation): string => {
   return [...new Set(codes)].sort((one, other) => one - other).join(', ');
 };
 
-/** An operation of the API: a summary line that expands to permissions, input and responses. */
+/** An API operation: a summary line that expands to permissions, input and responses. */
 export function Call({ operation }: { operation: Operation }) {
   const { method, path, summary, example, query, form } = operation;
   return (

@@ -15,7 +15,7 @@ const REASONS = [
   },
 ] as const;
 
-/** The height of the sun at each reason: the middle of its disc, in px below the top of a 112 px sky. */
+/** The height of the sun beside each reason: the centre of its disc, in px below the top of a 112 px sky. */
 const SUN = [122, 100, 70];
 
 function Horizon({ step }: { step: number }) {

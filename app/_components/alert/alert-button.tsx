@@ -1,6 +1,6 @@
 import { Button } from '../button';
 
-/** Creates an alert for the list above it. Sends visitors to the log-in first. Takes the search as a query string. */
+/** Creates an alert for the list above it; visitors log in first. `search` is the query string of the list. */
 export function AlertButton({ search, label }: { search: string; label: string }) {
   return (
     <form method="post" action="/api/users/alerts" className="grid justify-items-start gap-2">

@@ -6,10 +6,9 @@ import type { Counter } from './page-counter';
 
 const PageCounter = lazy(() => import('./page-counter'));
 
-/** The server renders nothing either way. */
 const isCounted = (): boolean => typeof navigator === 'undefined' || !declinesCounting(navigator);
 
-/** Keeps the counter out of the script of public pages, and loads it unless the browser declines. */
+/** Loads the counter separately from the code of public pages, unless the browser declines counting. */
 export const LazyAnalytics = (counter: Counter) => (
   <Suspense>{isCounted() && <PageCounter {...counter} />}</Suspense>
 );

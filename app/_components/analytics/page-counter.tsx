@@ -4,7 +4,7 @@ import { track } from '@vercel/analytics';
 import { Analytics } from '@vercel/analytics/react';
 import { useEffect } from 'react';
 
-/** The script's URL and the endpoint of its reports. Default: Vercel's. */
+/** The script's URL and the endpoint that receives its reports. Default: Vercel's. */
 export interface Counter {
   scriptSrc?: string;
   endpoint?: string;
@@ -20,7 +20,7 @@ function countClick({ target, defaultPrevented }: MouseEvent): void {
   else if (control === mark) track(click, { path: window.location.pathname });
 }
 
-/** Counts page views, without query strings, and marked clicks, with the Vercel Web Analytics client. */
+/** Counts page views without query strings, and marked clicks, with the Vercel Web Analytics client. */
 export default function PageCounter(counter: Counter) {
   useEffect(() => {
     document.addEventListener('click', countClick);

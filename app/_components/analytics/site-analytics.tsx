@@ -2,7 +2,7 @@ import { env } from '@/lib/platform/env/env';
 import { COUNTING_ADDRESS, PAGE_VIEWS_ENDPOINT } from '@/lib/internships/views/counting-script';
 import { LazyAnalytics } from './lazy-analytics';
 
-/** Renders nothing while analytics is off. */
+/** Renders nothing if analytics is off. */
 export function SiteAnalytics() {
   const { ANALYTICS } = env();
   if (ANALYTICS === 'off') return null;

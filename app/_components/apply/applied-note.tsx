@@ -7,7 +7,7 @@ import { Button } from '../button';
 import { Notice } from '../notice';
 import { ApplyLinkButton } from './apply-link-button';
 
-/** The text after the day of the application. A new one has a next step instead. */
+/** The text after the day of the application. A new application has a next step instead. */
 const SAID: Readonly<Record<Exclude<ApplicationStatus, 'applied'>, string>> = {
   viewed: 'The employer has viewed your CV.',
   shortlisted: 'You’re on the shortlist.',
@@ -21,14 +21,14 @@ const SAID: Readonly<Record<Exclude<ApplicationStatus, 'applied'>, string>> = {
 
 export interface AppliedNoteProps {
   id: string;
-  /** The user's application. Without it the note is hidden until script shows it. */
+  /** The user's application. Without it the note stays hidden until JavaScript shows it. */
   application?: Applied;
   applyLink?: string;
 }
 
 /**
- * Replaces Apply Now after an application. Hidden in every page until server/on-touch/personal.ts or `showApplied`
- * shows it, so its text depends on the listing only.
+ * Replaces Apply Now after an application. Every page contains it, hidden until server/on-touch/personal.ts or `showApplied` shows it, so
+ * its text depends only on the listing.
  */
 export function AppliedNote({ id, application, applyLink }: AppliedNoteProps) {
   const { appliedAt, status } = application ?? {};

@@ -11,7 +11,7 @@ const NOT_OPENED = 'Your application wasn’t saved, so we didn’t open the emp
 
 const keys = formKeys();
 
-/** Fetches the user's resume. Sends visitors to the log-in. */
+/** Fetches the user's resume. Sends visitors to the login page. */
 export async function readResume({ path }: ApplyTarget): Promise<Taken> {
   const sent = await send<{ user: OwnUser }>('/api/users/me', { method: 'GET', wayBack: path });
   if (sent.ok) return { name: 'resume', current: sent.body.user.resume };

@@ -122,7 +122,7 @@ export interface ApplyStepsProps {
   applyLink: string;
 }
 
-/** Loaded at the first click on Apply Now. Each step moves the focus to its heading, so that it is read out. */
+/** Loaded at the first click on Apply Now. Each step moves the focus to its heading, so that it is announced. */
 export default function ApplySteps(props: ApplyStepsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = props.apply;

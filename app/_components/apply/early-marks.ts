@@ -5,6 +5,6 @@ export interface FoundMarks {
   saved: string[];
 }
 
-/** The marks that server/on-touch/personal.ts found for this page, and the ids it asked about. */
+/** The marks that server/on-touch/personal.ts found for this page, and the IDs it requested. */
 export const earlyMarks = (): (FoundMarks & { asked: string[] }) | undefined =>
   (window as { earlyMarks?: FoundMarks & { asked: string[] } }).earlyMarks;

@@ -31,7 +31,7 @@ function noteAll({ applied, saved }: FoundMarks): void {
 
 let hasEarly = false;
 
-/** Takes over, once, the marks that were found before this code loaded. */
+/** Takes over, once, the marks that were fetched before this code loaded. */
 function takeEarlyMarks(): void {
   const early = earlyMarks();
   if (hasEarly || !early) return;
@@ -40,7 +40,7 @@ function takeEarlyMarks(): void {
   noteAll(early);
 }
 
-/** Batches requests made in the same turn into one call. */
+/** Batches requests from the same turn into one call. */
 async function ask(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   const ids = [...wanted].slice(0, MAX_ASKED);
@@ -51,7 +51,7 @@ async function ask(): Promise<void> {
     if (!answer.ok) return;
     noteAll((await answer.json()) as FoundMarks);
   } catch {
-    // Without a reply the page stays as rendered for visitors: applying or saving again is harmless.
+    // Without a response the page stays as rendered for visitors: applying or saving again is harmless.
   }
 }
 

@@ -4,7 +4,7 @@ const all = (selector: string, within: ParentNode = document): HTMLElement[] => 
   ...within.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** Shows the notes of an application, as server/on-touch/personal.ts does before other script has loaded. */
+/** Shows the notes of an application, as server/on-touch/personal.ts does before the page's other scripts load. */
 export async function showApplied({ internshipId, appliedAt, status }: Applied): Promise<void> {
   for (const note of all(`[data-when-applied="${internshipId}"]`)) {
     note.hidden = false;

@@ -14,7 +14,7 @@ export type ApplyStep =
   | { name: 'start' }
   | { name: 'resume'; current: OwnResume | null }
   | { name: 'ready'; resume: OwnResume }
-  /** Recorded; `opened` unless the browser blocked the employer's page. */
+  /** The application is recorded; `opened` is false if the browser blocked the employer's page. */
   | { name: 'sent'; again: boolean; opened: boolean };
 
 export type Taken = ApplyStep | { problem: string } | 'leaving';
@@ -34,7 +34,7 @@ const loadCalls = () => import('./apply-steps');
 
 const pageWithoutScript = ({ _id }: ApplyTarget): string => `/dashboard/apply/${_id}`;
 
-/** Opens the page that applies without script, if this script fails to load; offline, returns an error. */
+/** If this code fails to load, opens the page that applies without JavaScript; offline, returns an error. */
 function applyWithoutScript(target: ApplyTarget): Taken {
   if (!navigator.onLine) return { problem: OFFLINE };
   window.location.assign(pageWithoutScript(target));

@@ -6,7 +6,7 @@ import type { Marks } from './marks';
 
 const NONE: Marks = {};
 
-/** Empty until it is loaded. Public pages are the same for everyone: only signed-in users load this code. */
+/** Empty until loaded. Public pages are the same for everyone, so only signed-in users load this code. */
 export function useMarks(id: string): Marks {
   const [marks, setMarks] = useState(NONE);
   useEffect(() => {

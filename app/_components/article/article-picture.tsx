@@ -4,7 +4,7 @@ import { SheetPicture } from '../sheet-picture';
 
 export interface ArticlePictureProps {
   slug: string;
-  /** In px; the height is two thirds of it. */
+  /** In px; the height is two thirds of the width. */
   width?: number;
   className?: string;
 }

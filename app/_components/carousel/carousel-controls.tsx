@@ -3,7 +3,7 @@ import { ArrowLeftIcon, ArrowRightIcon } from '../side-arrows';
 
 interface StepProps {
   label: string;
-  /** Disabled at the end of the row, but keeps the focus. */
+  /** Disabled at the end of the row, but still focusable. */
   end: boolean;
   onClick: () => void;
   children: ReactNode;
@@ -45,7 +45,7 @@ export interface CarouselControlsProps {
   show: (at: number) => void;
 }
 
-/** The style sheet hides them without script. */
+/** Hidden by the style sheet if JavaScript is off. */
 export function CarouselControls({ names, middle, show }: CarouselControlsProps) {
   const last = names.length - 1;
   return (

@@ -8,20 +8,20 @@ import { slidesOf, useMiddle } from './use-middle';
 
 export interface CarouselProps {
   names: readonly string[];
-  /** Slides with one link each; the middle one has `data-start` and `data-middle`, the other links `data-hold`. */
+  /** Slides with one link each. The middle link has `data-start` and `data-middle`, the others `data-hold`. */
   children: ReactNode;
 }
 
 /**
- * Whether a link was followed by keyboard or a screen reader; for a click held until script loaded, a visible focus
- * tells.
+ * Whether a link was followed with a keyboard or a screen reader. For a click that is repeated once the script has loaded, decides by the
+ * visible focus.
  */
 const hasNoPlace = ({ detail, isTrusted, target }: MouseEvent): boolean =>
   detail === 0 && (isTrusted || (target as Element).matches(':focus-visible'));
 
 /**
- * A carousel in the WAI-ARIA pattern that never moves on its own. A click on a slide or its dot centres it; a click
- * on the centred slide follows its link. Each move is announced once, by the status or by the focus.
+ * A carousel in the WAI-ARIA pattern that never moves automatically. A click on a slide or its dot centres it; a click on the centred slide
+ * follows its link. Each move is announced once, through the status or the focus.
  */
 export function Carousel({ names, children }: CarouselProps) {
   const { row, middle, moveTo } = useMiddle(names.length);
@@ -45,7 +45,7 @@ export function Carousel({ names, children }: CarouselProps) {
     show(at);
   }
 
-  /** Only for keyboard users: during a mouse press the row must not move before the click. */
+  /** Only for keyboard users: during a mouse click the row must not move before the button is released. */
   function onFocus(event: FocusEvent) {
     if (!event.target.matches(':focus-visible')) return;
     const at = slideAt(event.target);

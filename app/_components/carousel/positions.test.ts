@@ -7,7 +7,7 @@ test.each([
   ['the first', 0, 360, -30],
   ['the second', 1, 360, 290],
   ['the last, in a wide row', 2, 1000, 290],
-])('%s is in the middle when the row is scrolled to', (_, at, width, scrolled) => {
+])('%s is centred by this scroll position', (_, at, width, scrolled) => {
   expect(scrollTo(slides[at] ?? { left: 0, width: 0 }, width)).toBe(scrolled);
 });
 
@@ -22,7 +22,7 @@ describe('the slide nearest to the middle', () => {
     expect(nearestSlide(slides, { scrolled, width })).toBe(nearest);
   });
 
-  it('is none of none', () => {
+  it('is -1 without slides', () => {
     expect(nearestSlide([], { scrolled: 0, width: 360 })).toBe(-1);
   });
 });
@@ -33,7 +33,7 @@ test.each([
   [3, 1],
   [6, 2],
   [7, 3],
-])('of %i slides, the one it starts with is %i', (count, start) => {
+])('of %i slides, the one at index %i is centred first', (count, start) => {
   expect(middleOf(count)).toBe(start);
 });
 
@@ -46,6 +46,6 @@ test.each([
   ['End', 0, 2],
   ['Enter', 1, undefined],
   ['Tab', 1, undefined],
-])('%s at %i of 3 leads to %s', (key, current, goal) => {
+])('%s at index %i of 3 slides leads to %s', (key, current, goal) => {
   expect(slideForKey(key, current, 3)).toBe(goal);
 });

@@ -20,7 +20,7 @@ function centre(row: HTMLElement, at: number, behavior: ScrollBehavior): void {
   row.scrollTo({ left: scrollTo({ left, width }, row.clientWidth), behavior });
 }
 
-/** Tracks the centred slide, first placed by the style sheet, then by `moveTo` or scrolling. Marks it `data-middle`. */
+/** Tracks the centred slide: first the style sheet's, then the one reached by `moveTo` or scrolling. Marks it `data-middle`. */
 export function useMiddle(count: number) {
   const row = useRef<HTMLDivElement>(null);
   const [middle, setMiddle] = useState(middleOf(count));
@@ -34,7 +34,7 @@ export function useMiddle(count: number) {
       clearTimeout(still);
       still = setTimeout(settle, STILL_MS);
     };
-    // The visitor may have scrolled the row, or tabbed into it, before script loaded.
+    // The visitor may have scrolled the row, or tabbed into it, before the script loaded.
     const focused = slidesOf(element).findIndex((slide) => slide.querySelector(':focus-visible'));
     if (focused === -1) settle();
     else {

@@ -18,7 +18,7 @@ export function CarriedMessage() {
   const [dismissed, setDismissed] = useState(false);
   const message = dismissed ? null : carried;
   useEffect(() => {
-    // For another page: the visitor went elsewhere.
+    // The message is for another page, but the visitor went elsewhere.
     if (carriedTo(window.location.pathname) === null) forgetCarried();
   }, []);
   return (

@@ -1,10 +1,9 @@
-/** In session storage. */
+/** The session storage key. */
 const KEY = 'mwanzo-message';
 
-/** The query is ignored. */
 const pathOf = (address: string): string => address.replace(/[?#].*$/, '');
 
-/** Shows a message on the page at `to` until it is dismissed. Without storage, it shows only here. */
+/** Shows a message on the page at `to` until it is dismissed. Without session storage, shows it only on this page. */
 export function carry(message: string, to: string): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify([pathOf(to), message]));

@@ -11,10 +11,10 @@ import type { ContactProblem } from '@/lib/content/contact/problems';
 
 const FAILED = 'Your message wasn’t sent. Please try again.';
 
-/** Loaded when the form gets the focus or is sent. */
+/** Loaded when the form gets the focus or is submitted. */
 const loadDelivery = () => import('./contact-delivery');
 
-/** For the result of a form sent without script only: React delays lazy content, and other results must not wait for it. */
+/** Only for the result of a form sent without JavaScript: React delays lazy content, and other results must not wait for it. */
 const Summary = lazy(async () => ({ default: (await loadDelivery()).FormErrorSummary }));
 const Sent = lazy(async () => ({ default: (await loadDelivery()).ContactSent }));
 

@@ -18,11 +18,11 @@ const settled = new Set<string>();
 const ownPrefix = (): string =>
   `${PREFIX}${document.querySelector<HTMLElement>('[data-account]')?.dataset.account ?? ''} `;
 
-/** The key of a form on this page; a page with one long form needs no name. */
+/** The storage key of a form on this page; a page with a single long form needs no name. */
 const keyHere = (form = ''): string =>
   `${ownPrefix()}${window.location.pathname}${window.location.search}${form && ` ${form}`}`;
 
-/** Stores the draft of a form on this page, unless it was settled. Does nothing if the browser has no storage left. */
+/** Stores the draft of a form on this page, unless it was settled. Does nothing if the browser's storage is full. */
 export function keepDraft(draft: Draft, form?: string): void {
   if (isClosed || settled.has(keyHere(form))) return;
   try {
@@ -41,7 +41,7 @@ export function settleDraft(form?: string): void {
   }
 }
 
-/** Returns the stored draft of a form, or null, and lets it be stored again. */
+/** Returns the stored draft of a form, or null, and allows it to be stored again. */
 export function openDraft(form?: string): Draft | null {
   settled.delete(keyHere(form));
   try {
@@ -61,8 +61,8 @@ function forget(isMeant: (key: string) => boolean): void {
 }
 
 /**
- * Deletes drafts of other accounts and, at log-out, one's own: the device may be shared. Settles the draft when a
- * form with `data-settles-draft` is sent. Returns the clean-up function.
+ * Deletes drafts of other accounts and, on logout, those of this account: the device may be shared. Settles the draft when a form with
+ * `data-settles-draft` is sent. Returns the clean-up function.
  */
 export function guardDrafts(): () => void {
   forget((key) => !key.startsWith(ownPrefix()));

@@ -2,10 +2,10 @@ import type { Draft } from './drafts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** An event to an element with `data-list`; its detail is the list's new texts. */
+/** An event for an element with `data-list`; its detail contains the new items. */
 export const FILL_LIST = 'mwanzo:fill-list';
 
-/** Never stored: secrets, and values that the page itself set. */
+/** Never stored: secrets, and values set by the page itself. */
 const LEFT_OUT = new Set(['password', 'hidden', 'file']);
 
 const isControl = (element: Element): element is Control => element.matches('input, select, textarea');
@@ -14,7 +14,7 @@ const isKept = (control: Control): boolean => control.name !== '' && !LEFT_OUT.h
 
 const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements].filter(isControl).filter(isKept);
 
-/** Whether any value differs from the page's initial one; it may have been typed before script loaded. */
+/** Whether any value differs from the page's initial value; it may have been typed before the script loaded. */
 export const isTyped = (form: HTMLFormElement): boolean =>
   controlsOf(form).some(
     (control) =>

@@ -7,11 +7,11 @@ import { keepDraft, openDraft, settleDraft, type Draft } from './drafts';
 import { draftOf, fillIn, isTyped } from './fill-in';
 
 export interface KeepDraftProps {
-  /** Names the form if the page has several long ones. */
+  /** The form's name, if the page has several long forms. */
   name?: string;
-  /** The page shows a reply to the form or its saved values: the draft is outdated. */
+  /** The page shows the result of the form or its saved values, so the draft is outdated. */
   answered?: boolean;
-  /** The version of the edited record. A draft of another version is not restored. */
+  /** The version of the edited record. A draft based on another version is not restored. */
   version?: string | undefined;
   carried?: unknown;
   onRestore?: (carried: unknown) => void;
@@ -28,7 +28,7 @@ function discard(name?: string): void {
 const filesText = (files: readonly string[]): string =>
   files.length === 0 ? '' : ` Please choose ${files.join(' and ')} again: browsers don’t keep files.`;
 
-/** Stores what is typed into the surrounding form, even past the end of the session. Restores it when the page reopens. */
+/** Stores what is typed into the surrounding form, even beyond the session, and restores it when the page is reopened. */
 export function KeepDraft({ name, answered = false, version, carried, onRestore }: KeepDraftProps) {
   const mark = useRef<HTMLDivElement>(null);
   const [restored, setRestored] = useState<Draft | null>(null);

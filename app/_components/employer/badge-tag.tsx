@@ -2,7 +2,7 @@ import type { Badge } from '@/lib/employers/records/badge';
 import { CheckIcon } from '../check-icon';
 import { Tag } from '../tag';
 
-/** A tag for a verified employer, plain text for a confirmed domain, which proves less. */
+/** A tag for a verified employer; plain text for a confirmed domain, which proves less. */
 export function BadgeTag({ badge, short = false }: { badge: Badge | null; short?: boolean }) {
   if (badge?.kind === 'domain')
     return (

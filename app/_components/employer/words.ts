@@ -10,7 +10,7 @@ export const openInternships = (count: number): string =>
 export const answersText = (days: number): string =>
   days === 0 ? 'Usually answers the same day' : `Usually answers in ${daysText(days)}`;
 
-/** The median number of days until an answer. */
+/** Describes the median number of days until an answer. */
 export const withinText = (days: number): string =>
   days === 0 ? daysText(days) : `within ${daysText(days)}`;
 

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 export interface FieldProps {
   /** Also the id, unless `id` is given. */
   name: string;
-  /** Needed if two forms on a page have a field of the same name. */
+  /** Required if two forms on a page have a field with the same name. */
   id?: string;
   label: string;
   hint?: ReactNode;
-  /** One line per mistake; the same text as in the summary. */
+  /** One line per error, the same text as in the summary. */
   error?: string;
-  /** Shown before the control and read out with it. */
+  /** Shown before the control and announced with it. */
   rules?: ReactNode;
-  /** Adds "(optional)" to the label; every other field is required. */
+  /** Adds "(optional)" to the label; all other fields are required. */
   optional?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function controlAttributes({ name, id = name, hint, error, rules, optiona
     id,
     name,
     required: !optional,
-    // Written out: without it, browsers call an untouched required field invalid.
+    // Explicit, because browsers otherwise announce an untouched required field as invalid.
     'aria-invalid': error !== undefined,
     'aria-describedby': described.filter(Boolean).join(' ') || undefined,
   };

@@ -21,7 +21,7 @@ export function SelectField(props: SelectFieldProps) {
       <select
         {...rest}
         {...controlAttributes(field)}
-        // HTML allows `required` only with an empty option; without one, something is always selected.
+        // HTML allows `required` only if there is an empty option; otherwise something is always selected.
         required={optional !== true && placeholder !== undefined}
         className="control"
       >

@@ -6,10 +6,7 @@ export type TextAreaFieldProps = FieldProps &
     defaultValue?: string;
   };
 
-/**
- * An array, because on hydration React writes a string over what was typed before. Only a string keeps an empty first
- * line.
- */
+/** Uses an array, because on hydration React replaces text typed before with a string value. Only a string preserves an empty first line. */
 const untouched = (text: string | undefined) => (text === undefined || text.startsWith('\n') ? text : [text]);
 
 export function TextAreaField({

@@ -7,7 +7,7 @@ export type TextFieldProps = FieldProps &
       'text' | 'email' | 'tel' | 'url' | 'search' | 'date' | 'month' | 'datetime-local' | 'number' | 'file';
   };
 
-/** Also for a date, a number or a file. */
+/** Also used for dates, numbers and files. */
 export function TextField({
   name,
   id,

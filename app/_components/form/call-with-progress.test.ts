@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { callWithProgress } from './call-with-progress';
 import { send } from './send';
 
-/** A request that gets so far and breaks off. */
+/** A request that fails after this many bytes. */
 const breakingAt = (loaded: number) =>
   class {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -24,7 +24,7 @@ test.each([
   ],
   [100, 'Our server is not responding. Check your connection and try again.'],
   [0, 'Our server is not responding. Check your connection and try again.'],
-])('an upload that ends at %i % says what to do', async (loaded, advice) => {
+])('an upload that breaks off at %i % says what to do', async (loaded, advice) => {
   vi.stubGlobal('XMLHttpRequest', breakingAt(loaded));
   vi.stubGlobal('navigator', { onLine: true });
   const shares: number[] = [];

@@ -11,7 +11,7 @@ export type Keys = ReturnType<typeof formKeys> | undefined;
 export interface Delivery<Body> {
   options: FormSubmitOptions<Body>;
   keys: RefObject<Keys>;
-  /** Called once the form is valid and being sent. */
+  /** Called when the form is valid and about to be sent. */
   onSending: () => void;
 }
 

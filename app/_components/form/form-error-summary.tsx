@@ -7,7 +7,7 @@ export interface FormErrorSummaryProps {
   /** Field id → its errors, one per line, in the order of the form. Each line links to its field. */
   errors?: Readonly<Record<string, string>>;
   advice?: ReactNode;
-  /** Some errors are gone because their fields were edited: the focus stays. */
+  /** Some errors are gone because their fields were edited, so the focus stays where it is. */
   edited?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function FormErrorSummary({ message, errors = NO_FIELDS, advice, edited }
   const entries = Object.entries(errors).flatMap(([field, texts]) =>
     texts.split('\n').map((text) => ({ field, text })),
   );
-  /** The message is itself the link. */
+  /** The message itself is the link. */
   const saidOnce = entries.length === 1 && entries[0]?.text === message;
   useErrorTitle();
   useEffect(() => {

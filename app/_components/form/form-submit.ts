@@ -6,7 +6,7 @@ export interface FormProblem {
   message: string;
   errors: Record<string, string>;
   status: number;
-  /** The next step, unless the message says it. */
+  /** The next step, unless the message names it. */
   advice?: string;
   /** Some errors are gone because their fields were edited. */
   edited?: boolean;
@@ -15,23 +15,23 @@ export interface FormProblem {
 export interface FormSubmitOptions<Body> {
   action: string;
   method?: SendOptions['method'];
-  /** `json` (default) sends the values, `multipart` the form itself, files included. */
+  /** `json` (default) sends the values, `multipart` sends the form itself, including files. */
   encode?: 'json' | 'multipart';
-  /** Converts the form to JSON. Default: every named control as text. */
+  /** Converts the form to JSON. Default: the value of every named control as a string. */
   values?: (form: FormData) => unknown;
   /** Converts the form to multipart data. Default: the form itself. */
   parts?: (form: FormData) => FormData;
   /** Checks the form before it is sent. Returns field → message; empty if valid. */
   validate?: (form: FormData) => Record<string, string>;
-  /** Converts the response's errors to field → message, if its paths are not field names. */
+  /** Converts the response's errors to field → message, if their paths are not field names. */
   byField?: (errors: Record<string, string>) => Record<string, string>;
-  /** Shown for a failure without a message, or without a response. */
+  /** Shown if a failure has no message, or if there was no response. */
   fallback?: string;
   /** Shown instead of `fallback` if there was no response. */
   noAnswer?: string;
   call?: SendOptions['call'];
   outcome?: Pick<FormOutcome, 'ok' | 'status' | 'message' | 'errors' | 'advice'> | null;
-  /** Returns true if the page is being left: the form stays disabled. */
+  /** Returns true if the page is about to be left, so that the form stays disabled. */
   onSuccess: (body: Body, form: HTMLFormElement) => unknown;
   /** Called after a failure, in addition to the form's own message. */
   onFailure?: (problem: FormProblem) => void;
@@ -39,7 +39,7 @@ export interface FormSubmitOptions<Body> {
 
 export interface FormSubmit {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Attributes of a form that the browser can send without script. */
+  /** Attributes of a form that the browser can send without JavaScript. */
   native: Pick<ComponentProps<'form'>, 'method' | 'action' | 'onSubmit'> & {
     ref: (form: HTMLFormElement | null) => void;
   };

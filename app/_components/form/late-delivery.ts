@@ -12,6 +12,6 @@ const natively =
     return new Promise(() => undefined);
   };
 
-/** Loads the code that sends a form. If it fails to load, the browser sends the form; offline, the form shows `failed`. */
+/** Loads the code that sends a form. If loading fails, the browser sends the form itself; offline, the form shows `failed`. */
 export const lateDelivery = (load: () => Promise<Deliver>, failed: string) => (): Promise<Deliver> =>
   load().catch(() => natively(failed));

@@ -8,6 +8,6 @@ test.each([
   [{ message: 'Please try again!', advice }, 'Please try again! You are offline.'],
   [{ message: 'Only PDF', advice: undefined }, 'Only PDF'],
   [null, undefined],
-])('%j reads %j', (said, text) => {
+])('describes %j as %j', (said, text) => {
   expect(problemText(said)).toBe(text);
 });

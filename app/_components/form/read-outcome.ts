@@ -9,7 +9,7 @@ import {
 } from '@/lib/platform/http/form-outcome';
 import { readTyped } from '@/lib/platform/http/typed-texts';
 
-/** The result of a form on this page that was sent without script, or null. */
+/** Returns the result of a form on this page that was sent without JavaScript, or null. */
 export async function outcomeOf(form: string): Promise<FormOutcome | null> {
   const sent = await cookies();
   const outcome = readOutcome(sent.get(outcomeCookieName(form))?.value, form);

@@ -8,7 +8,7 @@ const answerWith = (body: string | ReadableStream | null, status = 200, headers 
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status, headers })));
 };
 
-/** The beginning of an answer, then the end of the connection. */
+/** The beginning of a response, after which the connection ends. */
 const cutOff = () =>
   new ReadableStream({
     pull(controller) {
@@ -19,7 +19,7 @@ const cutOff = () =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a successful answer that says nothing we know is none', () => {
+describe('a successful response with unexpected content counts as none:', () => {
   test.each([
     ['an empty one', () => ''],
     ['the page of a network that asks for a log-in', () => '<!doctype html><title>Wi-Fi</title>'],
@@ -40,18 +40,18 @@ describe('a successful answer that says nothing we know is none', () => {
   });
 });
 
-test('a successful answer without content is one', async () => {
+test('a 204 response counts as a success', async () => {
   answerWith(null, 204);
   expect(await send('/api/saved')).toEqual({ ok: true, status: 204, body: null });
 });
 
-test('a successful answer gives its body', async () => {
+test('a successful response returns its body', async () => {
   answerWith('{"message":"Saved."}', 201);
   expect(await send('/api/saved')).toEqual({ ok: true, status: 201, body: { message: 'Saved.' } });
 });
 
 test.each(['', '<!doctype html>', 'null', '"no"', '{"message":5}'])(
-  'a failure that says %j says the fallback',
+  'a failure with the body %j shows the fallback',
   async (body) => {
     answerWith(body, 502);
     const sent = await send('/api/contact', { fallback: 'Your message was not sent.', wayBack: '/' });

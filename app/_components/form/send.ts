@@ -11,9 +11,9 @@ interface Failed {
   status: number;
   message: string;
   errors: Record<string, string>;
-  /** The next step, unless the message says it. */
+  /** The next step, unless the message names it. */
   advice?: string;
-  /** The browser is leaving for the log-in page. */
+  /** The browser is leaving for the login page. */
   leaving: boolean;
 }
 
@@ -23,18 +23,18 @@ export interface SendOptions {
   form?: FormData;
   /** The idempotency key: a repeated call with the same key takes effect once. */
   key?: string;
-  /** Shown for a failure without a message, or without a response. */
+  /** Shown if a failure has no message, or if there was no response. */
   fallback?: string;
   /** Shown instead of `fallback` if there was no response. */
   noAnswer?: string;
   call?: Call;
-  /** Where the log-in returns to if the session has ended. Default: this page. */
+  /** Where to return after login if the session has ended. Default: this page. */
   wayBack?: string;
 }
 
 const FAILED = 'Something went wrong. Please try again later.';
 
-/** The body of our errors; a proxy may send anything. */
+/** The body of the service's errors; a proxy may send anything else. */
 interface Failure {
   message?: unknown;
   advice?: string;
@@ -43,7 +43,7 @@ interface Failure {
 
 const UNREACHABLE = 'Our server is not responding. Check your connection and try again.';
 
-/** No response: the upload was interrupted, the browser is offline, or the server is unreachable. */
+/** Reports a missing response: the upload was interrupted, the browser is offline, or the server is unreachable. */
 export function unanswered({ fallback, noAnswer = fallback }: SendOptions, error: unknown): Failed {
   const isInterrupted = error instanceof BrokenOff;
   const advice = isInterrupted ? INTERRUPTED : navigator.onLine ? UNREACHABLE : OFFLINE;
@@ -51,7 +51,7 @@ export function unanswered({ fallback, noAnswer = fallback }: SendOptions, error
   return { ok: false, status: 0, message, errors: {}, ...(noAnswer && { advice }), leaving: false };
 }
 
-/** Reads the error of an unsuccessful response; leaves the page if the session has ended. */
+/** Reads the error in an unsuccessful response; leaves the page if the session has ended. */
 export async function refused(
   response: Response,
   { fallback = FAILED, wayBack }: Pick<SendOptions, 'fallback' | 'wayBack'>,
@@ -68,10 +68,10 @@ export async function refused(
   };
 }
 
-/** Our only success without JSON. */
+/** The service's only success status without JSON. */
 const NO_CONTENT = 204;
 
-/** Calls /api/… of this site with the session cookie; leaves the page if the session has ended. Never throws. */
+/** Calls an API path of this site with the session cookie; leaves the page if the session has ended. Never throws. */
 export async function send<Body = unknown>(path: string, options: SendOptions = {}): Promise<Sent<Body>> {
   const { method = 'POST', json, form, key, call = fetch } = options;
   try {

@@ -2,7 +2,7 @@ import { loginPath, SESSION_PROBLEM_HEADER } from '@/lib/platform/auth/login-pat
 
 const here = (): string => window.location.pathname + window.location.search;
 
-/** Leaves for the log-in or /unauthorized if a response says that the session has ended. Returns whether it does. */
+/** Leaves for the login page or /unauthorized if the response says that the session has ended. Returns whether it does. */
 export function leavesAfter(answer: Response, wayBack = here()): boolean {
   const problem = answer.headers.get(SESSION_PROBLEM_HEADER);
   if (problem === null) return false;

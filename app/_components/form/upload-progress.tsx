@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import { callWithProgress, type Call } from './call-with-progress';
 
-/** Returns a `Call` that reports its progress, and that progress (0 to 1). */
+/** Returns a `Call` that tracks its progress, and that progress (0 to 1). */
 export function useUploadProgress(): { call: Call; progress: number } {
   const [progress, setProgress] = useState(0);
   const call = useMemo(() => callWithProgress(setProgress), []);

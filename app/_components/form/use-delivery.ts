@@ -5,7 +5,7 @@ import type { Deliver, Keys } from './deliver';
 import type { FormProblem, FormSubmit, FormSubmitOptions } from './form-submit';
 import { withoutField } from './without-field';
 
-/** Turns off the browser's validation, because script validates in our words. Clears a field's error once it is edited. */
+/** Turns off the browser's validation, because the page validates with its own messages. Clears a field's error once it is edited. */
 function prepare(form: HTMLFormElement | null, setProblem: Dispatch<SetStateAction<FormProblem | null>>) {
   if (!form) return;
   form.noValidate = true;
@@ -13,7 +13,7 @@ function prepare(form: HTMLFormElement | null, setProblem: Dispatch<SetStateActi
     setProblem((now) => now && withoutField(now, (target as HTMLInputElement).name));
 }
 
-/** Sends a form with the code that `deliverOf` loads. A second click while sending does nothing. */
+/** Sends a form with the code that `deliverOf` loads. A second click while sending has no effect. */
 export function useDelivery<Body>(
   options: FormSubmitOptions<Body>,
   deliverOf: () => Deliver | Promise<Deliver>,

@@ -3,7 +3,7 @@ import { withoutField } from './without-field';
 
 const problem = { message: 'Fix these', errors: { email: 'Email is required', name: 'Name is required' } };
 
-test('the error of an edited field is gone, the others stay', () => {
+test('removes the error of an edited field and keeps the others', () => {
   expect(withoutField(problem, 'email')).toEqual({
     message: 'Fix these',
     errors: { name: 'Name is required' },
@@ -11,11 +11,14 @@ test('the error of an edited field is gone, the others stay', () => {
   });
 });
 
-test('with the last error the problem is gone', () => {
+test('returns null once the last error is removed', () => {
   expect(withoutField({ ...problem, errors: { email: 'Taken' } }, 'email')).toBeNull();
 });
 
-test.each(['', 'phone', 'toString'])('a field without an error (%j) changes nothing', (field) => {
-  expect(withoutField(problem, field)).toBe(problem);
-  expect(withoutField({ errors: {} }, field)).toEqual({ errors: {} });
-});
+test.each(['does nothing for a field without an error (%j)', 'phone', 'toString'])(
+  'a field without an error (%j) changes nothing',
+  (field) => {
+    expect(withoutField(problem, field)).toBe(problem);
+    expect(withoutField({ errors: {} }, field)).toEqual({ errors: {} });
+  },
+);

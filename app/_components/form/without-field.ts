@@ -3,7 +3,7 @@ interface Problem {
   edited?: boolean;
 }
 
-/** Removes a field's error. Returns null if it was the last one, the same object if there was none. */
+/** Removes a field's error. Returns null if it was the last error, and the same object if the field had none. */
 export function withoutField<P extends Problem>(problem: P, field: string): P | null {
   if (!Object.hasOwn(problem.errors, field)) return problem;
   const { [field]: _, ...errors } = problem.errors;

@@ -31,11 +31,11 @@ function Tiles({ industries, columns }: { industries: readonly Industry[]; colum
 }
 
 export interface IndustryGridProps {
-  /** How many are visible at first; a button shows the rest, without script too. */
+  /** How many are visible at first; a button shows the rest, even without JavaScript. */
   first: number;
   more: string;
   less: string;
-  /** On wide screens. */
+  /** Number of columns on wide screens. */
   columns: 3 | 4;
 }
 

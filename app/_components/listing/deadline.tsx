@@ -2,7 +2,7 @@ import { deadlineFacts } from '@/lib/platform/format/days-left';
 import type { AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { Moment } from '../moment';
 
-/** "Nov 30, 2026 · 9 days left". If the note wraps to its own line, a negative margin cuts its dot off. */
+/** Renders "Nov 30, 2026 · 9 days left". If the note wraps to its own line, a negative margin hides its dot. */
 export function Deadline({ at, now }: { at: AnsweredMoment; now: Date }) {
   const { date, note, soon } = deadlineFacts(at, now);
   return (

@@ -11,7 +11,7 @@ import { Pay } from './pay';
 interface SlideProps {
   listing: InternshipSummary;
   now: Date;
-  /** "2 of 5". */
+  /** Such as "2 of 5". */
   place: string;
   href: string;
   start: boolean;
@@ -54,7 +54,7 @@ function Slide({ listing, now, place, href, start }: SlideProps) {
   );
 }
 
-/** Without script, a row to scroll. */
+/** Without JavaScript it is a row that scrolls. */
 export function FeaturedCarousel({ listings, now }: { listings: readonly InternshipSummary[]; now: Date }) {
   const paths = featuredPaths(listings);
   return (

@@ -4,7 +4,7 @@ import { ListingFacts } from './listing-facts';
 import { ListingGlance } from './listing-glance';
 import { ListingText } from './listing-text';
 
-/** Maximum characters of text in the list page; the rest is on the listing's page. */
+/** Maximum characters of text beside the list; the rest is on the listing's own page. */
 const MAX_TEXT = 2_500;
 
 /** The first listing of a list, open beside it on wide screens. Its button leads to the application. */

@@ -9,13 +9,13 @@ function memory(value: string | null = null) {
   return () => store;
 }
 
-describe('the visit before this one', () => {
-  test('is none on the first, however many pages it has', () => {
+describe('the previous visit', () => {
+  test('does not exist during the first, however many pages are viewed', () => {
     const store = memory();
     for (const minute of [0, 1, 29]) expect(noteVisit(store, at(minute))).toBeNaN();
   });
 
-  test('ended with its last page, and stays the same for all pages of this one', () => {
+  test('ended with its last page, and stays the same for all pages of the current visit', () => {
     const store = memory();
     noteVisit(store, at(0));
     noteVisit(store, at(10));
@@ -23,7 +23,7 @@ describe('the visit before this one', () => {
     expect(noteVisit(store, at(200))).toBe(at(100).getTime());
   });
 
-  test('is another after thirty minutes without a page', () => {
+  test('becomes another one after thirty minutes without a page', () => {
     expect(SAME_VISIT_MS).toBe(1_800_000);
     const [under, exact] = [memory(), memory()];
     for (const store of [under, exact]) noteVisit(store, at(0));
@@ -31,7 +31,7 @@ describe('the visit before this one', () => {
     expect(noteVisit(exact, at(30))).toBe(at(0).getTime());
   });
 
-  test('is none where the browser keeps nothing, or something else', () => {
+  test('does not exist if the browser stores nothing, or something invalid', () => {
     const refuses = () => {
       throw new DOMException('denied', 'SecurityError');
     };

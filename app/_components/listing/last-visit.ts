@@ -1,15 +1,12 @@
-/** In local storage: when the last visit and this one were last active, in ISO 8601, separated by a space. */
+/** In local storage: when the previous and the current visit were last active, as two ISO 8601 times separated by a space. */
 const KEY = 'visits';
 
-/** After this long without a page, the next page starts a new visit. */
+/** A page after a longer pause than this starts a new visit. */
 export const SAME_VISIT_MS = 30 * 60_000;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/**
- * Records a page view. Returns when the previous visit ended, in ms since 1970; NaN on the first visit or without
- * storage.
- */
+/** Records a page view. Returns when the previous visit ended, in ms since 1970; NaN on the first visit or without storage. */
 export function noteVisit(storeOf: () => Store, now: Date): number {
   try {
     const store = storeOf();

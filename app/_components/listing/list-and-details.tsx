@@ -12,16 +12,16 @@ const goTo = (address: string): void => window.history.pushState(null, '', addre
 
 export interface ListAndDetailsProps {
   ids: Readonly<Record<string, string>>;
-  /** The first listing, open on wide screens while none is selected. */
+  /** The first listing, open on wide screens until another is selected. */
   first?: ReactNode;
-  /** Content below both, or beside the list if nothing else is. */
+  /** Content below both, or beside the list if nothing else is there. */
   others?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A list and, on wide screens, the selected listing's details. The address becomes that of the listing's page, where
- * the link leads on narrow screens, in a new tab and without script.
+ * A list and, on wide screens, the details of the selected listing. The address becomes that of the listing's own page, which the link
+ * opens on narrow screens, in a new tab and without JavaScript.
  */
 export function ListAndDetails({ ids, first, others, children }: ListAndDetailsProps) {
   const path = usePathname();
@@ -35,7 +35,7 @@ export function ListAndDetails({ ids, first, others, children }: ListAndDetailsP
     link?.setAttribute('aria-current', 'true');
     return () => {
       link?.removeAttribute('aria-current');
-      // The details had the focus: return it to their link.
+      // The details had the focus; returns it to their link.
       if (document.activeElement === document.body) link?.focus({ preventScroll: true });
     };
   }, [id, path]);

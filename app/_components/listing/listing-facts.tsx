@@ -6,7 +6,7 @@ import type { AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { DescriptionList } from '../description-list';
 import type { ListingPartProps } from './listing-part';
 
-/** On small screens only: on wide ones, the head shows the days left. */
+/** On small screens only: on wide screens, the header shows the days left. */
 function WithDaysLeft({ at, now, children }: { at: AnsweredMoment; now: Date; children: ReactNode }) {
   const { note, soon } = deadlineFacts(at, now);
   return (

@@ -37,7 +37,7 @@ function ListingEmployer({ listing: { company, employer } }: Pick<ListingGlanceP
   );
 }
 
-/** In the order people ask: what, who, where, paid or not, until when. */
+/** In the order in which people ask: what, who, where, paid or not, until when. */
 export function ListingGlance({ listing, now, children }: ListingGlanceProps) {
   return (
     <>

@@ -22,7 +22,7 @@ interface ListingRowProps {
   matches?: TitleMatches;
 }
 
-/** The title is the link, the whole row the target. */
+/** The title is the link, but the whole row is clickable. */
 function ListingRow({ listing, href, now, heading: Heading = 'h2', matches }: ListingRowProps) {
   return (
     <li className="listing-row group">
@@ -72,11 +72,11 @@ export function ListingList({
   matches = {},
 }: {
   listings: readonly InternshipSummary[];
-  /** The links, if not to the listings' own pages. */
+  /** The links, if they do not lead to the listings' own pages. */
   paths?: readonly string[];
   now: Date;
   heading?: 'h2' | 'h3';
-  /** By the id of the listing. */
+  /** By listing ID. */
   matches?: Readonly<Record<string, TitleMatches>>;
 }) {
   return (

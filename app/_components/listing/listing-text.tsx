@@ -3,7 +3,7 @@ import type { ListingPartProps } from './listing-part';
 
 const lengthOf = ({ paragraphs, list }: TextPart): number => [...paragraphs, ...list].join('').length;
 
-/** The first parts with at most `most` characters in total, but at least one part. */
+/** Returns the first parts that fit into `most` characters, but at least one part. */
 function beginningOf(parts: readonly TextPart[], most: number): readonly TextPart[] {
   let length = 0;
   const end = parts.findIndex((part, at) => (length += lengthOf(part)) > most && at > 0);

@@ -11,7 +11,7 @@ import { ListingText } from './listing-text';
 interface ListingViewProps {
   listing: PublicInternship;
   now: Date;
-  /** Ways to share it, in the bar of a small screen. A preview has none. */
+  /** Share buttons for the bar on small screens. A preview has none. */
   share?: ReactNode;
   /** Content after the listing; a preview has none. */
   children?: ReactNode;

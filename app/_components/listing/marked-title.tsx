@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Ranges of characters in order; `to` is exclusive. */
+/** Character ranges in order; `to` is exclusive. */
 export type TitleMatches = readonly (readonly [from: number, to: number])[];
 
 export function MarkedTitle({ title, matches = [] }: { title: string; matches?: TitleMatches }) {

@@ -5,7 +5,7 @@ import type { AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { Tag } from '../tag';
 import { noteVisit } from './last-visit';
 
-/** Undefined until the first row asks. */
+/** Undefined until the first row reads it. */
 let lastVisit: number | undefined;
 
 const never = () => () => undefined;

@@ -7,7 +7,7 @@ export interface ShareLinksProps {
   className?: string;
 }
 
-/** List items; they need no script. */
+/** Links as list items, which work without JavaScript. */
 export function ShareLinks({ listing, className }: ShareLinksProps) {
   return shareLinks(listing, absoluteUrl(listing.path)).map(({ label, href }) => (
     <li key={label} className={className}>

@@ -8,7 +8,7 @@ interface Props {
   title: string;
 }
 
-/** Says that these are open if the listing is closed. */
+/** If the listing is closed, says that the similar ones are open. */
 export const similarTitle = (status: InternshipStatus): string =>
   status === 'Closed' ? 'Similar and still open' : 'Similar internships';
 

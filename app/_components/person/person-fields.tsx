@@ -5,7 +5,7 @@ import { PhoneField } from './phone-field';
 type Facts = Partial<Record<keyof typeof PERSON_RULES, string>>;
 
 export interface PersonFieldsProps {
-  /** The user's own data: the browser may autofill it. */
+  /** Whether these are the user's own details, which the browser may autofill. */
   own?: boolean;
   values?: Facts;
   errors: Facts;

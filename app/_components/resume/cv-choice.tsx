@@ -6,7 +6,7 @@ import { Button } from '../button';
 import { Link } from '../link';
 import { send } from '../form/send';
 
-/** Makes a CV from the career profile, which becomes the current resume. After a failure, links to the profile. */
+/** Creates a CV from the career profile and makes it the current resume. After a failure, links to the profile. */
 export function CvChoice({ onMade }: { onMade: (resume: OwnResume) => void }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -12,7 +12,7 @@ interface Change {
   isSaved: boolean;
 }
 
-/** Changes made on this page, by the id of the listing. */
+/** Changes made on this page, by listing ID. */
 const changes = new Map<string, boolean>();
 
 const CHANGED = 'saved-changed';
@@ -29,7 +29,7 @@ function note({ id, isSaved }: Change): void {
 
 const isSignedIn = (): boolean => document.documentElement.dataset.signedIn !== undefined;
 
-/** Saves or removes the listing in a cookie. Returns false if the device has no room. */
+/** Saves or removes the listing in a cookie. Returns false if the device has no room left. */
 function keepOnDevice({ id, isSaved }: Change): boolean {
   const others = readDeviceSaved(document.cookie).filter((one) => one !== id);
   if (isSaved && others.length >= MAX_ON_DEVICE) return false;
@@ -38,13 +38,13 @@ function keepOnDevice({ id, isSaved }: Change): boolean {
 }
 
 const keepInAccount = ({ id, isSaved }: Change): Promise<boolean> =>
-  // `keepalive`: the request continues if the page is left.
+  // `keepalive` lets the request continue after the page is left.
   fetch(`/api/users/saved/${id}`, { method: isSaved ? 'PUT' : 'DELETE', keepalive: true }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** True if the page showed the listing as saved before React loaded; otherwise undefined. */
+/** True if the listing was marked as saved before React loaded; otherwise undefined. */
 const isSavedEarly = (id: string): true | undefined => earlyMarks()?.saved.includes(id) || undefined;
 
 const words = (label: string, title = '') => (
@@ -76,9 +76,9 @@ interface SaveButtonProps {
 }
 
 /**
- * The heart that saves or removes a listing: a form that works without script and is sent if the call fails.
- * `aria-pressed` decides which text shows. Without script, a style sheet (lib/search/saved/read-marks-sheet.ts)
- * replaces the button with a link.
+ * A heart that saves or removes a listing: a form that works without JavaScript, and that the browser sends if the call fails.
+ * `aria-pressed` decides which text is visible. Without JavaScript, a style sheet (lib/search/saved/read-marks-sheet.ts) replaces the
+ * button with a link.
  */
 export function SaveButton({ id, title, label, isClosed = false }: SaveButtonProps) {
   const isSaved = useSaved(id);

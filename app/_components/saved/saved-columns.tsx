@@ -6,7 +6,7 @@ import { StatusTag } from '@/app/_components/status-tag';
 import { Tag } from '@/app/_components/tag';
 import type { SavedListing } from '@/lib/search/saved/read-saved-listings';
 
-/** Whether the user applied is unknown for visitors. */
+/** For visitors, it is unknown whether they applied. */
 export const LISTING: Column<SavedListing & { applied?: boolean }> = {
   header: 'Internship',
   isRowHeader: true,

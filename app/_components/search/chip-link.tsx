@@ -1,7 +1,7 @@
 import { CloseIcon } from '../icons';
 import { Link } from '../link';
 
-/** A part of a search; links to the search without it. */
+/** A part of a search, which links to the search without that part. */
 export const ChipLink = ({ text, href }: { text: string; href: string }) => (
   <Link
     href={href}

@@ -23,7 +23,7 @@ const chosen = (search: ListingSearch): Chip[] =>
     }),
   );
 
-/** The filters found in the words; each links to the search without those words. */
+/** The filters recognised in the typed words; each links to the search without those words. */
 function typed(search: ListingSearch, chips: SearchPage['read']['chips']): Chip[] {
   const byWord = new Map<string, string[]>();
   for (const { filter, value, word } of chips)

@@ -11,7 +11,7 @@ export interface FilterFieldsProps {
 
 type Options = { value: string | number; text: string }[];
 
-/** The values with results, and their counts. */
+/** The options that have results, with their counts. */
 function optionsOf(name: FilterName, { search, counts }: FilterFieldsProps): Options {
   const counted = new Map(counts[name].map(({ value, count }) => [value, count]));
   const used = valuesOf(search, name);
@@ -24,7 +24,7 @@ const LABEL = 'text-small text-muted font-semibold';
 
 interface SelectProps {
   name: FilterName;
-  /** Empty in the field that adds one more value. */
+  /** Empty in the field that adds another value. */
   value: string | number;
   options: Options;
   at: number;
@@ -50,7 +50,7 @@ function FilterSelect({ name, value, options, at }: SelectProps) {
   );
 }
 
-/** A filter that allows several values has a field for each, and one more to add the next. */
+/** A filter that allows several values has one field per value, and another one to add the next. */
 function FilterField({ name, ...props }: FilterFieldsProps & { name: FilterName }) {
   const used = valuesOf(props.search, name);
   const options = optionsOf(name, props);

@@ -13,7 +13,7 @@ export const SORT_LABELS: Record<Sort, string> = {
   pay: 'Best pay',
 };
 
-/** For each filter: its label, its empty option, and the field that adds one more value. */
+/** For each filter: its label, its empty option, and the label of the field that adds another value. */
 export const FILTER_LABELS: Record<FilterName, { label: string; any: string; more?: string }> = {
   industry: { label: 'Industry', any: 'All industries', more: 'Another industry' },
   county: { label: 'County', any: 'All counties', more: 'Another county' },

@@ -10,7 +10,7 @@ import { EVERYTHING, searchAddress } from '@/lib/search/engine/search-address';
 
 const listings = (count: number): string => `${count} ${count === 1 ? 'internship' : 'internships'}`;
 
-/** Searches with one part less that have results. */
+/** The same search without one of its parts, if that has results. */
 function looser(search: ListingSearch, without: SearchPage['without']) {
   return (['q', ...FILTERS] as const).flatMap((name) => {
     const left = without[name];
@@ -25,7 +25,7 @@ function looser(search: ListingSearch, without: SearchPage['without']) {
   });
 }
 
-/** Similar trades, with the same filters or, if that finds nothing, without them. */
+/** Similar trades, with the same filters or, if nothing matches, without them. */
 function NearTrades({ search, found }: { search: ListingSearch; found: SearchPage }) {
   if (found.trades.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ function NearTrades({ search, found }: { search: ListingSearch; found: SearchPag
   );
 }
 
-/** The same search in neighbouring counties, or in those with the most listings. */
+/** The same search in neighbouring counties, or in the counties with the most listings. */
 function Nearby({ search, found }: { search: ListingSearch; found: SearchPage }) {
   if (!search.county) return null;
   const { counties, isNear } = countiesNear(search.county, found.facets.county);
@@ -89,7 +89,7 @@ async function Remote({ search }: { search: ListingSearch }) {
   );
 }
 
-/** Shown if nothing matches: what to leave out, and how many listings that finds. */
+/** Shown if nothing matches: suggests what to leave out, and how many listings that finds. */
 export function NothingFound({ search, found }: { search: ListingSearch; found: SearchPage }) {
   if (found.total > 0) {
     return (

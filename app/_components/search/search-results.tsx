@@ -18,7 +18,7 @@ import { searchAddress } from '@/lib/search/engine/search-address';
 import { searchText } from '@/lib/internships/listings/search-text';
 import { SearchForm } from './search-form';
 
-/** How many listings were found, and for which search, so that each search is announced differently. */
+/** Says how many listings were found, and for which search, so that each search is announced differently. */
 function totalText({ total, page, totalPages }: SearchPage, search: ListingSearch): string {
   const asked = searchText(search);
   const by = asked === '' ? '' : ` for ${asked}`;
@@ -67,7 +67,7 @@ interface Results {
   first: PublicInternship | undefined;
 }
 
-/** No details open beside the list: their script would cost every visitor too much. */
+/** Does not open details beside the list: their script would cost every visitor too much. */
 function Found({ search, found, first }: Results) {
   const { internships, titleMatches, page, totalPages } = found;
   return (

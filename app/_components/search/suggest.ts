@@ -1,9 +1,9 @@
-/** Milliseconds after the last key until suggestions are fetched. */
+/** Milliseconds after the last key press before suggestions are fetched. */
 const REST_MS = 120;
 
 const SHORTEST = 2;
 
-/** Reports suggestions for the text in a field while it is typed, until `left` is aborted. */
+/** While the visitor types, reports suggestions for the text in the field, until `left` is aborted. */
 export function suggest(
   field: HTMLInputElement,
   tell: (texts: readonly string[]) => void,
@@ -35,6 +35,6 @@ export function suggest(
 
   field.addEventListener('input', onInput, { signal: left });
   left.addEventListener('abort', stop);
-  // Typing may have begun before this code loaded.
+  // The visitor may have started typing before this code loaded.
   if (field.value !== field.defaultValue) onInput();
 }

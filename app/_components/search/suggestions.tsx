@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** Suggestions below the search field. Without script, or if a request fails, the field works without them. */
+/** Suggestions below the search field, which also works if JavaScript is off or a request fails. */
 export function Suggestions({ id }: { id: string }) {
   const [texts, setTexts] = useState<readonly string[]>([]);
 

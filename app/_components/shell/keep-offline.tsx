@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 export function KeepOffline() {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production') return;
-    // Browsers that don't support it, or refuse storage, work online only.
+    // Browsers that do not support it, or refuse storage, work only online.
     navigator.serviceWorker?.register('/service-worker.js', { updateViaCache: 'all' }).catch(() => undefined);
   }, []);
   return null;

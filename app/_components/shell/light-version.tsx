@@ -1,7 +1,7 @@
 const asLink =
   'text-link inline-flex min-h-10 items-center underline underline-offset-[0.2em] hover:decoration-2';
 
-/** Switches to the light version of public pages and back. Works without script. */
+/** Switches to the light version of public pages and back. Works without JavaScript. */
 export function DataSaver() {
   return (
     <form

@@ -14,7 +14,7 @@ export const MAIN_LINKS: readonly ShellLink[] = [
 
 export const EMPLOYERS_LINK: ShellLink = { href: '/employers', label: 'Verified employers' };
 
-/** For visitors; redirects signed-in users to the listings saved in their account. */
+/** For visitors; redirects signed-in users to the saved listings in their account. */
 export const SAVED_LINK: ShellLink = { href: '/saved', label: 'Saved internships' };
 export const DEVELOPERS_LINK: ShellLink = { href: '/developers', label: 'For developers' };
 
@@ -30,6 +30,6 @@ export const VISITOR_LINKS: readonly ShellLink[] = [
 
 export const DASHBOARD_LINK: ShellLink = { href: '/dashboard', label: 'Dashboard' };
 
-/** True for the link's own page and the pages below it. */
+/** True on the page that the link leads to, and on pages below it. */
 export const isActive = (href: string, path: string): boolean =>
   path === href || (href !== '/' && path.startsWith(`${href}/`));

@@ -7,7 +7,7 @@ export interface MenuDetailsProps {
   children: ReactNode;
 }
 
-/** A menu that opens without script. Closes on Escape and on blur, because it must not cover the focused element. */
+/** A menu that opens without JavaScript. Closes on Escape and on blur, because it must not cover the focused element. */
 export function MenuDetails({ className, children }: MenuDetailsProps) {
   const menu = useRef<HTMLDetailsElement>(null);
 

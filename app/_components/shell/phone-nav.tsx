@@ -20,11 +20,11 @@ function Items({ links }: { links: readonly ShellLink[] }) {
 
 interface PhoneNavProps {
   signedIn: boolean;
-  /** A menu before the site's pages, which then take half the width. */
+  /** A menu before the site's pages, which then take up half the width. */
   menu?: ReactNode;
 }
 
-/** A disclosure: it opens without script. */
+/** A disclosure, which opens without JavaScript. */
 export function PhoneNav({ signedIn, menu }: PhoneNavProps) {
   const beside = menu === undefined ? 'border-line mt-2 border-t pt-2' : 'contents';
   return (

@@ -9,7 +9,7 @@ interface PublicShellProps {
   children: ReactNode;
 }
 
-/** A page brings its own `page` containers. */
+/** Pages provide their own `page` containers. */
 export function PublicShell({ dataSaver, signedIn, children }: PublicShellProps) {
   return (
     <div id="top" className="flex min-h-dvh flex-col">

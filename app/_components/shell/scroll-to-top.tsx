@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Px scrolled until the button appears. */
+/** How many px to scroll before the button appears. */
 const FAR_DOWN = 1500;
 
 export function ScrollToTop({ children }: { children: ReactNode }) {

@@ -40,7 +40,7 @@ function FooterLinks({
 }
 
 interface SiteFooterProps {
-  /** Rendered for a signed-in user. Otherwise both variants are rendered, and the style sheet shows the right one. */
+  /** Whether to render only for a signed-in user. Otherwise both variants are rendered, and the style sheet shows the right one. */
   signedIn?: boolean;
   /** Offers the light version, if the page has one. */
   dataSaver?: boolean;

@@ -15,9 +15,9 @@ const quiet =
   'eased inline-flex min-h-12 items-center px-3 text-muted hover:text-text hover:underline hover:underline-offset-[0.2em]';
 
 export interface SiteHeaderProps {
-  /** Rendered for a signed-in user. Otherwise both variants are rendered, and the style sheet shows the right one. */
+  /** Whether to render only for a signed-in user. Otherwise both variants are rendered, and the style sheet shows the right one. */
   signedIn?: boolean;
-  /** The signed-in user: before Log Out on wide screens, before the menu on small ones. */
+  /** The signed-in user's name: before Log Out on wide screens, before the menu on small ones. */
   identity?: ReactNode;
   menu?: ReactNode;
 }

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { NO_SUCH_CALL } from '@/lib/platform/http/no-such-call';
 import { currentRequest } from '@/lib/platform/log/request-context';
 
-/** Answers calls to unknown paths with 404, without the database. Next derives HEAD from GET. */
+/** Responds to unknown API paths with 404, without using the database. Next.js derives HEAD from GET. */
 const missing = (): Response =>
   answerToError(new AppError('notFound', NO_SUCH_CALL), currentRequest()?.id ?? randomUUID());
 

@@ -14,7 +14,7 @@ const backTo = (query: Record<string, string>): Response =>
     },
   });
 
-/** For browsers without script: redirects back to the page, which shows the result. */
+/** For browsers without JavaScript: redirects back to the page, which shows the result. */
 async function answerForm(request: RouteContext['request']): Promise<Response> {
   try {
     await onceFromAddress({ request, body: () => readForm(request) }, sendMessage);

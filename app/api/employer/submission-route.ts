@@ -15,7 +15,7 @@ import { saveDraft } from '@/lib/internships/submissions/drafts/save-draft';
 import { FILE_FIELD, isIncomplete, submissionProblems } from '@/lib/internships/submissions/form-rules';
 import { FILL_ALL } from '@/lib/internships/submissions/messages';
 
-/** Normalises CR LF line breaks, and the name that browsers send for a file without script. */
+/** Normalises CR LF line breaks. Browsers without JavaScript send only the name of a file, which becomes an empty file. */
 export function asTyped(sent: Iterable<[string, unknown]>): FormData {
   const form = new FormData();
   for (const [name, value] of sent)
@@ -33,11 +33,11 @@ export async function keepDraft({ actor }: RouteContext, form: FormData): Promis
   try {
     await saveDraft(await actor(), { about: form.get(ABOUT_FIELD), draft: draftParts(form) });
   } catch {
-    // The call's own response reports the error.
+    // The response to the call reports the error.
   }
 }
 
-/** Redirects back to the form with every problem that the page's script would find, in the same words. */
+/** Redirects back to the form with the same errors, in the same words, that the page itself would show with JavaScript. */
 export async function answerToForm(
   answer: Response,
   form: FormData,
@@ -59,8 +59,8 @@ const formOf = ({ texts, fileName }: Pick<BrowserForm, 'texts' | 'fileName'>): F
   asTyped([...Object.entries(texts), [FILE_FIELD, fileName]]);
 
 /**
- * A call with a submission form, from a program, script or a plain browser form. The latter is redirected to the
- * confirmation, or back to the form with what was typed and the errors.
+ * Accepts a submission from an API client, the page's JavaScript or a plain browser form. A plain form is redirected to the confirmation,
+ * or back to the form with what was typed and the errors.
  */
 export const submissionRoute =
   (work: (context: RouteContext, upload: UploadRequest) => Promise<Response>): Handler =>

@@ -10,7 +10,7 @@ function contract() {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
 }
 
-/** Depends only on the version and the settings, so it is made once per process. */
+/** Depends only on the version and the settings, so it is created once per process. */
 let made: ReturnType<typeof contract> | undefined;
 
 export function GET(request: Request): Response {

@@ -4,7 +4,7 @@ import { useState, type FocusEvent } from 'react';
 import { TextField, type TextFieldProps } from '@/app/_components/field/text-field';
 import { completeLink } from '@/lib/internships/listings/complete-link';
 
-/** Completes an address without a scheme on blur, and says so. */
+/** On blur, adds a missing scheme to the address, and says so. */
 export function ApplyLinkField(props: Pick<TextFieldProps, 'label' | 'error' | 'defaultValue'>) {
   const [completed, setCompleted] = useState('');
 
@@ -26,7 +26,7 @@ export function ApplyLinkField(props: Pick<TextFieldProps, 'label' | 'error' | '
         spellCheck={false}
         onBlur={complete}
       />
-      {/* Its height is reserved: if the button below moved during a press, the press would be lost. */}
+      {/* Its height is reserved, because a click would be lost if the button below moved meanwhile. */}
       <div className="text-small min-h-[1.5em]">
         <p role="status" className="text-muted truncate empty:hidden">
           {completed && `We’ll save this link: ${completed}`}

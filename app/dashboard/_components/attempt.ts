@@ -1,7 +1,7 @@
 import { unstable_rethrow } from 'next/navigation';
 import { log } from '@/lib/platform/log/log';
 
-/** Returns undefined and logs if `work` fails: the page then reports it and offers a retry. */
+/** Returns undefined and logs the error if `work` fails, so that the page can report it and offer a retry. */
 export async function attempt<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

@@ -3,13 +3,13 @@ import { initialsOf } from '../navigation';
 
 export interface AvatarProps {
   user: { firstName: string; lastName: string };
-  /** Its URL; null shows the initials. */
+  /** The picture's URL; null shows the initials. */
   picture: string | null;
   /** `usual` is 40 px, `large` 96 px. */
   size?: 'usual' | 'large';
 }
 
-/** Hidden from screen readers: the name is always beside it. */
+/** Hidden from screen readers, because the name is always beside it. */
 export function Avatar({ user, picture, size = 'usual' }: AvatarProps) {
   const box = clsx('shrink-0 rounded-full', size === 'large' ? 'size-24' : 'size-10');
   if (picture !== null) {

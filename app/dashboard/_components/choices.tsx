@@ -6,7 +6,7 @@ export interface Choice {
   isCurrent: boolean;
 }
 
-/** Links that filter a list by state or kind; marks the current one. `label` names the group for screen readers. */
+/** Links that filter a list by status or kind; marks the current one. `label` names the group for screen readers. */
 export function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
     <nav aria-label={label}>

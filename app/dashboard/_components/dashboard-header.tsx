@@ -20,7 +20,7 @@ function Identity({ user }: { user: SignedInUser }) {
   );
 }
 
-/** Below 768 px, above the site's pages. */
+/** Shown below 768 px, above the site's pages. */
 function PhoneMenu({ user, items }: { user: SignedInUser; items: readonly MenuItem[] }) {
   return (
     <div className="border-line mb-2 border-b pb-2 md:hidden">

@@ -10,7 +10,7 @@ function save(bytes: Blob, fileName: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Fetches a file and saves it. Returns undefined, or after a failure the server's message or `fallback`. */
+/** Fetches a file and saves it. Returns undefined or, after a failure, the server's message or `fallback`. */
 export async function downloadFile(
   path: string,
   fileName: string,
@@ -19,7 +19,7 @@ export async function downloadFile(
   try {
     const response = await fetch(path);
     if (!response.ok) return problemText(await refused(response, { fallback }));
-    // A captive portal's log-in page is a 200, too.
+    // The login page of a captive portal also has status 200.
     if (!response.headers.has('content-disposition'))
       throw new TypeError('the answer is no file of this service');
     save(await response.blob(), fileName);

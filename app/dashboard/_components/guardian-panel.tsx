@@ -22,7 +22,7 @@ function textOf({ name, email, state, changedAt, adultFrom }: OwnGuardian): stri
   return `${name} (${email}) can still agree with the link we sent. Talk to them, or name another parent or guardian.`;
 }
 
-/** For users under 18: whether they may apply, and what to do. Its forms work without script and return to their page. */
+/** For users under 18: whether they may apply, and what to do. Its forms work without JavaScript and return to their page. */
 export async function GuardianPanel({ guardian, page }: { guardian: OwnGuardian; page: GuardianPage }) {
   const [asked, named] = await Promise.all([outcomeOf('ask guardian'), outcomeOf('name guardian')]);
   const outcome = asked ?? named;

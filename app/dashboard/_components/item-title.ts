@@ -2,7 +2,7 @@ import 'server-only';
 import { currentActor } from '@/lib/platform/auth/require-user';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 
-/** The title of a page about one item: its name and kind, or just the kind if the name cannot be read. */
+/** The title of a page about one item: its name and kind, or just the kind if the item cannot be read. */
 export async function itemTitle(
   kind: string,
   nameOf: (user: SignedInUser) => Promise<string | undefined>,

@@ -19,11 +19,11 @@ it.each([
   [{ status: ['open', 'closed'], q: ' ' }, {}],
   [{ q: 'x'.repeat(100) }, { q: 'x'.repeat(100) }],
   [{ q: 'x'.repeat(101) }, {}],
-])('of the address %j it reads %j', async (given, filters) => {
+])('reads the query %j as %j', async (given, filters) => {
   expect(await read(given)).toEqual(filters);
 });
 
-it('leaves a wrong filter out of the title', async () => {
+it('leaves an invalid filter out of the title', async () => {
   const props = asked({ status: 'all', q: 'nurse', constructor: 'x', page: '2' });
   expect(await listTitle('Internships', props, allFilters.shape)).toBe('Internships, nurse, x, page 2');
 });

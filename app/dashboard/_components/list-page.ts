@@ -6,7 +6,7 @@ export interface ListProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The address of a page of a list; page 1 has no query. */
+/** The address of one page of a list; page 1 has no query. */
 export const pageHref = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);
 
 export const readPage = async ({ searchParams }: ListProps): Promise<number> =>
@@ -15,7 +15,7 @@ export const readPage = async ({ searchParams }: ListProps): Promise<number> =>
 /** Maximum characters of a filter in a title. */
 const MAX_IN_TITLE = 60;
 
-/** The schema of each filter; one without a schema takes any text. */
+/** The schema of each filter; a filter without a schema accepts any text. */
 type Schemas = Readonly<Record<string, z.ZodType>>;
 
 /** False for a blank or invalid value, which does not filter the list. */
@@ -24,7 +24,7 @@ function isFilter([name, value]: readonly [string, unknown], schemas: Schemas): 
   return !Object.hasOwn(schemas, name) || schemas[name]?.safeParse(value).success === true;
 }
 
-/** A unique title for each page of a list: with its filters and its page number. */
+/** A unique title for each page of a list, with its filters and page number. */
 export async function listTitle(
   name: string,
   { searchParams }: ListProps,
@@ -59,7 +59,7 @@ export function narrowedHref(path: string, filters: Query, page = 1): string {
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
-/** Redirects a request for a page past the end to the last page. */
+/** Redirects to the last page if the requested page is past the end. */
 export function keepWithin(path: string, { page, totalPages }: Paged, filters: Query = {}): void {
   if (page > totalPages) redirect(narrowedHref(path, filters, totalPages));
 }

@@ -9,12 +9,12 @@ const turnsPage = ({ to }: Move): boolean => to.pathname === window.location.pat
 
 interface ListRegionProps {
   filters?: ReactNode;
-  /** Part of a page, with less space. */
+  /** Whether it is only part of a page, with less spacing. */
   isPart?: boolean;
   children: ReactNode;
 }
 
-/** While another page is loading, a skeleton replaces the rows; if it fails to load, the rows stay below the error. */
+/** While another page loads, a skeleton replaces the rows; if it fails to load, the rows stay below the error. */
 export function ListRegion({ filters, isPart = false, children }: ListRegionProps) {
   const id = useId();
   const last = useMove();

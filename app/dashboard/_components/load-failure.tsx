@@ -5,7 +5,7 @@ import { TRY_LATER } from './try-later';
 
 interface LoadFailureProps {
   href: string;
-  /** Names the part of the page that failed, if not all of it did. */
+  /** Names the failed part of the page, if not all of it failed. */
   message?: string;
 }
 

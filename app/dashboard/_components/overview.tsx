@@ -48,7 +48,7 @@ function Section({ title, all, action, children }: SectionProps) {
   );
 }
 
-/** The maximum that is read: there may be more. */
+/** How many items are read at most: there may be more. */
 const MAX_COUNTED = 100;
 
 const more = (shown: readonly unknown[], total: number, href: string, what: string) =>

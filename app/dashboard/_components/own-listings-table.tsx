@@ -57,7 +57,7 @@ export function OwnListingsTable({
 }: {
   internships: readonly OwnListing[];
   caption: string;
-  /** The id of the form for the rows' checkboxes; without it there are none. */
+  /** The id of the form for the rows' checkboxes; without it there are no checkboxes. */
   form?: string;
 }) {
   return (

@@ -7,7 +7,7 @@ import type { MenuItem } from '../navigation';
 
 const entry = 'menu-link side-link';
 
-/** A disclosure: it opens without script. */
+/** A disclosure, which opens without JavaScript. */
 function Account() {
   return (
     <details className="group/account">
@@ -29,7 +29,7 @@ function Account() {
   );
 }
 
-/** The dashboard's menu for one role. Every page has it twice, so it is sent as data. */
+/** The dashboard menu for one role. Every page contains it twice, so it is passed as data. */
 export function SideMenu({ items, label }: { items: readonly MenuItem[]; label: string }) {
   return (
     <nav aria-label={label}>

@@ -25,7 +25,7 @@ export interface UploadFormProps {
   children?: ReactNode;
 }
 
-/** Works without script. */
+/** Works without JavaScript. */
 export function UploadForm({
   action,
   name,

@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<Alert>[] = [
   { header: 'Change', hideHeader: true, cell: (alert) => <Actions alert={alert} /> },
 ];
 
-/** After the log-in: offers the alert that the visitor wanted before. */
+/** After login: offers the alert that the visitor wanted to create before. */
 function Wanted({ search }: { search: string }) {
   return (
     <Notice title="Get new matches by e-mail">

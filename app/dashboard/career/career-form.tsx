@@ -86,7 +86,7 @@ function Abilities({ field }: { field: FieldOf }) {
   );
 }
 
-/** Has a fixed number of rows, so that it works without script. */
+/** Has a fixed number of rows, so that it works without JavaScript. */
 export function CareerForm({ career, outcome }: { career: Career; outcome: FormOutcome | null }) {
   const failed = outcome && !outcome.ok ? outcome : null;
   const isKept = failed && Object.keys(failed.values).length > 0;

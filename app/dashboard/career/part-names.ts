@@ -1,6 +1,6 @@
 import type { CareerPart } from '@/lib/applications/career/mapper';
 
-/** For use in sentences. */
+/** Names for use within sentences. */
 export const PART_NAMES: Readonly<Record<CareerPart, string>> = {
   school: 'school',
   course: 'course',

@@ -15,7 +15,7 @@ export const editForm = (internshipId: string): string => `${EDIT}${internshipId
 export const listingPage = (internshipId: string): string =>
   `${LISTINGS}/${encodeURIComponent(internshipId)}`;
 
-/** The page of a submission form, by the form's name. */
+/** The page of the submission form with this name. */
 export function formPage(about: string): string {
   if (about === 'new') return SUBMIT;
   if (about.startsWith(COPY)) return `${SUBMIT}?copy=${encodeURIComponent(about.slice(COPY.length))}`;

@@ -13,7 +13,7 @@ interface Props {
   outcome: FormOutcome | null;
 }
 
-/** Asks for confirmation: the previous owner cannot undo it. */
+/** Asks for confirmation, because the previous owner cannot undo it. */
 function MakeOwner({ member: { _id, firstName, lastName } }: { member: Member }) {
   return (
     <details className="order-last basis-full">

@@ -40,7 +40,7 @@ function Standing({ employer }: { employer: OwnEmployer }) {
   );
 }
 
-/** Requests a link to an address at the website's domain. */
+/** Requests a link by e-mail to an address at the website's domain. */
 function ConfirmDomain({ outcome }: { outcome: FormOutcome | null }) {
   const failed = outcome && !outcome.ok ? outcome : null;
   return (

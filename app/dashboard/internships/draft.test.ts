@@ -24,25 +24,25 @@ const listing: PublicInternship = {
   updatedAt: '2026-11-01T00:00:00.000Z',
 };
 
-it('puts a message about a line or an amount at its control', () => {
+it('puts an error about a line or an amount at its control', () => {
   const errors = { title: 'a', 'yourRole.3': 'b', 'stipend.max': 'c' };
   expect(errorsByControl(errors)).toEqual({ title: 'a', yourRole: 'b', stipendMax: 'c' });
 });
 
-it('says in the summary which field is meant', () => {
+it('names the field of each error in the summary', () => {
   expect(named({ title: 'Too short', stipendMax: 'Too much' })).toEqual({
     title: 'Title: Too short',
     stipendMax: 'Stipend, to: Too much',
   });
 });
 
-it('names the fields that differ, in the order of the form', () => {
+it('names the changed fields, in the order of the form', () => {
   const before = { title: 'A', yourRole: ['x'], remote: false, updatedAt: '1' };
   const after = { title: 'B', yourRole: ['x', 'y'], remote: false, updatedAt: '2' };
   expect(changedFields(before, after)).toEqual(['title', 'yourRole']);
 });
 
-describe('a field in words', () => {
+describe('the text of a field', () => {
   it.each([
     ['title', 'Intern'],
     ['industryId', 'Agriculture & Agribusiness'],
@@ -56,12 +56,12 @@ describe('a field in words', () => {
     ['howToApply', 'Nothing'],
   ] as const)('%s: %s', (field, words) => expect(shownOf(listing, field)).toBe(words));
 
-  it('without an industry is nothing', () => {
+  it('without an industry is "Nothing"', () => {
     expect(shownOf({ ...listing, industryId: 0 }, 'industryId')).toBe('Nothing');
   });
 });
 
-it('a settled conflict keeps mine but for the fields named', () => {
+it('a resolved conflict keeps my values except for the named fields', () => {
   const mine = { ...listing, location: 'Mine', duration: 'Mine' };
   const theirs = { ...listing, location: 'Theirs', duration: 'Theirs', company: 'Theirs' };
   expect(merged(mine, theirs, ['location'])).toEqual({ ...mine, location: 'Theirs' });

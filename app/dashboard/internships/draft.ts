@@ -20,7 +20,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
   'stipend.max': 'stipendMax',
 };
 
-/** Control → message; moves errors of a list's line to the list. */
+/** Maps controls to messages; errors about a line move to its list. */
 export const errorsByControl = (errors: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [CONTROLS[path] ?? path.split('.')[0] ?? path, message]),
@@ -43,7 +43,7 @@ export const named = (errors: Readonly<Record<string, string>>): Record<string, 
     ]),
   );
 
-/** The fields that differ, in the order of the form. */
+/** Returns the fields that differ, in the order of the form. */
 export const changedFields = (before: Draft, after: Draft): ListingFieldName[] =>
   FORM_ORDER.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 
@@ -57,7 +57,7 @@ export function shownOf(listing: PublicInternship, field: ListingFieldName): str
   return String(value ?? '') || 'Nothing';
 }
 
-/** Resolves a conflict: takes the fields named in `theirs` from the published listing, all others from `mine`. */
+/** Resolves a conflict: uses the published values of the fields in `theirs`, and `mine` for all others. */
 export function merged(
   mine: PublicInternship,
   theirs: PublicInternship,

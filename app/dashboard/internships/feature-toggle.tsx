@@ -17,7 +17,7 @@ export interface FeatureToggleProps {
 
 const FAILURE = 'Failed to update internship';
 
-/** Reads the listing and writes it back; fails if someone else changed it in between. */
+/** Reads the listing and writes it back; fails if someone else changed it meanwhile. */
 async function feature(id: string, isFeatured: boolean): Promise<string | undefined> {
   const path = `/api/internships/${id}`;
   const read = await send<{ internship: PublicInternship }>(path, {

@@ -4,7 +4,7 @@ type Group = 'The internship' | 'Where and when' | 'Stipend' | 'Description' | '
 
 export interface FormPlace {
   group: Group;
-  /** Beside another field, if there is room. */
+  /** Takes half of the width, if there is room. */
   half?: true;
   hint?: string;
   rows?: number;

@@ -19,15 +19,15 @@ describe('the deadline', () => {
     ['3/2/2027', '3/2/2027'],
     ['30 November 2026 17:00', '30 November 2026 17:00'],
     ['2026-13-45T10:00', '2026-13-45T10:00'],
-  ])('%s is edited as %o, Nairobi time', (iso, local) => expect(toLocal(iso)).toBe(local));
+  ])('%s is edited as %o in Nairobi time', (iso, local) => expect(toLocal(iso)).toBe(local));
 
-  it('is sent as Nairobi time', () => {
+  it('is sent with the Nairobi time zone', () => {
     const form = formOf({ applicationDeadline: '2026-11-30T17:00' });
     expect(valuesOf(form, {}).applicationDeadline).toBe('2026-11-30T17:00:00+03:00');
   });
 
   it.each(['30/11/2026', '30-Nov-26 5:00 PM', '3/2/2027', 'soon'])(
-    'is sent as it was typed where the browser has no control for it: %s',
+    'is sent as typed if the browser has no date control: %s',
     (applicationDeadline) => {
       const form = formOf({ applicationDeadline });
       expect(valuesOf(form, {}).applicationDeadline).toBe(applicationDeadline);
@@ -35,20 +35,20 @@ describe('the deadline', () => {
     },
   );
 
-  it('keeps its seconds where it was not touched', () => {
+  it('keeps its seconds if it was not edited', () => {
     const applicationDeadline = '2026-11-30T20:59:59.999Z';
     const form = formOf({ applicationDeadline: '2026-11-30T23:59' });
     expect(valuesOf(form, { applicationDeadline }).applicationDeadline).toBe(applicationDeadline);
   });
 });
 
-describe('what is sent', () => {
-  it('has a list for the items of a field, blank ones left out', () => {
+describe('the sent values', () => {
+  it('have a list for a field with items, without blank ones', () => {
     const form = formOf({ yourRole: [' Code ', '', '  ', 'Test'] });
     expect(valuesOf(form, {})).toMatchObject({ yourRole: ['Code', 'Test'], whyJoinUs: [] });
   });
 
-  it('has numbers, choices and ticks as what they are', () => {
+  it('have numbers, choices and checkboxes in their own types', () => {
     const form = formOf({
       industryId: '3',
       county: '',
@@ -74,12 +74,12 @@ describe('what is sent', () => {
     ['1.500', '1.500'],
     ['15,000 - 20,000', '15,000 - 20,000'],
     [' ', null],
-  ])('has the amount %j as %j', (stipendMin, min) => {
+  ])('have %j as the amount %j', (stipendMin, min) => {
     expect(valuesOf(formOf({ stipendKind: 'paid', stipendMin }), {}).stipend.min).toBe(min);
     expect(submissionData(formOf({ stipendKind: 'paid', stipendMin }))).toMatchObject({ stipend: { min } });
   });
 
-  it('has no amount where nothing is paid, and no industry where none is chosen', () => {
+  it('have no amount for an unpaid internship, and no industry if none is chosen', () => {
     const form = formOf({ industryId: '', stipendKind: 'unpaid', stipendMin: '15000' });
     expect(valuesOf(form, {})).toMatchObject({
       industryId: null,
@@ -88,7 +88,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('the listing it would be', () => {
+describe('the listing in the preview', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const listing = (fields: Record<string, string>, draft = {}) =>
     listingFrom(valuesOf(formOf(fields), draft), draft, now);
@@ -102,16 +102,16 @@ describe('the listing it would be', () => {
     expect(listing({ applicationDeadline }).status).toBe(status);
   });
 
-  it('has no deadline that a browser might read in another order', () => {
+  it('has no deadline if browsers might interpret it differently', () => {
     expect(listing({ applicationDeadline: '3/2/2027' }).applicationDeadline).toBe('');
   });
 
-  it('has no amount that is not a number', () => {
+  it('has no amount if it is not a number', () => {
     const fields = { stipendKind: 'paid', stipendMin: '15000', stipendMax: 'a lot' };
     expect(listing(fields).stipend).toEqual({ kind: 'paid', min: 15_000, max: null });
   });
 
-  it('keeps of what the form began with only what the form does not have', () => {
+  it('takes from the initial values only those without a control', () => {
     const draft = { _id: 'a', title: 'Before', createdAt: '2026-01-01T00:00:00.000Z' };
     expect(listing({ title: 'After' }, draft)).toMatchObject({ ...draft, title: 'After' });
   });

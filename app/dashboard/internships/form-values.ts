@@ -16,7 +16,7 @@ import { BAD_DATE } from '@/lib/platform/format/dates';
 import type { AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { Draft } from './draft';
 
-/** A typed amount: a number if it is valid. */
+/** A typed amount, as a number if it is valid. */
 type Amount = number | string | null;
 
 export interface FormValues extends Omit<
@@ -28,10 +28,10 @@ export interface FormValues extends Omit<
   stipend: { kind: StipendKind; min: Amount; max: Amount };
 }
 
-/** Whether a text is an ISO 8601 moment. Browsers parse other formats differently. */
+/** Whether a string is an ISO 8601 moment. Browsers parse other formats differently. */
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** A moment in Nairobi time, as a datetime-local control takes it: 2026-11-30T17:00. Leaves other formats unchanged. */
+/** Converts a moment to Nairobi time for a datetime-local control: 2026-11-30T17:00. Leaves other formats unchanged. */
 export function toLocal(iso: AnsweredMoment = ''): string {
   if (iso === null || iso === BAD_DATE) return '';
   if (!isMoment(iso)) return iso;
@@ -41,7 +41,7 @@ export function toLocal(iso: AnsweredMoment = ''): string {
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
 
-/** The items of a list: one per control, or without script, one per line. */
+/** The items of a list: one per control or, without JavaScript, one per line. */
 const itemsOf = (form: FormData, name: string): string[] =>
   form
     .getAll(name)
@@ -49,7 +49,7 @@ const itemsOf = (form: FormData, name: string): string[] =>
     .flatMap((item) => (item.includes('\n') ? linesOf(item) : [item]))
     .filter((item) => item !== '');
 
-/** Leaves an invalid amount as text, to be refused with its reason. */
+/** Returns an invalid amount as text, so that it is refused with a reason. */
 export function amountOf(form: FormData, name: string): Amount {
   const text = textOf(form, name);
   if (text === '') return null;
@@ -98,7 +98,7 @@ export const valuesOf = (form: FormData, draft: Draft): FormValues =>
   byField((_, name) => valueOf(form, name, draft)) as unknown as FormValues;
 
 export const REASON_FIELD = 'overrideReason';
-/** The version and deadline that were read: an unedited deadline keeps its seconds. */
+/** The version and deadline that were read, so that an unedited deadline keeps its seconds. */
 export const VERSION_FIELD = 'updatedAt';
 export const DEADLINE_FIELD = 'deadlineBefore';
 
@@ -108,7 +108,7 @@ export const LISTING_CONTROLS: readonly string[] = [
   REASON_FIELD,
 ];
 
-/** The form as the API takes it. */
+/** Converts the form for the API. */
 export function listingData(form: FormData): Record<string, unknown> {
   const reason = form.get(REASON_FIELD);
   return {
@@ -118,7 +118,7 @@ export function listingData(form: FormData): Record<string, unknown> {
   };
 }
 
-/** The initial values of a refused form: what was typed, over its earlier initial values. */
+/** The initial values of a form that was refused: the typed values, and the earlier initial values for the rest. */
 export function draftFrom(typed: Readonly<Record<string, string>>, draft: Draft): Draft {
   const form = new FormData();
   for (const [name, text] of Object.entries(typed)) form.append(name, text);
@@ -135,13 +135,13 @@ const stipendFrom = ({ kind, min, max }: FormValues['stipend']): Stipend => ({
   max: whole(max),
 });
 
-/** The status at this time; open without a deadline. */
+/** The status at this time; open if there is no deadline. */
 function statusOf(deadline: string, now: Date): PublicInternship['status'] {
   const at = new Date(deadline);
   return Number.isNaN(at.getTime()) ? 'Open' : statusAt(at, now);
 }
 
-/** The listing that saving these values would create. */
+/** Returns the listing that saving these values would create. */
 export function listingFrom(values: FormValues, draft: Draft, now: Date): PublicInternship {
   const applicationDeadline = isMoment(values.applicationDeadline) ? values.applicationDeadline : '';
   return {

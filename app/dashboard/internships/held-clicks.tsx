@@ -2,7 +2,7 @@
 
 import type { MouseEvent, ReactNode } from 'react';
 
-/** Links and buttons in a preview do nothing. */
+/** Prevents the links and buttons of a preview from doing anything. */
 function hold(event: MouseEvent) {
   if (!(event.target instanceof Element) || !event.target.closest('a, button')) return;
   event.preventDefault();

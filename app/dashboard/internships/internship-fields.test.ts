@@ -12,7 +12,7 @@ const form = renderToStaticMarkup(
 );
 const found = (pattern: RegExp) => [...form.matchAll(pattern)].map(([, text]) => text);
 
-test('the form has its groups, and in them a control for every field', () => {
+test('the form has its groups, with a control for every field', () => {
   expect(found(/<legend class="font-display[^"]*">([^<]+)/g)).toEqual([
     'The internship',
     'Where and when',
@@ -46,7 +46,7 @@ test('the form has its groups, and in them a control for every field', () => {
   ]);
 });
 
-test('each list can be added to', () => {
+test('each list has a button to add an item', () => {
   expect(found(/Add an item<span class="sr-only"> to (?:<!-- -->)?([^<]+)/g)).toEqual([
     'Why join us',
     'Your role',

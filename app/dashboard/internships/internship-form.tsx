@@ -36,16 +36,16 @@ const NO_ERRORS: Record<string, string> = {};
 
 export interface InternshipFormProps {
   draft: Draft;
-  /** The listing as read, when editing: prevents overwriting a later change by someone else. */
+  /** The listing as it was read for editing, to avoid overwriting a later change by someone else. */
   read?: PublicInternship;
   action: string;
   method: SendOptions['method'];
-  /** Shown for a failure without a message. */
+  /** Shown if a failure has no message. */
   fallback: string;
   button: string;
   times: SuccessTimes;
   back: string;
-  /** Severe findings: publishing needs a typed reason. Also asked for once the server requires it. */
+  /** There are severe findings, so publishing requires a typed reason. The server can also require one. */
   asksReason?: boolean;
   version?: AnsweredMoment;
   outcome: FormOutcome | null;
@@ -53,7 +53,7 @@ export interface InternshipFormProps {
   children?: ReactNode;
 }
 
-/** The initial values, and a version that changes when they are replaced. */
+/** The initial values, and a version number that changes when they are replaced. */
 function useBeginning(initial: Draft) {
   const [beginning, setBeginning] = useState({ draft: initial, version: 0 });
   return {
@@ -62,7 +62,7 @@ function useBeginning(initial: Draft) {
   };
 }
 
-/** Creates or edits a listing, or completes a submission. Works without script. */
+/** Creates or edits a listing, or completes a submission. Works without JavaScript. */
 export function InternshipForm(props: InternshipFormProps) {
   const { read, action, method, fallback, button, times, back, outcome } = props;
   const refused = outcome && !outcome.ok ? outcome : null;

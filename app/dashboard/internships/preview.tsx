@@ -7,7 +7,7 @@ import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { HeldClicks } from './held-clicks';
 import { withPlaceholders } from './placeholders';
 
-/** A preview over its form; closing it returns to the form unchanged. */
+/** A preview on top of its form; closing it returns to the unchanged form. */
 export default function Preview({ listing, onClose }: { listing: PublicInternship; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

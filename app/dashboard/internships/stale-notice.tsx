@@ -50,11 +50,11 @@ function Choice({ field, conflict, chosen, choose }: ChoiceProps) {
 
 export interface StaleNoticeProps {
   conflict: Conflict;
-  /** Takes the fields to keep from the other person's version. */
+  /** Continues with these fields from the other person's version. */
   onGoOn: (theirs: readonly ListingFieldName[]) => void;
 }
 
-/** Shown if someone else saved the listing first. Initially keeps theirs, and mine where both changed. */
+/** Shown if someone else saved the listing first. Initially selects their changes, but mine if both changed a field. */
 export function StaleNotice({ conflict, onGoOn }: StaleNoticeProps) {
   const { before, theirs, mine } = conflict;
   const changed = changedFields(before, theirs);

@@ -8,13 +8,13 @@ import type { PublicInternship } from '@/lib/internships/listings/mapper';
 const CONFLICT = 409;
 
 export interface Conflict {
-  /** As read when the form was opened. */
+  /** The listing as it was when the form was opened. */
   before: PublicInternship;
   theirs: PublicInternship;
   mine: PublicInternship;
 }
 
-/** Detects conflicts: after a refused save, reads the changes of others. */
+/** Detects conflicts: after a refused save, reads what others have changed. */
 export function useStaleEdit(read: PublicInternship | undefined) {
   const [base, setBase] = useState(read);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -28,7 +28,7 @@ export function useStaleEdit(read: PublicInternship | undefined) {
       const sent = await send<{ internship: PublicInternship }>(path, { method: 'GET' });
       if (sent.ok) setConflict({ before: base, theirs: sent.body.internship, mine: mine() });
     },
-    /** Sets the version of the listing that a restored draft was based on. */
+    /** Sets the version of the listing on which a restored draft is based. */
     goBackTo: setBase,
     /** Continues from the published version. */
     goOn() {

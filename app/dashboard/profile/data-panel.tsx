@@ -8,14 +8,14 @@ import { ChevronDownIcon, DownloadIcon } from '@/app/_components/icons';
 import { Link } from '@/app/_components/link';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
-/** Deletes the account, after its password, and opens the confirmation. Works without script. */
+/** Deletes the account after asking for its password, and opens the confirmation. Works without JavaScript. */
 function DeleteForm({ outcome }: { outcome: FormOutcome | null }) {
   const { native, sending, problem } = useFormSubmit({
     action: '/api/users/me',
     method: 'DELETE',
     outcome,
     fallback: 'Failed to delete user',
-    // A full load, so that every page shows the log-out.
+    // A full page load, so that every page shows that the user is logged out.
     onSuccess: () => window.location.replace('/account-deleted'),
   });
   const errors = problem?.errors ?? {};
@@ -38,7 +38,7 @@ function DeleteForm({ outcome }: { outcome: FormOutcome | null }) {
   );
 }
 
-/** The data deleted with the account, by role. */
+/** The data that is deleted with the account, by role. */
 const LOST: Readonly<Record<string, string>> = {
   employer:
     'We’ll delete your profile, submissions and files, and close your listings. You can’t undo this, so download your data first if you want to keep it.',

@@ -35,7 +35,7 @@ const withOrigin = (form: FormData) => ({
   frontendUrl: window.location.origin,
 });
 
-/** Shown while a new address is unconfirmed: resend or cancel, the same call with a different address. */
+/** Shown while a new address is unconfirmed. Resending and cancelling use the same call with different addresses. */
 function Pending({ user, onDone }: { user: OwnUser; onDone: (message: string) => void }) {
   const call = (email: string, message?: string) => ({
     action: ACTION,
@@ -75,7 +75,7 @@ function Pending({ user, onDone }: { user: OwnUser; onDone: (message: string) =>
   );
 }
 
-/** After a save, the fields show the stored names. */
+/** After saving, the fields show the stored names. */
 function NameFields({ user, errors }: { user: OwnUser; errors: Record<string, string> }) {
   return (
     <div className="grid gap-2">
@@ -117,7 +117,7 @@ function useFocusAfter(pendingEmail: string | null) {
 
 interface DetailsFormProps {
   user: OwnUser;
-  /** Changing the e-mail address requires the password. */
+  /** Whether the password is required to change the e-mail address. */
   asksPassword: boolean;
   outcome: FormOutcome | null;
 }

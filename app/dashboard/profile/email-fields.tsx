@@ -5,7 +5,7 @@ import { useLiveValue } from '@/app/_components/field/use-live-value';
 import { tidyEmail } from '@/lib/platform/format/bare-address';
 import type { OwnUser } from '@/lib/identity/users/mapper';
 
-/** The password form has its own `currentPassword`. */
+/** Not `currentPassword`, which the password form uses. */
 const FIELD = 'email-password';
 
 type Errors = Record<string, string>;
@@ -21,7 +21,7 @@ export const errorsByField = ({ currentPassword, ...others }: Errors): Errors =>
 interface EmailFieldsProps {
   user: OwnUser;
   typed: string;
-  /** True if the account has a password: changing the e-mail address requires it. */
+  /** True if the account has a password, which is then required to change the e-mail address. */
   asksPassword: boolean;
   errors: Errors;
 }

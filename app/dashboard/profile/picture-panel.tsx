@@ -28,7 +28,7 @@ function validate(form: FormData): Record<string, string> {
   return problem === undefined ? {} : { [FIELD]: problem };
 }
 
-/** `outcome` is the result of either form, sent without script. */
+/** `outcome` is the result of either form, if it was sent without JavaScript. */
 export function PicturePanel({ user, outcome }: { user: OwnUser; outcome: FormOutcome | null }) {
   const refresh = useRefresh();
   const [done, setDone] = useState(outcome?.ok ? outcome.message : null);

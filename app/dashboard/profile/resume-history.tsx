@@ -1,7 +1,7 @@
 import { Moment } from '@/app/_components/moment';
 import type { ResumeDownload, ResumesSent, SentResume } from '@/lib/identity/users/list-resumes-sent';
 
-/** Maximum downloads listed one by one. */
+/** Maximum number of downloads to list individually. */
 const NAMED = 3;
 
 const GONE = 'a deleted account';

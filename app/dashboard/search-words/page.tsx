@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: titleAfter(await outcomeOf(ADD), TITLE) };
 }
 
-/** The result of a form sent without script. The form itself shows a refused synonym. */
+/** Shows the result of a form that was sent without JavaScript. The form itself shows a refused synonym. */
 async function Outcome() {
   const [added, removed] = await Promise.all([outcomeOf(ADD), outcomeOf(REMOVE)]);
   const shown = [added?.ok ? added : null, removed].filter((outcome) => outcome !== null);

@@ -72,7 +72,7 @@ const Begin = ({ again }: { again: boolean }) => (
   </form>
 );
 
-/** Sets up or turns off the second factor; also for staff who must have one and lack it. */
+/** Sets up or turns off the second factor; also for staff who need one but lack it. */
 export default async function SecondFactorPage() {
   const actor = await readActorWithoutFactor(await headers());
   if (actor.kind === 'visitor') return leaveForLogin(actor.problem, SECOND_FACTOR_PATH);

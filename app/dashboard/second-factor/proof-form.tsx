@@ -20,7 +20,7 @@ interface ProofFormProps {
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
-/** Asks for a code, and the password if there is one, before the second factor is changed. */
+/** Asks for a code, and for the password if there is one, before the second factor is changed. */
 export function ProofForm(props: ProofFormProps) {
   const { action, label, variant, hint, hasPassword, asksSaved = false, outcome } = props;
   const { native, sending, problem } = useFormSubmit({

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** The white margin that scanners need, in modules. */
 const BORDER = 4;
 
-/** Dark on white in both themes. */
+/** Always dark on white, in both themes. */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const { data, size } = encode(content, { ecc: 'M', border: BORDER });
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));

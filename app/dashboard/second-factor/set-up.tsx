@@ -4,7 +4,7 @@ import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { ProofForm } from './proof-form';
 import { QrCode } from './qr-code';
 
-/** Groups of four are easier to type. */
+/** Splits the secret into groups of four, which are easier to type. */
 const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
 
 interface SetUpProps extends NewFactor {

@@ -5,7 +5,7 @@ import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { site } from '@/lib/platform/core/site';
 import type { OwnSite } from '@/lib/content/site-settings/read-site';
 
-/** A setting that the environment fixes. */
+/** A setting that comes from the environment and cannot be edited. */
 const Fixed = ({ term, value, setting }: { term: string; value: string | undefined; setting: string }) => (
   <div className="grid gap-1">
     <p className="font-semibold">{term}</p>

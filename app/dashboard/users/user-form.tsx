@@ -50,7 +50,7 @@ function validate(form: FormData): Record<string, string> {
 
 interface UserFormProps {
   user?: ManagedUser;
-  /** The administrator's own account, whose role cannot change. */
+  /** Whether this is the administrator's own account, whose role cannot change. */
   self?: boolean;
   outcome: FormOutcome | null;
   /** The idempotency key; a server component. */

@@ -11,7 +11,7 @@ import { RowAction } from '../_components/staff/row-action';
 import { RowMenu } from '../_components/staff/row-menu';
 import { ROLE_TEXTS } from '../role-texts';
 
-/** The data of a row. Its dates are already text, because browsers may name months differently than the server. */
+/** The data of a row. Its dates are already formatted, because browsers may name months differently from the server. */
 export interface UserRow extends Pick<
   ManagedUser,
   | '_id'
@@ -135,7 +135,7 @@ const columnsFor = (self: string): readonly Column<UserRow>[] => [
   },
 ];
 
-/** Takes data, not elements: rendered rows would be sent twice. */
+/** Receives data, not elements, because rendered rows would be sent twice. */
 export function UserRows({
   caption,
   users,

@@ -77,7 +77,7 @@ const STATES: readonly { name: string; shown: ReactNode }[] = [
   { name: 'Not allowed', shown: <Unauthorized /> },
 ];
 
-/** On the development server only. */
+/** Only on the development server. */
 export default function States() {
   return (
     <main id="content" className="page grid gap-16 py-12 *:min-w-0">

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Reads the result of the registration, kept briefly in the browser that sent it. */
+/** Reads the result of the registration, which the browser that sent it stores briefly. */
 async function readRegistration() {
   const registered = await outcomeOf('register');
   const resend = await outcomeOf('resend verification');
@@ -27,7 +27,7 @@ async function readRegistration() {
   };
 }
 
-/** Stays open until the visitor moves on. */
+/** The page stays until the visitor leaves it. */
 export default async function CheckYourMailPage() {
   const { message, resend, email, returnTo } = await readRegistration();
   const from = readReturnPath(returnTo);

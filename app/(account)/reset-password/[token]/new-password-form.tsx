@@ -43,7 +43,7 @@ interface NewPasswordFormProps {
   token: string;
   outcome: FormOutcome | null;
   login: string;
-  /** The path to return to after logging in, signed. */
+  /** The signed path to return to after login. */
   returnTo?: string;
 }
 

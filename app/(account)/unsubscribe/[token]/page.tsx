@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 
 const saved = <Button href="/dashboard/saved">View saved internships</Button>;
 
-/** Viewing it does not unsubscribe: mail scanners open links too. */
+/** Viewing it does not unsubscribe, because mail scanners open links too. */
 export default async function Unsubscribe({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const [{ found, dead }, outcome] = await Promise.all([

@@ -3,7 +3,7 @@ import { Button } from '@/app/_components/button';
 import { ArrowRightIcon } from '@/app/_components/side-arrows';
 import { TextSection } from '@/app/_components/text-section';
 
-/** The excerpt is part of the text, because reader modes drop a separate lead. */
+/** Includes the excerpt in the text, because reader modes drop a separate introduction. */
 export function ArticleBody({ article: { excerpt, sections, nextStep } }: { article: Article }) {
   return (
     <div data-static="text" className="max-w-text grid min-w-0 content-start gap-10">

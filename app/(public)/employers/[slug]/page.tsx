@@ -59,7 +59,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       path: pagedPath(employerPath(employer), page),
       feeds: feedTypes(employerFeed(employer)),
     }),
-    // Anyone can write an employer profile; search engines get only verified ones.
+    // Anyone can write an employer profile, so only verified ones may be indexed by search engines.
     ...(employer.verifiedUntil === null && { robots: { index: false, follow: true } }),
   };
 }

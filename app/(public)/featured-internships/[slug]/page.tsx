@@ -24,7 +24,7 @@ const FAILED = 'Failed to load internship details';
 
 type Found = PublicInternship | typeof NOT_FOUND | typeof FAILED;
 
-/** A slug with an invalid escape matches nothing. */
+/** Decodes the slug; an invalid escape matches nothing. */
 function decoded(slug: string): string {
   try {
     return decodeURIComponent(slug);

@@ -32,7 +32,7 @@ async function listingOf(id: string) {
 export default async function ReportPage({ params }: Props) {
   const { id } = await params;
   const [listing, outcome] = await Promise.all([listingOf(id), outcomeOf(FORM)]);
-  // The third report hides the listing: its sender still sees the confirmation.
+  // The third report hides the listing, but its sender still sees the confirmation.
   if (!listing && !outcome?.ok) {
     return (
       <MessagePage

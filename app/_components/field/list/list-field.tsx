@@ -10,13 +10,13 @@ export interface ListFieldProps extends FieldProps {
   defaultValue?: readonly string[];
   maxItems: number;
   maxLength: number;
-  /** Called when items are added, removed or moved; typing is an event of the form. */
+  /** Called when items are added, removed or moved; typing fires the form's own events. */
   onEdit?: () => void;
 }
 
 /**
- * An editable, ordered list of short texts. Enter adds an item; a pasted text becomes an item per line. Sends one
- * value per item, all under the field's name.
+ * An editable, ordered list of short texts. Enter adds an item; pasted text becomes one item per line. Sends one value per item, all under
+ * the field's name.
  */
 export function ListField(props: ListFieldProps) {
   const {

@@ -24,6 +24,6 @@ test.each([
   [0, -1, ['a', 'b', 'c']],
   [2, 3, ['a', 'b', 'c']],
   [5, 0, ['a', 'b', 'c']],
-])('the item at %i moved to %i', (from, to, order) => {
+])('moves the item at %i to %i', (from, to, order) => {
   expect(moved(['a', 'b', 'c'], from, to)).toEqual(order);
 });

@@ -7,7 +7,7 @@ import { moved, type ListItem } from './list-items';
 
 export type Move = 'up' | 'down';
 
-/** Where the focus goes after the next render: a control of an item, or the "add" button. */
+/** The element to focus after the next render: a control of an item, or the "add" button. */
 type Target = { key: number; control: 'text' | Move } | 'add';
 
 const keyed = (texts: readonly string[], first: number): ListItem[] =>
@@ -72,7 +72,7 @@ export function useListItems(initial: readonly string[], { maxItems, onEdit, box
 
   return {
     items,
-    /** Whether the state has taken over what was typed before script loaded. */
+    /** Whether the state already includes text that was typed before the script loaded. */
     isLive,
     said,
     write: (at: number, text: string) =>
@@ -82,7 +82,7 @@ export function useListItems(initial: readonly string[], { maxItems, onEdit, box
       const [added] = fresh(['']);
       if (added) change(items.toSpliced(at + 1, 0, added), { key: added.key, control: 'text' });
     },
-    /** Replaces an item with one item per line of a text. */
+    /** Replaces an item with one item per line of the text. */
     split(at: number, text: string) {
       const added = fresh(linesOf(text));
       const last = added.at(-1);

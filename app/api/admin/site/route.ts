@@ -10,7 +10,7 @@ export const PUT = route(async ({ actor, body }) => json(200, await updateSite(a
 
 export const POST = formCall(PUT, {
   name: 'site',
-  // Settings from the environment have no field.
+  // The form has no fields for settings that come from the environment.
   json: ({ tagline = '', colour = '', socials = '' }) => ({ tagline, colour, socials }),
   page: () => '/dashboard/site',
   kept: ['tagline', 'colour', 'socials'],

@@ -12,12 +12,12 @@ import { z } from 'zod';
 const NAME = 'register';
 const PAGE = '/register';
 
-/** How long the "check your mail" page can show the address: a phone low on memory reloads it. */
+/** How long the "check your mail" page can show the address, since a phone low on memory reloads the page. */
 const ADDRESS_SECONDS = 15 * 60;
 
 const kept = z.object({ email: z.string(), returnTo: z.string().optional() }).catch({ email: '' });
 
-/** For the page after the form: the message, the address, and the path to return to. */
+/** The cookie for the page after the form: the message, the address, and the path to return to. */
 function successCookie(input: unknown, message: string): string {
   const { email, returnTo } = kept.parse(input);
   const values = { email, ...(returnTo !== undefined && { returnTo }) };

@@ -5,7 +5,7 @@ import { env } from '@/lib/platform/env/env';
 import { json } from '@/lib/platform/http/answers';
 import { route } from '@/lib/platform/http/route';
 
-/** Seconds, enforced by the host; a run stops itself earlier. */
+/** A time limit in seconds, enforced by the host; a run stops itself earlier. */
 export const maxDuration = 60;
 
 /** Throws 404 if no secret is set, 401 if the request has a different one. */

@@ -14,7 +14,7 @@ const create = route(async (context) => {
   return json(created ? 201 : 200, answer);
 });
 
-/** Also for the button below a list: redirects to the alerts, or to the log-in and from there back to this search. */
+/** Also handles the button below a list: redirects to the alerts, or to the login page and from there back to the search. */
 export const POST = formCall(create, {
   name: 'alerts',
   json: ({ search = '', every }) => ({ search, every }),

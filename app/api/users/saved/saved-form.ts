@@ -10,11 +10,11 @@ import type { OnDevice } from '@/lib/search/saved/save-on-device';
 
 type ForVisitors = (headers: Headers, input: { internshipId: unknown }) => OnDevice | Promise<OnDevice>;
 
-/** If the database is down, assumes a graduate, as most users are. */
+/** If the database is down, assumes a graduate, because most users are graduates. */
 const pageOf = ({ headers }: Request): Promise<string> =>
   readActor(headers).then(savedPage, () => SAVED_OF_GRADUATES);
 
-/** For browsers without script: makes the call and redirects to the saved listings. For visitors, saves on the device. */
+/** For browsers without JavaScript: makes the call and redirects to the saved listings. For visitors, saves on the device. */
 export function savedForm(call: Handler, onDevice: ForVisitors): Handler {
   const forVisitors = route(async ({ request, params }) => {
     const { message, cookie } = await onDevice(request.headers, { internshipId: params.internshipId });

@@ -10,7 +10,7 @@ test.each([
   [21, 40],
   [41, 100],
   [12_345, 20_000],
-])('an axis for figures up to %i ends at %i', (most, top) => expect(axisTop(most)).toBe(top));
+])('an axis for values up to %i ends at %i', (most, top) => expect(axisTop(most)).toBe(top));
 
 describe('a bar', () => {
   it.each([
@@ -18,9 +18,9 @@ describe('a bar', () => {
     [1, 3, 33.33],
     [0, 5, 0],
     [0, 0, 0],
-  ])('of %i where the most is %i takes %d hundredths', (value, most, share) => {
+  ])('for %i where the maximum is %i has a length of %d percent', (value, most, share) => {
     expect(shareOf(value, most)).toBe(share);
   });
 
-  it('of little is seen all the same', () => expect(shareOf(1, 10_000)).toBe(1));
+  it('for a small value is still visible', () => expect(shareOf(1, 10_000)).toBe(1));
 });

@@ -2,7 +2,7 @@ import { DataTable, type Column } from '@/app/_components/data-table';
 import { formatDate, formatShortDay } from '@/lib/platform/format/dates';
 import { axisTop, shareOf } from './scale';
 
-/** Widths of a week and of its column, in units of the viewBox. */
+/** Widths of a step and of its column, in units of the viewBox. */
 const WEEK = 10;
 const COLUMN = 6;
 
@@ -18,9 +18,9 @@ export interface Series<W> {
 
 interface Unit {
   head: string;
-  /** As many columns as the chart has steps. */
+  /** A grid with one column per step. */
   columns: string;
-  /** Every how many steps one has a label. */
+  /** Number of steps from one label to the next. */
   named: number;
 }
 
@@ -60,7 +60,7 @@ function Columns({ values, top }: ColumnsProps) {
   );
 }
 
-/** A series with its own scale and title: colour carries no meaning. */
+/** A series with its own scale and title, so colour carries no meaning. */
 function SeriesChart<W extends Week>({
   weeks,
   name,
@@ -124,5 +124,5 @@ function Chart<W extends Week>({ caption, weeks, series, unit }: WeekChartProps<
 
 export const WeekChart = <W extends Week>(props: WeekChartProps<W>) => <Chart {...props} unit={WEEKS} />;
 
-/** The same for 30 days, each from 00:00 in Nairobi. */
+/** A chart of 30 days, each from 00:00 in Nairobi. */
 export const DayChart = <W extends Week>(props: WeekChartProps<W>) => <Chart {...props} unit={DAYS} />;

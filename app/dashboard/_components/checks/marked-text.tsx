@@ -1,7 +1,7 @@
 import type { Finding } from '@/lib/trust/fraud-checks/finding';
 import { segmentsOf } from '@/lib/trust/fraud-checks/segments';
 
-/** Marks the words that findings quote; the reason is read out, and shown on hover. */
+/** Marks the words that findings quote; the reason is announced, and shown on hover. */
 export function MarkedText({ text, findings }: { text: string; findings: readonly Finding[] }) {
   return segmentsOf(text, findings).map(({ start, text: words, because }) =>
     because === undefined ? (

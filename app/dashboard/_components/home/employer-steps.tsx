@@ -5,7 +5,7 @@ import { Soon, type Step } from './next-steps';
 
 const LISTINGS = '/dashboard/employer-internships';
 
-/** Highlights the time to answer from this many days on. */
+/** Highlights the time left to answer from this many days. */
 const SOON = 7;
 
 function timeLeft(answerBy: string, now: Date): string {

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from '@/app/_components/link';
 
 export interface Step {
-  /** Starts with a verb: "Answer 3 applicants". */
+  /** Starts with a verb, such as "Answer 3 applicants". */
   title: string;
   href: string;
-  /** "3 days left". */
+  /** Such as "3 days left". */
   when?: ReactNode;
   note?: ReactNode;
 }
 
-/** Most urgent first; `nothing` replaces an empty list. */
+/** The most urgent steps first; `nothing` replaces an empty list. */
 export function NextSteps({ steps, nothing }: { steps: readonly Step[]; nothing: string }) {
   return (
     <section aria-labelledby="next" className="grid gap-4">

@@ -4,7 +4,7 @@ import { destinationOf, withFields } from './destination';
 const SITE = 'https://mwanzo.example';
 const HERE = `${SITE}/dashboard/users?page=2`;
 
-describe('a press leads to a page of the dashboard', () => {
+describe('a click leads to a dashboard page:', () => {
   test.each([
     ['another page', '/dashboard/reports'],
     ['the dashboard itself', '/dashboard'],
@@ -16,20 +16,20 @@ describe('a press leads to a page of the dashboard', () => {
     expect(destinationOf({ href, target: '' }, HERE)?.href).toBe(new URL(href, HERE).href);
   });
 
-  test('in this window by name', () => {
+  test('in this window, by name', () => {
     expect(destinationOf({ href: '/dashboard', target: '_self' }, HERE)?.pathname).toBe('/dashboard');
   });
 });
 
-describe('the browser goes by itself', () => {
+describe('the browser navigates natively:', () => {
   test.each([
     ['to a public page', '/internships', ''],
-    ['to a path that only begins alike', '/dashboards', ''],
+    ['to a path with the same beginning', '/dashboards', ''],
     ['to a file of the API', '/api/resumes/1', ''],
     ['to another site', 'https://other.example/dashboard', ''],
     ['to another port', 'https://mwanzo.example:8443/dashboard', ''],
-    ['to a mail', 'mailto:hr@example.org', ''],
-    ['to what is no address', 'https://[', ''],
+    ['to an e-mail address', 'mailto:hr@example.org', ''],
+    ['to an invalid address', 'https://[', ''],
     ['to a place on this page', '#filters', ''],
     ['to a place on this page by its address', '/dashboard/users?page=2#filters', ''],
     ['to the top of this page', '#', ''],
@@ -40,7 +40,7 @@ describe('the browser goes by itself', () => {
   });
 });
 
-test('a form replaces the query of its address, and keeps names that come twice and empty values', () => {
+test('a form replaces the query of its address, and keeps repeated names and empty values', () => {
   const fields: [string, string][] = [
     ['q', 'a b&c'],
     ['role', ''],
@@ -51,7 +51,7 @@ test('a form replaces the query of its address, and keeps names that come twice 
   );
 });
 
-test('of a file it has the name', () => {
+test('a file is sent by name', () => {
   expect(withFields(`${SITE}/dashboard`, [['file', new File([], 'cv.pdf')]])).toBe(
     `${SITE}/dashboard?file=cv.pdf`,
   );

@@ -2,7 +2,7 @@ import { isDashboard } from '@/lib/platform/http/page-check';
 
 interface Wanted {
   href: string;
-  /** Empty for this window. */
+  /** The target window; empty for this one. */
   target: string;
 }
 
@@ -14,7 +14,7 @@ function read(href: string, here: string): URL | null {
   }
 }
 
-/** The URL, if it is a dashboard page to open in this window; null for any other, and for a place on this page. */
+/** Returns the URL of a dashboard page to open in this window; null for any other URL or a place on this page. */
 export function destinationOf({ href, target }: Wanted, here: string): URL | null {
   const [to, from] = [read(href, here), new URL(here)];
   if (!to || to.origin !== from.origin || !isDashboard(to.pathname)) return null;

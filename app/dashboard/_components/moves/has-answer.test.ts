@@ -5,7 +5,7 @@ const TO = new URL('https://mwanzo.example/dashboard/my-internships?page=2#top')
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Fakes the reply of the address. Without a reply, the connection fails. */
+/** Mocks the response of the address. Without one, the connection fails. */
 function answers(answer?: { type?: string; status: number }) {
   const asked = vi.fn((_url: URL, { signal }: RequestInit) => {
     if (signal?.aborted || !answer) return Promise.reject(new TypeError('Failed to fetch'));
@@ -15,7 +15,7 @@ function answers(answer?: { type?: string; status: number }) {
   return asked;
 }
 
-/** Pages that the service worker keeps. */
+/** Pages in the service worker's cache. */
 function keeps(...paths: string[]) {
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
   vi.stubGlobal('caches', { match: async (path: string) => (paths.includes(path) ? {} : undefined) });
@@ -23,7 +23,7 @@ function keeps(...paths: string[]) {
 
 const { signal } = new AbortController();
 
-test('asks for the headers only, by its own header, and follows nothing', async () => {
+test('requests only the headers, with a header of its own, and follows no redirect', async () => {
   const asked = answers({ status: 204 });
   await hasAnswer(TO, signal);
   expect(asked).toHaveBeenCalledExactlyOnceWith(TO, {
@@ -35,7 +35,7 @@ test('asks for the headers only, by its own header, and follows nothing', async 
   });
 });
 
-describe('what answers', () => {
+describe('counts as a response:', () => {
   test.each([
     [204, true],
     [404, true],
@@ -50,31 +50,31 @@ describe('what answers', () => {
     expect(await hasAnswer(TO, signal)).toBe(expected);
   });
 
-  test('a redirect, to wherever', async () => {
+  test('a redirect to anywhere', async () => {
     answers({ type: 'opaqueredirect', status: 0 });
     expect(await hasAnswer(TO, signal)).toBe(true);
   });
 });
 
 describe('without a connection', () => {
-  test('nothing does', async () => {
+  test('there is no response', async () => {
     answers();
     expect(await hasAnswer(TO, signal)).toBe(false);
   });
 
-  test('a page does that the browser keeps', async () => {
+  test('a cached page counts as a response', async () => {
     answers();
     keeps('/dashboard/my-internships?page=2');
     expect(await hasAnswer(TO, signal)).toBe(true);
   });
 
-  test('another one does not', async () => {
+  test('another cached page does not', async () => {
     answers();
     keeps('/dashboard/my-internships');
     expect(await hasAnswer(TO, signal)).toBe(false);
   });
 
-  test('a browser whose storage fails keeps none', async () => {
+  test('failing browser storage counts as an empty cache', async () => {
     answers();
     keeps();
     vi.stubGlobal('caches', { match: () => Promise.reject(new Error('refused')) });
@@ -82,7 +82,7 @@ describe('without a connection', () => {
   });
 });
 
-test('a page that is kept does not stand in for one that takes too long', async () => {
+test('a cached page does not replace one that takes too long', async () => {
   answers({ status: 204 });
   keeps('/dashboard/my-internships?page=2');
   expect(await hasAnswer(TO, AbortSignal.abort())).toBe(false);

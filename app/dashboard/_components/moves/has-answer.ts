@@ -10,7 +10,7 @@ async function isKept({ pathname, search }: URL): Promise<boolean> {
   }
 }
 
-/** Whether a dashboard page responds with anything but a server error. Returns false if the signal ends the wait. */
+/** Whether a dashboard page responds without a server error. Returns false if the signal aborts the wait. */
 export async function hasAnswer(to: URL, signal: AbortSignal): Promise<boolean> {
   try {
     const { type, status } = await fetch(to, {

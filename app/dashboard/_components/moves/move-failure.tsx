@@ -5,7 +5,7 @@ import { Button } from '@/app/_components/button';
 import { Notice } from '@/app/_components/notice';
 import { tryAgain, useMove, type Move } from './moves';
 
-/** Says that a page did not open, takes the focus after each attempt, and offers a retry. */
+/** Reports that a page did not open, takes the focus after each attempt, and offers a retry. */
 export function MoveFailed({ failure, isUnderWay }: Pick<Move, 'failure' | 'isUnderWay'>) {
   const whole = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);

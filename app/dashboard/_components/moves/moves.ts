@@ -18,7 +18,7 @@ export interface Move {
   /** The id of the list that contains the click. */
   region: string | null;
   isUnderWay: boolean;
-  /** The failure of this attempt or, during a retry, of the one before. */
+  /** The failure of this attempt or, during a retry, of the previous one. */
   failure: MoveFailure | null;
 }
 
@@ -37,7 +37,7 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell);
 };
 
-/** The current move, or the one that failed. */
+/** Returns the current move, or the last one if it failed. */
 export const useMove = (): Move | null =>
   useSyncExternalStore(
     subscribe,
@@ -64,13 +64,13 @@ function stopLoading(): void {
   end();
 }
 
-/** Cancels the move: the page stays. */
+/** Cancels the move, so that the page stays. */
 export function stay(): void {
   end();
   if (move) show(null);
 }
 
-/** Stays if a `beforeunload` prompt may keep the user here. Does not stop the loading, in case they leave. */
+/** Stays if a `beforeunload` prompt may keep the user here. Does not stop the loading, in case they choose to leave. */
 function whenKept(signal: AbortSignal): void {
   const onBeforeUnload = (event: BeforeUnloadEvent) =>
     setTimeout(() => event.defaultPrevented && !signal.aborted && stay());
@@ -110,7 +110,7 @@ async function go(to: URL, { pressed, region, failure }: Press): Promise<void> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), ANSWER_MS);
   signal.addEventListener('abort', () => waiting.abort());
-  // A reload or another address during the wait takes precedence.
+  // A reload or a different address during the wait takes precedence.
   window.addEventListener('beforeunload', stay, { signal: waiting.signal });
   const answers = await hasAnswer(to, waiting.signal);
   clearTimeout(timer);

@@ -8,6 +8,6 @@ test.each([
   [END - 300_000, 'ending'],
   [END - 1, 'ending'],
   [END, 'ended'],
-])('at %d ms a session of twelve hours is %s', (now, phase) => {
+])('at %d ms a twelve-hour session is %s', (now, phase) => {
   expect(phaseAt(END, now)).toBe(phase);
 });

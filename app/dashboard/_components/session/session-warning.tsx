@@ -14,7 +14,7 @@ const TEXT = 'session-text';
 const clockText = (time: number): string =>
   new Date(time).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
 
-/** Warns five minutes before the session ends, extends it, and says when it has ended. Typed text stays on the page. */
+/** Warns five minutes before the session ends, extends it, and reports when it has ended. Typed text stays on the page. */
 export function SessionWarning({ secondsLeft }: { secondsLeft: number }) {
   const { phase, end, extend } = useSessionEnd(secondsLeft);
   const dialog = useRef<HTMLDialogElement>(null);

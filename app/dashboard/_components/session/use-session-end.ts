@@ -3,15 +3,15 @@ import { phaseAt, type Phase } from './phase-at';
 
 const SECOND_MS = 1_000;
 
-/** Polls the clock, because a long timer does not run while the device sleeps. */
+/** Polls the clock, because a long timer stops while the device sleeps. */
 const LOOK_MS = 5 * SECOND_MS;
 
-/** Sends other tabs the duration of an extended session, in seconds. */
+/** Sends the duration of an extended session, in seconds, to other tabs. */
 const CHANNEL = 'mwanzo-session';
 
 const endIn = (seconds: number): number => Date.now() + seconds * SECOND_MS;
 
-/** By the device's clock. An extension in any tab counts in all. `end` is in milliseconds, set once the end is near. */
+/** Uses the device's clock. An extension in any tab applies to all. `end` is in milliseconds, and set once the end is near. */
 export function useSessionEnd(secondsLeft: number) {
   const end = useRef(Infinity);
   const [now, setNow] = useState<{ phase: Phase; end: number }>({ phase: 'open', end: 0 });
@@ -39,7 +39,7 @@ export function useSessionEnd(secondsLeft: number) {
 
   return {
     ...now,
-    /** Starts the session's time anew in every tab. Returns the new end. */
+    /** Restarts the session time in every tab. Returns the new end. */
     extend(seconds: number): number {
       end.current = endIn(seconds);
       look();

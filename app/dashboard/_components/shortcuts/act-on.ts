@@ -1,6 +1,6 @@
 import { rowAfter, type Shortcut } from './shortcut-of';
 
-/** Focusable elements in a row, the link with its name first. */
+/** Focusable elements in a row, starting with the link in its header. */
 const IN_ROW = 'th a, a, summary, button, input';
 
 const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
@@ -31,10 +31,10 @@ export function actOn(shortcut: Shortcut, showHelp: () => void): void {
   else goToRow(shortcut === 'nextRow' ? 1 : -1);
 }
 
-/** Input types that take no text. */
+/** Input types that accept no text. */
 const NO_LETTERS = ['checkbox', 'radio', 'button', 'submit', 'file'];
 
-/** Whether the target takes text, or a dialog is open. */
+/** Whether the target accepts text, or a dialog is open. */
 export function takesLetters(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open], [popover]:popover-open') !== null) return true;
   if (!(target instanceof HTMLElement)) return false;

@@ -27,7 +27,7 @@ describe('shortcutOf', () => {
   });
 
   test.each(['altKey', 'ctrlKey', 'metaKey', 'isComposing', 'defaultPrevented', 'isTyping'] as const)(
-    'with %s a key is none',
+    'with %s a key is not a shortcut',
     (fact) => {
       expect(shortcutOf(pressed('/', { [fact]: true }))).toBeNull();
     },
@@ -42,6 +42,6 @@ test.each([
   [0, -1, 10, 0],
   [5, -1, 10, 4],
   [-1, 1, 1, 0],
-] as const)('from row %d by %d of %d rows to row %d', (at, step, rows, to) => {
+] as const)('from row %d, a step of %d in %d rows leads to row %d', (at, step, rows, to) => {
   expect(rowAfter(at, step, rows)).toBe(to);
 });

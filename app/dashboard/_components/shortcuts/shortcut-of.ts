@@ -13,19 +13,19 @@ export interface PressedKey {
   ctrlKey: boolean;
   metaKey: boolean;
   isComposing: boolean;
-  /** Another handler has used it. */
+  /** Another handler has used the event. */
   defaultPrevented: boolean;
   isTyping: boolean;
 }
 
-/** The shortcut for a key: never while typing or with a modifier, which is for the browser's shortcuts. */
+/** The shortcut for a key: none while typing, or with a modifier, which is for the browser's own shortcuts. */
 export function shortcutOf(pressed: PressedKey): Shortcut | null {
   const { altKey, ctrlKey, metaKey, isComposing, defaultPrevented, isTyping } = pressed;
   if (altKey || ctrlKey || metaKey || isComposing || defaultPrevented || isTyping) return null;
   return Object.hasOwn(KEYS, pressed.key) ? (KEYS[pressed.key] ?? null) : null;
 }
 
-/** The next row from the focused one (-1: none). Stops at both ends. */
+/** Returns the index of the next row (-1: none focused yet). Stops at both ends. */
 export function rowAfter(at: number, step: 1 | -1, rows: number): number {
   if (at < 0) return step === 1 ? 0 : rows - 1;
   return Math.min(Math.max(at + step, 0), rows - 1);

@@ -28,7 +28,7 @@ function storeIsOn(isOn: boolean): void {
   try {
     localStorage.setItem(STORED, isOn ? 'on' : 'off');
   } catch {
-    // Without storage, they are off until the page is left.
+    // Without storage, shortcuts are off until the page is left.
   }
 }
 

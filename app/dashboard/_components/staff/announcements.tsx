@@ -10,7 +10,7 @@ interface Announcement {
 
 const Announce = createContext<(announcement: Announcement | null) => void>(() => undefined);
 
-/** Shows the result of a row's action above the list, and keeps it visible while the list is scrolled. */
+/** Shows the result of a row action above the list, and keeps it visible while the list is scrolled. */
 export function Announcements({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Announcement | null>(null);
   const announce = useMemo(() => setShown, []);

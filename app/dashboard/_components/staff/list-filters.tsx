@@ -15,7 +15,7 @@ export interface ListFiltersProps {
   searches: string;
   filters: Readonly<Record<string, string | undefined>>;
   choices: readonly Choice[];
-  /** Other filters of the list to keep. */
+  /** Other filters of the list to preserve. */
   kept?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -39,7 +39,7 @@ function Labelled({ name, label, className, children }: LabelledProps) {
   );
 }
 
-/** A GET form: it works without script, and its address can be shared. On phones the filters are a popover. */
+/** A GET form, which works without JavaScript and whose address can be shared. On phones the filters are a popover. */
 export function ListFilters({ path, searches, filters, choices, kept = {} }: ListFiltersProps) {
   const narrowed = Object.values(filters).some((value) => value !== undefined);
   const chosen = choices.filter(({ name }) => filters[name] !== undefined).length;

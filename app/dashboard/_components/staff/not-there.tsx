@@ -4,7 +4,7 @@ import { PageHeading } from '@/app/_components/page-heading';
 import { capitalised } from './list-filters';
 
 export interface NotThereProps {
-  /** The kind of item in lower case: "user". */
+  /** The kind of item in lower case, such as "user". */
   what: string;
   list: string;
   label: string;

@@ -22,7 +22,7 @@ export interface RowActionProps {
   path: string;
   method: SendOptions['method'];
   json?: unknown;
-  /** Shown for a failure without a message. */
+  /** Shown if a failure has no message. */
   fallback: string;
   variant?: ButtonVariant;
   confirm?: Question;

@@ -38,7 +38,7 @@ function useFocusAfter(menu: RefObject<HTMLDetailsElement | null>) {
   }, [menu]);
 }
 
-/** The actions of a row behind a button, which works without script. Only one menu is open at a time. */
+/** A button that opens the actions of a row, even without JavaScript. Only one menu is open at a time. */
 export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { close, closeOutside } = useMemo(

@@ -26,7 +26,7 @@ const SERIES = [
 interface Figure {
   term: string;
   value: number;
-  /** The counted list, or the chart if there is none. */
+  /** The list behind the number, or the chart if there is none. */
   href: string;
   note: string;
 }

@@ -13,10 +13,7 @@ export interface SuccessTimes {
   to: string;
 }
 
-/**
- * Shows a success message, then opens the list, which repeats it. Both timers pause while the user is in a form or on
- * the message.
- */
+/** Shows a success message, then opens the list, which repeats it. Both timers pause while the focus is in a form or on the message. */
 export function useSuccess({ message: messageMs, leave, to }: SuccessTimes) {
   const [done, setDone] = useState<string | null>(null);
   const [shown, setShown] = useState(false);
@@ -32,7 +29,7 @@ export function useSuccess({ message: messageMs, leave, to }: SuccessTimes) {
   }, [done, messageMs, leave, to]);
   return {
     success: shown ? done : null,
-    /** True while the list is opening: nothing can be sent. */
+    /** True while the list is opening, when nothing can be sent. */
     isDone: done !== null,
     succeed: (message: string) => {
       setDone(message);

@@ -172,7 +172,7 @@ async function Apply(prepared: PreparedApplication) {
   );
 }
 
-/** Applies without script: each step is a form. */
+/** The application without JavaScript: each step is a form. */
 export default async function ApplyPage({ params }: { params: Promise<{ internshipId: string }> }) {
   const { internshipId } = await params;
   const path = `/dashboard/apply/${internshipId}`;

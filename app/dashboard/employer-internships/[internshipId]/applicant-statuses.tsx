@@ -9,7 +9,7 @@ const chip =
 
 export interface ApplicantStatusesProps {
   path: string;
-  /** The current filters, of which the links replace the status. */
+  /** The current filters; each link replaces their status. */
   filters: Readonly<Record<string, string>>;
   counts: StatusCounts;
 }

@@ -29,7 +29,7 @@ interface ListProps {
   reading: { applicationId: string; text: DocumentText | null | undefined } | undefined;
 }
 
-/** The resume of an applicant in the list, or of one who is no longer in it. */
+/** The resume of an applicant in the list, or of one who is no longer listed. */
 function Reading({
   found,
   reading,

@@ -14,9 +14,9 @@ export const nameOf = ({ user }: Applicant): string => `${user.firstName} ${user
 interface TableProps {
   applicants: readonly Applicant[];
   internshipId: string;
-  /** For screen readers. */
+  /** Describes the sort order to screen readers. */
   order: string;
-  /** The address that shows an application's resume beside the list. */
+  /** Returns the address that shows an application's resume beside the list. */
   readHref: (applicationId: string) => string;
   read: string | undefined;
 }

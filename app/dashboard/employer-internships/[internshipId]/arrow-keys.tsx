@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 const cardsIn = (column: Element): HTMLElement[] => [...column.querySelectorAll<HTMLElement>('[data-card]')];
 
-/** The card an arrow key leads to: the next in the column, or the same position in the next non-empty column. */
+/** Returns the card that an arrow key leads to: the next in the column, or the same position in the next non-empty column. */
 function neighbour(board: Element, from: HTMLElement, key: string): HTMLElement | undefined {
   const column = from.closest('[data-column]');
   if (!column) return undefined;
@@ -17,7 +17,7 @@ function neighbour(board: Element, from: HTMLElement, key: string): HTMLElement 
   return aside && (cardsIn(aside)[at] ?? cardsIn(aside).at(-1));
 }
 
-/** Moves between the cards of a board by arrow keys; without script, Tab works. */
+/** Moves between the cards of a board with arrow keys; without JavaScript, Tab works. */
 export function ArrowKeys({ children }: { children: ReactNode }) {
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const from = event.target;

@@ -16,7 +16,7 @@ const WHOM = [
 
 export const BULK_FORM = 'answer-several';
 
-/** Moves the selected applicants, or all without an answer, one step with one message. */
+/** Moves the selected applicants, or all that are unanswered, one step with the same message. */
 export async function BulkMove({ internshipId }: { internshipId: string }) {
   const outcome = await outcomeOf('answer several');
   const { ids, ...others } = outcome?.errors ?? {};

@@ -12,7 +12,7 @@ const SERIES = [
 const total = (weeks: readonly ListingWeek[], which: 0 | 1 | 2): string =>
   weeks.reduce((sum, week) => sum + SERIES[which].of(week), 0).toLocaleString('en-US');
 
-/** Views, clicks and applications of the last weeks; renders nothing if they cannot be read. */
+/** Views, clicks and applications in recent weeks; renders nothing if they cannot be read. */
 export async function ListingWeeks({ user, internshipId }: { user: SignedInUser; internshipId: string }) {
   const weeks = await attempt(readListingWeeks(user, { id: internshipId }));
   if (!weeks) return null;

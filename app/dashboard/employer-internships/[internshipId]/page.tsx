@@ -109,7 +109,7 @@ interface ListViewProps extends ViewProps {
 }
 
 async function ListView({ page, filters, read, user, path, internshipId }: ListViewProps) {
-  // Before the list, because it marks the application as viewed.
+  // Reads the resume before the list, because this marks the application as viewed.
   const resume =
     read === undefined ? undefined : await attempt(readResumeText(user, { applicationId: read }));
   const found = await attempt(listApplicants(user, { ...filters, internshipId, page }));

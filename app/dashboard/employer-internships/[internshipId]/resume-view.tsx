@@ -1,7 +1,7 @@
 import { Notice } from '@/app/_components/notice';
 import type { DocumentText } from '@/lib/platform/files/document-text';
 
-/** Other types, such as Word documents, can only be downloaded. */
+/** Other files, such as Word documents, can only be downloaded. */
 export const isPdf = (fileName: string): boolean => /\.pdf$/i.test(fileName);
 
 function ResumeText({ text, isCut }: DocumentText) {
@@ -26,7 +26,7 @@ function ResumeText({ text, isCut }: DocumentText) {
   );
 }
 
-/** The pages of a resume as a picture, which cannot run code, and its text; undefined if it could not be opened. */
+/** Shows a resume's pages as pictures, which cannot run code, and its text. `undefined` if it could not be opened. */
 export function ResumeView({
   text,
   applicationId,

@@ -3,7 +3,7 @@ import { Notice } from '@/app/_components/notice';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import type { SubmissionDraft } from '@/lib/internships/submissions/drafts/mapper';
 
-/** Says that the form was restored from a draft, and offers to discard it. Works without script. */
+/** Reports that the form was restored from a draft, and offers to discard it. Works without JavaScript. */
 export const DraftNotice = ({ about, savedAt }: SubmissionDraft) => (
   <Notice title={`Your draft from ${formatDateTime(savedAt)}`}>
     <form action={`/api/employer/drafts/${about}/remove`} method="post" data-settles-draft="">

@@ -6,7 +6,7 @@ test.each([
   ['2026-11-30T00:00', '2026-11-30T00:00:00+03:00'],
   ['30/11/2026 5:00 PM', '30/11/2026 5:00 PM'],
   [' 30 November 2026 17:00 ', '30 November 2026 17:00'],
-])('the time %j of an interview is sent as %j', (typed, at) => {
+])('sends the interview time %j as %j', (typed, at) => {
   const form = new FormData();
   form.append('at', typed);
   expect(moveOf(form)).toMatchObject({ interview: { at } });

@@ -1,12 +1,12 @@
 import { inNairobi } from '@/lib/platform/format/nairobi';
 
-/** A field's text; undefined if it is blank or missing. */
+/** Returns a field's text; undefined if it is blank or missing. */
 export const textOf = (form: FormData, name: string): string | undefined => {
   const value = form.get(name);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 };
 
-/** Converts the form to JSON; reads times as Nairobi time. */
+/** Converts the form to JSON; interprets times as Nairobi time. */
 export function moveOf(form: FormData) {
   const at = textOf(form, 'at');
   const interview = at && {

@@ -4,7 +4,7 @@ import { Notice } from '@/app/_components/notice';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 interface SeveralFormProps {
-  /** The form id of the list's checkboxes. */
+  /** The id of the form that the list's checkboxes belong to. */
   id: string;
   action: string;
   title: string;
@@ -15,7 +15,7 @@ interface SeveralFormProps {
   children: ReactNode;
 }
 
-/** Collapsed until it fails. Works without script. */
+/** Collapsed unless it fails. Works without JavaScript. */
 export function SeveralForm({ id, action, title, outcome, errors, message, children }: SeveralFormProps) {
   const failed = outcome && !outcome.ok ? outcome : null;
   return (

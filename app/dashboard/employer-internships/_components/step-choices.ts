@@ -8,7 +8,7 @@ const LABELS: Partial<Record<ApplicationStatus, string>> = {
   'not selected': 'Turn down',
 };
 
-/** Names each step as the employer's action on an application in the status `from`, or without it, on several. */
+/** Labels each step as the employer's action on an application with the status `from` or, without it, on several applications. */
 export const stepOptions = (steps: readonly ApplicationStatus[], from?: ApplicationStatus): SelectOption[] =>
   steps.flatMap((value) => {
     const label = value === 'interview' && from === 'interview' ? 'Change the interview' : LABELS[value];

@@ -15,11 +15,11 @@ import { PUBLISH_FIELD } from './submission-parts';
 export interface SubmissionFieldsProps {
   errors: Readonly<Record<string, string>>;
   filled?: WrittenFields;
-  /** The stored file, kept if no other is chosen. */
+  /** The stored file, kept if no other file is chosen. */
   stored?: OwnSubmission['file'];
-  /** The name of a previously chosen file, which browsers cannot choose again. */
+  /** The name of a previously chosen file, which browsers cannot preselect. */
   chosen?: string | null;
-  /** Editing a published listing: its deadline is extended elsewhere, and its file stays. */
+  /** Whether a published listing is edited: its deadline is extended elsewhere, and its file stays. */
   isEdit: boolean;
 }
 

@@ -36,7 +36,7 @@ function callOf(target: Target) {
   return { action: `/api/employer/${folder}/${target.id}`, method: 'PUT' } as const;
 }
 
-/** A small correction returns to the listing's page; everything else shows the confirmation. */
+/** Returns to the listing's page after a small correction; otherwise opens the confirmation. */
 const nextPage = (target: Target, { submission }: Answer): string =>
   target.to === 'listing' && !submission ? listingPage(target.id) : SENT;
 
@@ -55,7 +55,7 @@ interface SubmissionFormProps extends Omit<SubmissionFieldsProps, 'errors' | 'is
   children: ReactNode;
 }
 
-/** Submits a listing for approval, or changes one. Saves what is typed as a draft. Works without script. */
+/** Submits a listing for approval, or changes one. Saves the input as a draft. Works without JavaScript. */
 export function SubmissionForm(props: SubmissionFormProps) {
   const { about, target, outcome, button = 'Submit for approval', children, ...fields } = props;
   const [incomplete, setIncomplete] = useState(false);

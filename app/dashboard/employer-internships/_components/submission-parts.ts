@@ -21,14 +21,14 @@ function statedParts(form: FormData): Record<string, unknown> {
   return Object.fromEntries(STATED_NAMES.map((name) => [name, said[name]]));
 }
 
-/** The amounts as typed, so that one beside "Unpaid" is refused, not lost. */
+/** The amounts as typed, so that an amount next to "Unpaid" is refused instead of lost. */
 const amounts = (form: FormData) => ({
   kind: form.get('stipendKind'),
   min: amountOf(form, 'stipendMin'),
   max: amountOf(form, 'stipendMax'),
 });
 
-/** The fields as the API takes them, and the listing whose file a copy reuses. */
+/** Converts the fields for the API, with the listing whose file a copy reuses. */
 export function submissionData(form: FormData): Record<string, unknown> {
   const required = Object.fromEntries(
     SUBMISSION_NAMES.filter((name) => form.has(name)).map((name) => [name, form.get(name)]),
@@ -43,7 +43,7 @@ export function submissionData(form: FormData): Record<string, unknown> {
   };
 }
 
-/** The form as the API takes it: the file, if one was chosen, and the fields as JSON text in `data`. */
+/** Converts the form for the API: the file, if one was chosen, and the fields as JSON text in `data`. */
 export function submissionParts(form: FormData): FormData {
   const parts = new FormData();
   parts.append('data', JSON.stringify(submissionData(form)));

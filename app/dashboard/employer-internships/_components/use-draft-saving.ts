@@ -3,19 +3,19 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { draftParts } from './submission-parts';
 
-/** Milliseconds without typing until a draft is saved. */
+/** Milliseconds without typing before a draft is saved. */
 const PAUSE_MS = 2_000;
 
 export interface DraftSaving {
   /** For the form's onInput. */
   touch: (event: FormEvent<HTMLFormElement>) => void;
-  /** Call it once the form is sent: nothing is saved until the next edit. */
+  /** Call it once the form has been sent: nothing is saved until the next edit. */
   stop: () => void;
-  /** The last save on this page. */
+  /** When this page last saved the draft. */
   savedAt: Date | null;
 }
 
-/** Saves a submission draft shortly after the last key, and on leaving the page. */
+/** Saves a submission draft shortly after the last key press, and when the page is left. */
 export function useDraftSaving(about: string): DraftSaving {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const waiting = useRef<{ form: HTMLFormElement; timer: number } | null>(null);
@@ -25,7 +25,7 @@ export function useDraftSaving(about: string): DraftSaving {
     const { form, timer } = waiting.current;
     window.clearTimeout(timer);
     waiting.current = null;
-    // A failed save loses nothing: the form still has the text, and the next key retries.
+    // A failed save loses nothing: the form still has the text, and the next key press retries.
     const answer = await fetch(`/api/employer/drafts/${about}`, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },

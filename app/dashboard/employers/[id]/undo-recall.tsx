@@ -9,7 +9,7 @@ import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 export const UNDO_FORM = 'undo recall';
 
-/** Undoes the recall of an employer, after a tick. Renders nothing if there is no recall. Works without script. */
+/** Undoes the recall of an employer, once a checkbox is ticked. Renders nothing if there is no recall. Works without JavaScript. */
 export function UndoRecall({
   employer: { _id, name, recalledAt },
   outcome,

@@ -6,9 +6,9 @@ import { reasonsOf, type RowOutcome } from '@/lib/internships/imports/outcome';
 interface RowsSectionProps {
   title: string;
   rows: readonly RowOutcome[];
-  /** The header of the column with the reasons; without it, no such column. */
+  /** The header of the column with the reasons; without it, there is no such column. */
   reason?: string;
-  /** The id of the form for the rows' checkboxes; without it, there are none. */
+  /** The id of the form for the rows' checkboxes; without it, there are no checkboxes. */
   chosenIn?: string;
 }
 
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<RowOutcome>[] = [
   },
 ];
 
-/** A checkbox for each row, ticked unless there are doubts. */
+/** A checkbox for each row, ticked unless the row needs review. */
 const choice = (form: string): Column<RowOutcome> => ({
   header: 'Import',
   cell: ({ line, label, doubts = [] }) => (

@@ -12,7 +12,7 @@ import { changedFields, type Draft } from '../../internships/draft';
 import { InternshipForm } from '../../internships/internship-form';
 import { SUBMISSIONS } from './paths';
 
-/** Without empty fields. */
+/** Returns the fields that are not empty. */
 const draftOf = (submission: Submission): Draft =>
   Object.fromEntries(
     [...SUBMISSION_NAMES, ...STATED_NAMES].flatMap((name) =>

@@ -23,7 +23,7 @@ function Twins({ twins }: { twins: readonly Twin[] }) {
   );
 }
 
-/** Undefined if the checks failed. */
+/** `checked` is undefined if the checks failed. */
 export function Checks({ checked }: { checked: { findings: Finding[]; twins: Twin[] } | undefined }) {
   return (
     <section aria-labelledby="checks" className="border-line max-w-text grid gap-4 border-t pt-8">

@@ -18,7 +18,7 @@ export function DetailsFile({
   submission: { _id, file },
   findings,
 }: {
-  /** Null if it has no readable text. */
+  /** The file's text; null if it has no readable text. */
   details: DocumentText | null | undefined;
   submission: Submission;
   findings: readonly Finding[];

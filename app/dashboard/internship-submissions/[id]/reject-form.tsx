@@ -17,7 +17,7 @@ const DRAFT = 'reject';
 
 interface RejectFormProps {
   id: string;
-  /** The version that the user saw. */
+  /** The version that the user has read. */
   updatedAt: AnsweredMoment;
   list: string;
   outcome: FormOutcome | null;

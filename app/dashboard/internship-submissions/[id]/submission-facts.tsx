@@ -25,7 +25,7 @@ type Worded = Extract<
 
 const LISTS = ['yourRole', 'whatWeLookFor', 'niceToHaveSkills', 'perksAndBenefits'] as const;
 
-/** Joined as in the checks, so that their offsets match. */
+/** Joins lists as the checks do, so that their offsets match. */
 const textIn = (submission: Submission, name: Worded): string => [submission[name] ?? []].flat().join('\n\n');
 
 /** Marks the quoted words in a field; undefined if the field is empty. */

@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: { params: Promise<{ id: strin
 const isStillToCome = (interview: OwnApplication['interview']): boolean =>
   Date.parse(interview?.at ?? '') > Date.now();
 
-/** Collapsed, so that nobody withdraws by mistake. Works without script. */
+/** Collapsed, so that nobody withdraws by mistake. Works without JavaScript. */
 function Withdraw({ _id, interview }: OwnApplication) {
   const isToCome = isStillToCome(interview);
   return (

@@ -25,11 +25,11 @@ const PUT_BACK = [{ value: 'dismiss', label: 'Put the listing back: it was taken
 interface DecisionFormProps {
   id: string;
   list: string;
-  /** Whether people who applied to or saved it can be warned. */
+  /** Whether people who applied to the listing or saved it can be warned. */
   mayRecall: boolean;
-  /** Whether they are always warned: a report says that it asks for money or is fake. */
+  /** Whether they are always warned, because a report says that the listing asks for money or is fake. */
   warns: boolean;
-  /** The reports were upheld before: the listing can be restored. */
+  /** Whether the reports were upheld before, so that the listing can be restored. */
   isUpheld: boolean;
   outcome: FormOutcome | null;
 }
@@ -54,7 +54,7 @@ function WarnField({ warns, hint, isChecked, error }: WarnFieldProps) {
   );
 }
 
-/** Decides all open reports of a listing, or restores a listing. Works without script. */
+/** Decides all open reports about a listing, or restores a listing. Works without JavaScript. */
 export function DecisionForm({ id, list, mayRecall, warns, isUpheld, outcome }: DecisionFormProps) {
   const typed = outcome?.values ?? {};
   const [decision, control] = useLiveValue<HTMLSelectElement>(typed.decision ?? '');

@@ -55,7 +55,7 @@ function ReportEntry({ reason, text, applied, createdAt, state, comments }: Repo
   );
 }
 
-/** The text that applicants read. Links are shown as text, because they may be fraudulent. */
+/** The text that applicants read. Links are shown as plain text, because they may be fraudulent. */
 function ReportedText({ listing }: { listing: PublicInternship }) {
   return (
     <section

@@ -3,7 +3,7 @@ import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import type { ManagedUser } from '@/lib/identity/users/admin/mapper';
 
-/** For accounts that may be in someone else's hands. */
+/** For accounts that someone else may have access to. */
 export async function SessionsEnd({ user, self }: { user: ManagedUser; self: boolean }) {
   const outcome = await outcomeOf('end sessions of user');
   if (self) return null;

@@ -3,7 +3,6 @@ import { formatDateTime } from '@/lib/platform/format/dates';
 
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** `pastEmails` becomes "Past emails". */
 const labelOf = (name: string): string => {
   const words = name
     .replace(/^_/, '')
@@ -19,7 +18,7 @@ function Value({ value }: { value: unknown }): ReactNode {
     return (
       <ul className="grid gap-4">
         {value.map((one: unknown, n) => (
-          // The data never changes while it is shown, so the index is a stable key.
+          // The data never changes while it is displayed, so the index is a stable key.
           <li key={n}>
             <Value value={one} />
           </li>
@@ -50,7 +49,7 @@ function Facts({ facts }: { facts: Record<string, unknown> }) {
   );
 }
 
-/** Everything in an export: one section to open for each kind of data, and the names of empty kinds. */
+/** Everything in an export: a collapsible section for each kind of data, and the names of empty kinds. */
 export function DataTree({ data }: { data: Record<string, unknown> }) {
   const parts = Object.entries(data);
   const empty = parts.filter(([, value]) => isEmpty(value)).map(([name]) => labelOf(name).toLowerCase());

@@ -12,7 +12,7 @@ export const GET = route(async ({ actor, params }) =>
 );
 
 const run = route(async ({ request, actor, params, body }) => {
-  // A program that imports everything sends no body.
+  // A client that imports everything sends no body.
   const { headers } = request;
   const isEmpty = (headers.get('content-length') ?? '0') === '0' && !headers.has('transfer-encoding');
   const choice = isEmpty && !headers.has('content-type') ? () => Promise.resolve({}) : body;
@@ -22,7 +22,7 @@ const run = route(async ({ request, actor, params, body }) => {
   return json(200, { message: 'The internships have been imported.', ...ran });
 });
 
-/** Also takes the page's form, which has a checkbox for each row. */
+/** Also accepts the page's form, which has a checkbox for each row. */
 export const POST = formCall(run, {
   name: 'import rows',
   json: ({ takesOn, ...texts }) => ({

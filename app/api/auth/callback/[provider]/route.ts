@@ -9,7 +9,7 @@ import { route } from '@/lib/platform/http/route';
 import { withCookies, withoutSession, withSession } from '@/lib/platform/http/session-answer';
 import { takeOverSaved } from '@/lib/search/saved/take-over-saved';
 
-/** Redirects the browser to the path to return to, or to the page that asks for what is missing. */
+/** Redirects the browser to the path to return to, or to the page that asks for missing details. */
 async function answerOf(outcome: SignInOutcome, headers: Headers): Promise<Response> {
   const answer = withCookies(nothing(), outcome.cookies);
   if (outcome.kind === 'success') {

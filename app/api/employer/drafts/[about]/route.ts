@@ -15,7 +15,7 @@ async function save({ actor, params }: RouteContext, draft: unknown): Promise<Re
 
 export const PUT = route(async (context) => save(context, await context.body()));
 
-/** For browsers without script: they send only the file's name, and continue to the preview. */
+/** For browsers without JavaScript, which send only the file's name and continue to the preview. */
 export const POST: Handler = async (request, context) => {
   if (!isForm(request)) return PUT(request, context);
   const { about = '' } = await paramsOf(context);

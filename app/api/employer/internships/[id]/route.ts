@@ -19,7 +19,7 @@ async function edit({ actor, params }: RouteContext, fields: unknown): Promise<R
 
 export const PUT = route(async (context) => edit(context, await context.body()));
 
-/** For browsers without script: keeps what was typed if it is refused. */
+/** For browsers without JavaScript. If the listing is refused, the form keeps what was typed. */
 export const POST: Handler = async (request, context) => {
   if (!isForm(request)) return PUT(request, context);
   const { id = '' } = await paramsOf(context);

@@ -1,7 +1,7 @@
 import { formCall } from '@/lib/platform/http/form-call';
 import { DELETE as call } from '../route';
 
-/** For browsers without script, which cannot send DELETE. */
+/** For browsers without JavaScript, which cannot send DELETE. */
 export const POST = formCall(call, {
   name: 'delete account',
   json: ({ password }) => ({ password }),

@@ -109,7 +109,7 @@ async function Correction({ user, submission }: { user: SignedInUser; submission
   );
 }
 
-/** Without empty fields. */
+/** Returns the fields that are not empty. */
 const saidIn = (submission: OwnSubmission): WrittenFields =>
   Object.fromEntries(
     [...SUBMISSION_NAMES, ...STATED_NAMES, 'publishOn' as const].flatMap((name) =>

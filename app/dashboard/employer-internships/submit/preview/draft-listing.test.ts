@@ -11,7 +11,7 @@ test.each([
   ['3/2/2027', '', 'Open'],
   ['soon', '', 'Open'],
   [undefined, '', 'Open'],
-])('the deadline %j is shown as %j, %s', (typed, applicationDeadline, status) => {
+])('shows the deadline %j as %j, %s', (typed, applicationDeadline, status) => {
   const fields = typed === undefined ? {} : { applicationDeadline: typed };
   expect(draftListing(fields, now)).toMatchObject({ applicationDeadline, status });
 });

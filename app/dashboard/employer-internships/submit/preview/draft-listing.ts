@@ -9,7 +9,7 @@ const blank = byField(({ holds }) =>
   'missing' in holds ? holds.missing : '',
 ) as unknown as PublicInternship;
 
-/** The moment of a typed deadline, for a day its end; empty if it is invalid. */
+/** Returns the moment of a typed deadline; for a day, its end. Empty if it is invalid. */
 function endOf(deadline: string): string {
   const read = readMoment(deadline);
   if ('day' in read) return endOfDay(read.day).toISOString();
@@ -18,7 +18,7 @@ function endOf(deadline: string): string {
 
 const whole = (amount: unknown): number | null => (typeof amount === 'number' ? amount : null);
 
-/** The listing that a draft would become. Its fields are unvalidated. */
+/** Returns the listing that a draft would become. Its fields are not validated. */
 export function draftListing(fields: Partial<OwnTexts>, now: Date): PublicInternship {
   const applicationDeadline = endOf(fields.applicationDeadline ?? '');
   const at = new Date(applicationDeadline);

@@ -16,7 +16,7 @@ export const PUT = route(async (context) =>
   move(context, isEmpty(context.request) ? {} : await context.body()),
 );
 
-/** For the board and an applicant's page, without script. */
+/** The forms on the board and on an applicant's page, for browsers without JavaScript. */
 export const POST = formCall(
   route(async (context) => move(context, await context.body())),
   {

@@ -9,7 +9,7 @@ export const PUT = route(async ({ actor, params, body }) =>
   json(200, await moveUnanswered(await actor(), { internshipId: params.id, move: await body() })),
 );
 
-/** For the applicants selected in the list, without script. */
+/** The form for the applicants selected in the list, for browsers without JavaScript. */
 export const POST = formCall(
   route(async ({ actor, params, body }) =>
     json(200, await answerSeveral(await actor(), { internshipId: params.id, answer: await body() })),

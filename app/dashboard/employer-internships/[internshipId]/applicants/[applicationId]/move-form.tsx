@@ -76,7 +76,7 @@ interface MoveFormProps {
 
 const NOTHING: Readonly<Record<string, string>> = {};
 
-/** Changes an applicant's status and e-mails them, then opens the list of applicants. Works without script. */
+/** Changes an applicant's status and e-mails them, then opens the list of applicants. Works without JavaScript. */
 export function MoveForm({ action, from, steps, list, internshipId, outcome }: MoveFormProps) {
   const typed = outcome?.values ?? NOTHING;
   const [status, control] = useLiveValue<HTMLSelectElement>(typed.status ?? '');

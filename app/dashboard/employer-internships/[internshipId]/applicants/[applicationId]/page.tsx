@@ -30,7 +30,7 @@ interface Props {
 
 const nameOf = ({ user }: ApplicantDetails['applicant']): string => `${user.firstName} ${user.lastName}`;
 
-/** Reads separately: the page must first read the resume, which marks the application as viewed. */
+/** Reads the data separately, because the page must first read the resume, which marks the application as viewed. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const ids = await params;
   return {
@@ -80,7 +80,7 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
   const path = `${list}/applicants/${applicationId}`;
   const user = await requireUser(path);
   const isRead = read === 'resume';
-  // Before everything else, because it marks the application as viewed.
+  // Reads the resume first, because this marks the application as viewed.
   const resume = isRead ? await attempt(readResumeText(user, { applicationId })) : undefined;
   const found = await attempt(foundOr404(readApplicant(user, { internshipId, applicationId })));
   const crumbs = [
