@@ -47,10 +47,7 @@ describe.each([
     expect(contrastOf(tokens, word, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['gives control borders at least 3:1 on %s', 'raised', 'sunken'])(
-    'draws the edge of a control at 3:1 on %s',
-    (ground) => {
-      expect(contrastOf(tokens, 'edge', ground)).toBeGreaterThanOrEqual(3);
-    },
-  );
+  it.each(['surface', 'raised', 'sunken'])('gives control borders at least 3:1 on %s', (ground) => {
+    expect(contrastOf(tokens, 'edge', ground)).toBeGreaterThanOrEqual(3);
+  });
 });

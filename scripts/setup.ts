@@ -25,7 +25,7 @@ const QUESTIONS = [
     setting: 'MONGODB_URI',
     about: 'database, such as mongodb://127.0.0.1:27017/careers; empty for the embedded one',
   },
-  { setting: 'SMTP_URL', about: 'mail server, such as smtp://mail.example:587; or "hold" to send nothing' },
+  { setting: 'SMTP_URL', about: 'mail server, such as smtp://mail.example:587, or "hold" to send nothing' },
 ] as const satisfies readonly { setting: string; about: string; isNeeded?: true }[];
 
 type Setting = (typeof QUESTIONS)[number]['setting'];

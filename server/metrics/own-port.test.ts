@@ -29,14 +29,11 @@ async function ask(path: string, { host = '127.0.0.1', token = '', shown = '' } 
   return { status: answer.status, text: await answer.text() };
 }
 
-test.each(['on %s anyone may read them', '127.0.0.2', '::1', 'localhost'])(
-  'on %s anyone may read them',
-  async (host) => {
-    const { status, text } = await ask('/metrics', { host });
-    expect(status).toBe(200);
-    expect(text).toContain('# TYPE mwanzo_request_seconds histogram');
-  },
-);
+test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('on %s anyone may read them', async (host) => {
+  const { status, text } = await ask('/metrics', { host });
+  expect(status).toBe(200);
+  expect(text).toContain('# TYPE mwanzo_request_seconds histogram');
+});
 
 const TOKEN = 'for-the-tests-only';
 

@@ -15,10 +15,7 @@ test('returns null once the last error is removed', () => {
   expect(withoutField({ ...problem, errors: { email: 'Taken' } }, 'email')).toBeNull();
 });
 
-test.each(['does nothing for a field without an error (%j)', 'phone', 'toString'])(
-  'a field without an error (%j) changes nothing',
-  (field) => {
-    expect(withoutField(problem, field)).toBe(problem);
-    expect(withoutField({ errors: {} }, field)).toEqual({ errors: {} });
-  },
-);
+test.each(['', 'phone', 'toString'])('does nothing for a field without an error (%j)', (field) => {
+  expect(withoutField(problem, field)).toBe(problem);
+  expect(withoutField({ errors: {} }, field)).toEqual({ errors: {} });
+});

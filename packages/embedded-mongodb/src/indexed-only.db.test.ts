@@ -42,14 +42,11 @@ const ways = (path: string): Record<string, (things: Collection) => Promise<unkn
 });
 
 describe('the application that must use indexes', () => {
-  test.each(Object.keys(ways('may not %s by a field without an index')))(
-    'may not %s by what no index finds',
-    async (way) => {
-      await expect(ways('other')[way]?.(held.db().collection('things'))).rejects.toMatchObject(refused);
-    },
-  );
+  test.each(Object.keys(ways('')))('may not %s by a field without an index', async (way) => {
+    await expect(ways('other')[way]?.(held.db().collection('things'))).rejects.toMatchObject(refused);
+  });
 
-  test.each(Object.keys(ways('may %s by an indexed field')))('may %s by what an index finds', async (way) => {
+  test.each(Object.keys(ways('')))('may %s by an indexed field', async (way) => {
     await expect(ways('indexed')[way]?.(held.db().collection('things'))).resolves.toBeDefined();
   });
 
@@ -65,9 +62,6 @@ describe('the application that must use indexes', () => {
   });
 });
 
-test.each(Object.keys(ways('other applications may %s by any field')))(
-  'others may %s by anything',
-  async (way) => {
-    await expect(ways('other')[way]?.(free.db().collection('things'))).resolves.toBeDefined();
-  },
-);
+test.each(Object.keys(ways('')))('other applications may %s by any field', async (way) => {
+  await expect(ways('other')[way]?.(free.db().collection('things'))).resolves.toBeDefined();
+});
