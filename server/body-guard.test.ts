@@ -58,9 +58,9 @@ const chunk = (bytes: number): string => `${bytes.toString(16)}\r\n${'a'.repeat(
 const CHUNKED = 'Transfer-Encoding: chunked';
 
 test.each([
-  ['a text', MAX_BODY_LENGTH.text, 'application/json'],
+  ['plain JSON', MAX_BODY_LENGTH.text, 'application/json'],
   ['a form without a file', MAX_BODY_LENGTH.text, 'application/x-www-form-urlencoded'],
-  ['what does not say what it is', MAX_BODY_LENGTH.text, ''],
+  ['a body without a type', MAX_BODY_LENGTH.text, ''],
   ['a form with a file', MAX_BODY_LENGTH.file, 'multipart/form-data; boundary=b'],
 ])('%s whose stated length is too long is refused before anything reads it', async (_, longest, type) => {
   await start();
@@ -72,15 +72,18 @@ test.each([
 test.each([
   ['with its length', `Content-Length: ${LONGEST}`, 'a'.repeat(LONGEST)],
   ['in chunks', CHUNKED, `${chunk(LONGEST - 1)}${chunk(1)}0\r\n\r\n`],
-])('%s of exactly the maximum length is read, and the connection stays open', async (_, header, body) => {
-  await start();
-  const { socket, answer } = send(header);
-  socket.write(body);
-  socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
-  const all = await answer;
-  expect(all).toContain(`read ${LONGEST}`);
-  expect(asked).toBe(2);
-});
+])(
+  'a body of exactly the maximum length, sent %s, is read, and the connection stays open',
+  async (_, header, body) => {
+    await start();
+    const { socket, answer } = send(header);
+    socket.write(body);
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    const all = await answer;
+    expect(all).toContain(`read ${LONGEST}`);
+    expect(asked).toBe(2);
+  },
+);
 
 test('one byte too many in chunks is refused, and the handler receives nothing past the limit', async () => {
   await start();

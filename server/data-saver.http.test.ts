@@ -28,7 +28,7 @@ test.each(PAGES)('%s has no scripts or pictures with Save-Data, cached or not', 
 test.each([
   ['the light version is not requested', {}],
   ['the visitor turned the data saver off', { cookie: 'mwanzo-data-saver=off', 'save-data': 'on' }],
-  ['somebody is signed in', { cookie: 'mwanzo-data-saver=on; mwanzo-signed-in=1' }],
+  ['the visitor is signed in', { cookie: 'mwanzo-data-saver=on; mwanzo-signed-in=1' }],
 ])('a page is complete if %s', async (_, headers) => {
   const html = await (await get('/', headers as Record<string, string>)).text();
   expect(html).toMatch(/<script/);

@@ -31,7 +31,7 @@ test('an existing title remains the only one', () => {
 });
 
 test.each([
-  ['another page', '<html lang="en-KE"><head></head><body>Hello</body></html>'],
+  ['any other page', '<html lang="en-KE"><head></head><body>Hello</body></html>'],
   ['a page that only quotes an error page', '<html><body>&lt;html id="__next_error__"&gt;</body></html>'],
   ['an empty page', ''],
 ])('%s is left unchanged', (_, html) => {

@@ -67,7 +67,7 @@ const policyOf = ({ headers }: Got) => String(headers['content-security-policy']
 describe('a page', () => {
   test.each([
     ['streamed', streamed, 200],
-    ['written at once, with its headers', atOnce, 404],
+    ['written in one piece, with its headers', atOnce, 404],
   ])('%s: complete, and its policy allows the known inline scripts', async (_, handle, status) => {
     const got = await get(handle);
     expect(got.status).toBe(status);

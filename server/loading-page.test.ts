@@ -69,9 +69,9 @@ it('is not shown if the page is ready in time', async () => {
 });
 
 it.each([
-  ['of a program', '/dashboard', { cookie: VISIT.cookie }, 'GET'],
+  ['by an API client', '/dashboard', { cookie: VISIT.cookie }, 'GET'],
   ['without a session', '/dashboard', { 'sec-fetch-dest': 'document' }, 'GET'],
-  ['of another page', '/dashboards', VISIT, 'GET'],
+  ['for another page', '/dashboards', VISIT, 'GET'],
   ['for an API call', '/api/users/me', VISIT, 'GET'],
   ['that sends something', '/dashboard', VISIT, 'POST'],
 ])('does not affect a request %s', async (_, path, headers, method) => {

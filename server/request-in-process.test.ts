@@ -34,7 +34,7 @@ describe('an in-process request', () => {
 
   test.each([
     ['at once', 'writeHead', false],
-    ['in parts', 'setHeader', true],
+    ['in pieces', 'setHeader', true],
   ])('returns status, headers and body written %s', async (_, how, inParts) => {
     const answer = await requestInProcess(
       slow(async (_request, response) => {

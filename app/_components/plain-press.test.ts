@@ -5,7 +5,7 @@ const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
 
 test.each([
   ['the first button', { ...plain, button: 0 }, true],
-  ['a key', plain, true],
+  ['a key press', plain, true],
   ['the middle button', { ...plain, button: 1 }, false],
   ['with Ctrl', { ...plain, button: 0, ctrlKey: true }, false],
   ['with Command', { ...plain, metaKey: true }, false],

@@ -70,8 +70,8 @@ test.each([
   ['a part that arrives later', page('<!--$?--><template id="B:0"></template><!--/$-->')],
   ['a part that arrived later', page('<div hidden="" id="S:0">a</div>')],
   ['a part that failed', page('<!--$!--><!--/$-->')],
-  ['no mark', page().replace(MARK, '')],
-  ['two marks', page(MARK)],
+  ['no signed-in mark', page().replace(MARK, '')],
+  ['two signed-in marks', page(MARK)],
   ['no data', page().replace(`<script>${TEXT}</script>`, '')],
   ['no script at all', '<!DOCTYPE html><html><body>Words</body></html>'],
 ])('a page with %s is not recognised', (_, html) => {

@@ -67,8 +67,8 @@ describe('a marked element', () => {
 });
 
 test.each([
-  ['needs script', `2:I[12,["/a.js"],"Menu"]\n${rows(['0', footer(['$', '$L2', null, {}])])}`],
-  ['has a button that needs script', rows(['0', footer(['$', 'button', null, { type: 'button' }])])],
+  ['needs JavaScript', `2:I[12,["/a.js"],"Menu"]\n${rows(['0', footer(['$', '$L2', null, {}])])}`],
+  ['has a button that needs JavaScript', rows(['0', footer(['$', 'button', null, { type: 'button' }])])],
   ['is not on the page', rows(['0', ['$', 'p', null, { 'data-static': 'other', children: 'a' }]])],
   ['has no children', rows(['0', ['$', 'p', null, { 'data-static': 'share' }]])],
 ])('an element that %s stays in the data', (_, flight) => {
@@ -82,10 +82,10 @@ test('an element whose name occurs twice stays in the data', () => {
 
 test.each([
   [
-    'is referred to from elsewhere',
+    'is referenced elsewhere',
     rows(['4', ['$', 'p', null, { children: 'a' }]], ['5', '$4:3:children'], ['0', [footer('$4'), '$5']]),
   ],
-  ['is cut off', '0:Tff,a'],
+  ['is truncated', '0:Tff,a'],
   ['is not flight', 'hello'],
 ])('data that %s is left unchanged', (_, flight) => {
   const scripts = [QUEUE, push(flight)];

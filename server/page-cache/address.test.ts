@@ -38,7 +38,7 @@ const list = (path: string) => (query: string) => plainAddress(`${path}?${query}
 describe.each([
   ['an industry', list('/internships/legal-services')],
   ['a county', list('/internships/in/nairobi')],
-])('a list of %s reads the page number', (_, of) => {
+])('the list of %s reads the page number', (_, of) => {
   test.each([
     ['page=2', '?page=2'],
     ['x=1&page=2&fbclid=x', '?page=2'],

@@ -22,10 +22,10 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a successful response with unexpected content counts as none:', () => {
   test.each([
     ['an empty one', () => ''],
-    ['the page of a network that asks for a log-in', () => '<!doctype html><title>Wi-Fi</title>'],
-    ['one that is cut off', cutOff],
+    ['the login page of a network', () => '<!doctype html><title>Wi-Fi</title>'],
+    ['a truncated one', cutOff],
     ['null', () => 'null'],
-    ['a text', () => '"yes"'],
+    ['a string', () => '"yes"'],
   ])('%s', async (_, body) => {
     answerWith(body());
     const sent = await send('/api/contact', { json: {}, fallback: 'Your message was not sent.' });

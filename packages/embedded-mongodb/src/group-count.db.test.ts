@@ -25,13 +25,13 @@ async function both(pipeline: object[], index: Record<string, 1 | -1>) {
 test.each<[string, object[], Record<string, 1 | -1>]>([
   ['all', [group], { k: 1, open: 1 }],
   ['backwards', [group], { k: -1 }],
-  ['those that fulfil something', [{ $match: { open: { $gt: 0 } } }, group], { k: 1, open: 1 }],
-  ['those that fulfil what the index does not know', [{ $match: { _id: { $lt: 50 } } }, group], { k: 1 }],
-  ['none', [{ $match: { open: 9 } }, group], { k: 1, open: 1 }],
-  ['some of the groups', [{ $match: { k: { $in: [1, 'x', 'x', 7] } } }, group], { k: 1 }],
-  ['one group', [{ $match: { k: null } }, group], { k: 1 }],
+  ['documents that match an indexed condition', [{ $match: { open: { $gt: 0 } } }, group], { k: 1, open: 1 }],
+  ['documents that match an unindexed condition', [{ $match: { _id: { $lt: 50 } } }, group], { k: 1 }],
+  ['no documents', [{ $match: { open: 9 } }, group], { k: 1, open: 1 }],
+  ['only some groups', [{ $match: { k: { $in: [1, 'x', 'x', 7] } } }, group], { k: 1 }],
+  ['a single group', [{ $match: { k: null } }, group], { k: 1 }],
   ['groups in a range', [{ $match: { k: { $gte: 2 } } }, group], { k: 1 }],
-  ['with what follows', [group, { $match: { n: { $gt: 44 } } }, { $count: 'many' }], { k: 1 }],
+  ['with later stages', [group, { $match: { n: { $gt: 44 } } }, { $count: 'many' }], { k: 1 }],
 ])('counts with an index give the same result as reading the documents: %s', async (_, pipeline, index) => {
   const { plain, indexed } = await both(pipeline, index);
   expect(indexed).toEqual(plain);
@@ -67,8 +67,8 @@ test('too many groups are counted by reading the documents', async () => {
 
 test.each<[string, object, Record<string, 1 | -1>]>([
   ['by an index', {}, { at: 1 }],
-  ['by an index that has it last', { open: 1 }, { open: 1, at: -1 }],
-  ['by an index that does not know all of the filter', { _id: { $lt: 150 } }, { at: -1 }],
+  ['by the last field of an index', { open: 1 }, { open: 1, at: -1 }],
+  ['by an index that covers only part of the filter', { _id: { $lt: 150 } }, { at: -1 }],
 ])(
   'counts per range with an index give the same result as reading the documents: %s',
   async (_, also, index) => {

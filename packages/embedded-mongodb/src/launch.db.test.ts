@@ -97,7 +97,7 @@ test('a folder whose process was killed can be used at once', async () => {
 
 test.each([
   ['below a file', 'ENOTDIR', () => writtenFile(join(tempFolder(), 'file'))],
-  ['where no folder can be made', 'ENOENT', () => '/proc/nowhere'],
+  ['where no folder can be created', 'ENOENT', () => '/proc/nowhere'],
 ])('reports that a folder %s cannot be written to', async (_, code, parent) => {
   const launched = launchDatabase({ folder: join(parent(), 'data'), durable: false });
   await expect(launched).rejects.toThrow(DatabaseFolderUnwritable);

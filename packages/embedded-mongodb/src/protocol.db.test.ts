@@ -176,7 +176,7 @@ cutOff.writeInt32LE(500, 21);
 
 test.each<[string, Uint8Array]>([
   ['text of another protocol', Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')],
-  ['a length below that of a header', header(15, 2013)],
+  ['a length shorter than a header', header(15, 2013)],
   ['a negative length', header(-1, 2013)],
   ['a length above 48 MB', header(48_000_001, 2013)],
   ['an unknown operation', frame(2012, Buffer.alloc(20))],
@@ -189,7 +189,7 @@ test.each<[string, Uint8Array]>([
     'a section longer than its message',
     message(ping, 0, Buffer.concat([Buffer.of(1), int32(5000), Buffer.from('documents\0')])),
   ],
-  ['a query cut off', frame(2004, int32(0), Buffer.from('admin'))],
+  ['a truncated query', frame(2004, int32(0), Buffer.from('admin'))],
 ])('closes the connection on %s, and serves the next one', async (_, bytes) => {
   await isClosedBy(bytes);
   expect((await ask(await open(), message(ping)))?.document).toEqual({ ok: 1 });

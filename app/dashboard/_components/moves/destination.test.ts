@@ -10,7 +10,7 @@ describe('a click leads to a dashboard page:', () => {
     ['the dashboard itself', '/dashboard'],
     ['another page of the list', '/dashboard/users?page=3'],
     ['a place on another page', '/dashboard/profile#picture'],
-    ['this page once more', ''],
+    ['this page again', ''],
     ['the full address', `${SITE}/dashboard/saved`],
   ])('%s', (_, href) => {
     expect(destinationOf({ href, target: '' }, HERE)?.href).toBe(new URL(href, HERE).href);
@@ -25,13 +25,13 @@ describe('the browser navigates natively:', () => {
   test.each([
     ['to a public page', '/internships', ''],
     ['to a path with the same beginning', '/dashboards', ''],
-    ['to a file of the API', '/api/resumes/1', ''],
+    ['to an API path', '/api/resumes/1', ''],
     ['to another site', 'https://other.example/dashboard', ''],
     ['to another port', 'https://mwanzo.example:8443/dashboard', ''],
     ['to an e-mail address', 'mailto:hr@example.org', ''],
     ['to an invalid address', 'https://[', ''],
     ['to a place on this page', '#filters', ''],
-    ['to a place on this page by its address', '/dashboard/users?page=2#filters', ''],
+    ['to a place on this page by its full address', '/dashboard/users?page=2#filters', ''],
     ['to the top of this page', '#', ''],
     ['to a new window', '/dashboard', '_blank'],
     ['to a frame', '/dashboard', 'preview'],
