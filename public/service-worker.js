@@ -1,5 +1,5 @@
-// Keeps pages for when there is no connection: those read last, what one saved with the listings themselves, and the list of one's
-// applications. Logging in or out, or the end of a session, forgets them. It never answers in place of a network that answers.
+// Caches pages for offline use: recently read pages, saved listings, and the user's list of applications. Clears the personal and recent
+// pages on login, logout and at the end of a session. Cached pages are used only if the network does not respond.
 
 const PAGES = 'pages-1';
 const OWN = 'own-1';
@@ -7,14 +7,14 @@ const FILES = 'files-1';
 
 const OFFLINE = '/offline';
 
-/** Pages of one person that are kept; no other page that may not be stored is. */
+/** The only personal pages that are cached. */
 const OWN_PAGES = ['/dashboard/saved', '/dashboard/my-internships', '/saved'];
-/** Those of them that name the saved listings, which are kept with them. */
+/** Personal pages that link saved listings, which are cached as well. */
 const SAVED_PAGES = ['/dashboard/saved', '/saved'];
 
 const MOST_PAGES = 40;
 const MOST_FILES = 120;
-/** Saved listings that are fetched ahead. */
+/** Maximum saved listings to fetch in advance. */
 const MOST_AHEAD = 20;
 
 const FILE = /^\/(?:_next\/static|page-script)\//;
@@ -28,7 +28,7 @@ const named = (html, pattern) => [
   ...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? match[0])),
 ];
 
-/** Counts the changes of session, so that a page that was asked for before one is not kept after it. */
+/** Counts changes of session, so that a page requested before a change is not cached after it. */
 let sessions = 0;
 
 async function forget() {
@@ -36,7 +36,7 @@ async function forget() {
   await Promise.all([caches.delete(OWN), caches.delete(PAGES)]);
 }
 
-/** Stores an answer and drops the oldest beyond `most`. */
+/** Stores a response and drops the oldest ones beyond `most`. */
 async function store(name, key, response, most) {
   const cache = await caches.open(name);
   await cache.delete(key);
@@ -45,7 +45,7 @@ async function store(name, key, response, most) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)));
 }
 
-/** Keeps the files that a page names: they are in the browser's own cache already, which promises less. */
+/** Caches the files that a page needs, because the browser's own cache may drop them. */
 async function keepFiles(html) {
   const cache = await caches.open(FILES);
   for (const path of named(html, NAMED_FILE)) {
@@ -66,7 +66,7 @@ async function keepAhead(html) {
     if (!(await caches.match(path))) await fetchAndKeep(path);
 }
 
-/** Keeps a page as it was answered in the session that was the `session`th here. */
+/** Caches a page, unless the session has changed since it was requested. */
 async function keep(url, response, session) {
   const { pathname, search } = new URL(url);
   const isOwn = search === '' && OWN_PAGES.includes(pathname);
@@ -85,7 +85,7 @@ async function fetchAndKeep(url) {
   if (response) await keep(new URL(url, location.origin).href, response, session);
 }
 
-/** A kept page, which says by a mark for the style sheet that it is one. */
+/** Marks a cached page for the style sheet. */
 async function marked(response) {
   const html = await response.text();
   return new Response(html.replace('<html', '<html data-kept=""'), response);
@@ -129,7 +129,7 @@ addEventListener('activate', (event) => {
       );
       await registration.navigationPreload?.enable();
       await clients.claim();
-      // What is open now was opened without this script.
+      // Pages that are already open were loaded without this script.
       for (const { url } of await clients.matchAll({ type: 'window' })) await fetchAndKeep(url);
     })(),
   );

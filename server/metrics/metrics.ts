@@ -34,7 +34,7 @@ export class Metrics {
       {
         mwanzo_mails_waiting: 'E-mails waiting to be sent',
         mwanzo_mails_oldest_seconds: 'How long the oldest unsent e-mail has waited',
-        mwanzo_mails_failed: 'E-mails given up in the last thirty days',
+        mwanzo_mails_failed: 'E-mails abandoned in the last thirty days',
       },
       async () => {
         const { waiting, oldestSeconds, failed } = await readQueueState(new Date());
