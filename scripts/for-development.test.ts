@@ -16,7 +16,7 @@ const ofScripts = Object.entries(scripts).flatMap(([name, command]) => {
 });
 
 test.each(ofScripts.filter(({ file }) => file.startsWith('dev/') || needsDevelopment(file)))(
-  'npm run $name reports a deployment instead of failing with a stack trace',
+  'npm run $name first checks that development packages are installed',
   ({ command }) => {
     expect(command).toContain('node --import ./scripts/for-development.mjs ');
   },

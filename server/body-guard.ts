@@ -30,7 +30,7 @@ function cutLater(request: IncomingMessage, socket: Socket, lingerMs: number): v
   socket.once('close', () => clearTimeout(cut));
 }
 
-/** Passes on nothing past `maxLength`, not even the end, so that a truncated body never looks complete. Ends the stream after the response. */
+/** Passes on nothing past `maxLength`, not even the end, so that a truncated body never looks complete. After the response, passes on the end. */
 function count(
   request: IncomingMessage,
   response: ServerResponse,

@@ -138,7 +138,7 @@ export class Catalog {
     return this.all().filter((collection) => collection.database === database);
   }
 
-  /** Creates the collection with its `_id` index if it does not exist. Call it inside a write only. */
+  /** Creates the collection with its `_id` index if it does not exist. Call it only inside a write. */
   findOrCreate(database: string, name: string): Collection {
     const found = this.find(database, name);
     if (found) return found;
@@ -183,7 +183,7 @@ export class Catalog {
     this.storage.catalog.putSync(ID_COUNTER, idPrefix(this.nextId));
   }
 
-  /** Allocates an id for an index. Call it inside a write only. */
+  /** Allocates an id for an index. Call it only inside a write. */
   takeId(): number {
     const id = this.reserveId();
     this.keepCounter();

@@ -75,7 +75,7 @@ export class ChangeLog {
     return { seconds, at };
   }
 
-  /** Appends the changes of one write or transaction, all with the same time. Call it inside a write only. */
+  /** Appends the changes of one write or transaction, all with the same time. Call it only inside a write. */
   append(changes: readonly Change[]): void {
     if (!this.state || changes.length === 0) return;
     const { seconds, at } = this.advance();

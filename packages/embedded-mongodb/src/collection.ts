@@ -28,7 +28,7 @@ export interface StoredDocument {
   raw: Buffer;
 }
 
-/** Inserts a document, given as bytes; adds an `_id` if it is missing. Call it inside a write only. */
+/** Inserts a document, given as bytes; adds an `_id` if it is missing. Call it only inside a write. */
 export function insertDocument(store: Store, collection: Collection, given: Uint8Array): void {
   checkSize(given);
   const decoded = decodeExact(given);
@@ -72,7 +72,7 @@ function noteLists(store: Store, collection: Collection, index: Index, lists: st
   store.catalog.save(collection);
 }
 
-/** Returns whether anything changed. Call it inside a write only. */
+/** Returns whether anything changed. Call it only inside a write. */
 export function replaceDocument(
   store: Store,
   collection: Collection,
@@ -153,7 +153,7 @@ export const allRecords = (collection: Collection) => ({
 
 export const allEntries = (index: Index) => ({ start: index.prefix, end: idPrefix(index.id + 1) });
 
-/** Drops a collection with its documents and indexes. Call it inside a write only. */
+/** Drops a collection with its documents and indexes. Call it only inside a write. */
 export function dropCollection(store: Store, collection: Collection): void {
   const { storage, catalog } = store;
   storage.removeRange(storage.documents, allRecords(collection));

@@ -50,7 +50,7 @@ function implies(given: FieldFilter, wanted: FieldFilter): boolean {
   return false;
 }
 
-/** Whether every value that meets the given condition also meets `wanted`; an array only if the condition requires exactly that array. */
+/** Whether the condition `wanted` certainly accepts this value. Always false for arrays and regular expressions. */
 function valueImplies(value: unknown, wanted: FieldFilter): boolean {
   if (typeByte(value) === TYPE.array || typeByte(value) === TYPE.regex) return false;
   if (wanted.operator === 'eq') return encodeKey(value).equals(encodeKey(wanted.operand));

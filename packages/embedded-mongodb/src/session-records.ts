@@ -62,7 +62,7 @@ export class SessionRecords {
     return record?.number === number && record.done === COMMITTED;
   }
 
-  /** Call it inside a write only, so that the record is committed with that write. */
+  /** Call it only inside a write, so that the record is committed with that write. */
   keep(session: Buffer, { number, done, answer }: SessionRecord): void {
     const rest = done === COMMITTED ? NOTHING : encodeAnswer(answer);
     const bytes = Buffer.allocUnsafe(HEADER_BYTES + rest.length);

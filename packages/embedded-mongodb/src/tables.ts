@@ -41,7 +41,7 @@ export abstract class Tables {
   /** Call it before a key of a unique index is added or removed. */
   abstract claimEntry(bytes: Buffer): void;
 
-  /** Records a change for change streams. Call it inside a write only. */
+  /** Records a change for change streams. Call it only inside a write. */
   abstract note(change: () => Change): void;
 
   /** Reads a chunk at a time and resumes after the last key, so that writes between two chunks do not disturb it. */

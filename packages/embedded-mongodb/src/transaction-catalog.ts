@@ -84,7 +84,7 @@ export class TransactionCatalog implements Collections {
     for (const { namespace } of this.written) this.refuseChanged(namespace, 112);
   }
 
-  /** Publishes the transaction's changes to collections. Call it inside a write only. */
+  /** Publishes the transaction's changes to collections. Call it only inside a write. */
   apply(growthOf: (collection: Collection) => number): void {
     for (const collection of this.written) {
       if (this.made.has(collection)) {

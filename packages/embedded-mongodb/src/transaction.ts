@@ -77,7 +77,7 @@ class TransactionView extends Tables {
     this.claims.take(key, this.holder);
   }
 
-  /** Writes the transaction's changes. Call it inside a write only. */
+  /** Writes the transaction's changes. Call it only inside a write. */
   apply(): void {
     for (const name of ['documents', 'indexes'] as const) {
       for (const { key, value } of this[name].changed()) {
