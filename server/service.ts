@@ -75,7 +75,7 @@ export interface Service {
   stop: (how?: { isReplaced?: boolean }) => Promise<void>;
 }
 
-/** Starts the service: checks the schema, renders the home page, serves HOST:PORT, sends mails. Throws EnvError or StartFailure. */
+/** Starts the service: checks the schema, renders the home page, serves HOST:PORT, sends e-mails. Throws EnvError or StartFailure. */
 export async function serve({ dev }: { dev: boolean }): Promise<Service> {
   const {
     PORT: port,

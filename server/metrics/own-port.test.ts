@@ -8,7 +8,7 @@ import { Metrics } from './metrics';
 import { metricsServer } from './own-port';
 
 let server: Server | undefined;
-// Without a database, counting mails logs a warning.
+// Without a database, counting e-mails logs a warning.
 beforeEach(() => vi.spyOn(log, 'warn').mockImplementation(() => undefined));
 afterEach(() => {
   vi.restoreAllMocks();

@@ -34,7 +34,7 @@ interface Rendered {
   context: RequestContext;
 }
 
-/** A response may be cached if it sets no cookie and, at status 200, is a page or marked public. API responses are not. */
+/** A response may be cached if it sets no cookie and, at status 200, is a page or marked public. This excludes API responses. */
 const isForAll = (status: number, headers: OutgoingHttpHeaders): boolean =>
   headers['set-cookie'] === undefined &&
   (status !== 200 ||

@@ -59,7 +59,7 @@ describe('a page that fails', () => {
   test('shows its request id, and the log line with that id says where and why', async () => {
     // Closed, so that it appears on no other page.
     const listing = await makeListing({ title: 'Broken', applicationDeadline: inDays(-1) });
-    // No verb ever writes this.
+    // The service never writes this.
     await collection('internships').updateOne(
       { _id: listing._id },
       { $set: { location: 5, county: 'Kisumu' } },
