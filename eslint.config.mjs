@@ -46,10 +46,7 @@ const noComponents = Object.fromEntries(
     .map((rule) => [rule, 'off']),
 );
 
-const NO_DOCUMENTS = {
-  name: 'mongoose',
-  message: 'Mongoose documents stay inside lib/: call a function of lib/.',
-};
+const NO_DOCUMENTS = { name: 'mongoose', message: 'Documents stay inside lib/: call its functions.' };
 
 /** Every navigation loads a full page: docs/decisions/links.md. */
 const NO_LINK = { name: 'next/link', message: 'Use Link from app/_components/link.tsx, a plain anchor.' };
@@ -102,8 +99,7 @@ export default defineConfig([
             {
               name: 'playwright/test',
               importNames: ['test'],
-              message:
-                'Import it from e2e/test.ts, which also checks the content security policy of each page.',
+              message: 'Import it from e2e/test.ts, which also checks the CSP of each page.',
             },
           ],
         },

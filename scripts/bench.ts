@@ -55,8 +55,7 @@ async function renew(name: keyof typeof BENCHES, outcome: Outcome): Promise<void
 }
 
 async function faultsOf(name: string, { figures }: Outcome, check: boolean): Promise<string[]> {
-  if (!check)
-    return figures.filter((one) => !holds(one)).map((one) => `${name}: ${one.name} misses its target`);
+  if (!check) return figures.filter((one) => !holds(one)).map((one) => `${name}: ${one.name} misses target`);
   return stepsBack(JSON.parse(await readFile(BASELINE, 'utf8')) as Baseline, name, figures);
 }
 

@@ -169,7 +169,7 @@ const COLLECTIONS: Case[] = [
   { of: 'create', name: 'creates a collection', run: { create: 'c' }, answer: { ok: 1 } },
   {
     of: 'create',
-    name: 'refuses $ in a collection name',
+    name: 'refuses a name with $',
     run: { insert: 'a$b', documents: [{ _id: 1 }] },
     refused: 73,
   },
