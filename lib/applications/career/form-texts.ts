@@ -73,7 +73,7 @@ export function moveRowsUp(texts: Texts): Record<string, string> {
   return moved;
 }
 
-/** Maps errors to form fields: an error of one skill belongs to the field of all skills. */
+/** Maps errors to form fields: the error of a single skill goes to the field for all skills. */
 export const errorsByField = (errors: Texts): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => {
