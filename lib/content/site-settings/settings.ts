@@ -8,7 +8,7 @@ export const SITE = 'site';
 export const findSiteSettings = async (): Promise<Partial<SiteSettingsRecord>> =>
   (await SiteSettingsModel.findById(SITE).lean<SiteSettingsRecord>()) ?? {};
 
-/** Changes with each logo, so that caches miss. */
+/** Changes with every logo, so that caches miss. */
 export const logoAddress = ({ logo }: Partial<SiteSettingsRecord>): string | undefined =>
   logo && `/api/site/logo?v=${storedTime(logo.uploadedAt).toString(36)}`;
 
