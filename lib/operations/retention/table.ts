@@ -1,21 +1,21 @@
 import { DAY_SECONDS } from '@/models/lifetime';
 
-/** The mechanism that deletes the documents of a collection, or limits their number. */
+/** How the documents of a collection are deleted, or how their number is limited. */
 export type End =
-  /** A TTL index: deletes this many seconds after the time in the field. */
+  /** A TTL index deletes it this many seconds after the time in the field. */
   | { by: 'database'; field: string; seconds: number }
-  /** A background job, in this file. */
+  /** A background job in this file. */
   | { by: 'service'; file: string }
-  /** Their owner or staff; nothing else bounds their number. */
+  /** Their owner or staff. Nothing else limits their number. */
   | { by: 'people' }
-  /** Nothing: there are few, or each must stay. */
+  /** Nothing: there are few, or each one must stay. */
   | { by: 'nobody' };
 
 export interface Retention {
   collection: string;
   /** The event that adds a document. */
   grows: string;
-  /** How long a document stays, or what limits their number. */
+  /** How long a document stays, or what limits the number of documents. */
   stays: string;
   end: End;
 }
@@ -27,7 +27,7 @@ const afterDays = (field: string, days: number): End => ({
   seconds: days * DAY_SECONDS,
 });
 
-/** The retention table. The operations guide shows it too; a test compares the two. */
+/** The retention table. The operations guide shows it too, and a test compares the two. */
 export const RETENTION: readonly Retention[] = [
   {
     collection: 'accounttokens',
