@@ -45,7 +45,7 @@ function stepsOf(period: PageViews['period'], now: Date): Date[] {
 
 const sumBy = (field: '$day' | '$path') => ({ $group: { _id: field, count: { $sum: '$count' } } });
 
-/** Counts views by page, and by day or week, over the last 30 days or twelve weeks. Nothing about the visitors is stored. */
+/** Counts views by page, and by day or week, in the last 30 days or twelve weeks. Nothing about the visitors is stored. */
 export async function readPageViews(actor: Actor, input: unknown): Promise<PageViews> {
   authorize(actor, 'page-view:read');
   const { kind, period } = pageViewFilters.parse(input);
