@@ -62,7 +62,7 @@ export function careerFormTexts(career: Career): Record<string, string> {
   return texts;
 }
 
-/** Moves the rows of a refused form up over empty ones, to match the row numbers of the errors. */
+/** Moves the rows of a rejected form up over empty ones, to match the row numbers of the errors. */
 export function moveRowsUp(texts: Texts): Record<string, string> {
   const moved: Record<string, string> = {};
   for (const name of LINES) if (texts[name] !== undefined) moved[name] = texts[name];

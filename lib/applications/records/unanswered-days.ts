@@ -3,7 +3,7 @@ import { storedTime } from '@/lib/platform/format/stored-moment';
 
 /** Days from the deadline until unanswered applications end. */
 export const END_DAY = 15;
-/** Days from the deadline after which applicants get no e-mail about it: such a listing is older than this rule. */
+/** Beyond this many days from the deadline, applicants get no e-mail about it: the listing is older than this rule. */
 export const TOLD_UNTIL_DAY = 30;
 
 /** Days from the deadline until the employer can no longer read the resumes. */

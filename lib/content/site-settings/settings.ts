@@ -12,7 +12,7 @@ export const findSiteSettings = async (): Promise<Partial<SiteSettingsRecord>> =
 export const logoAddress = ({ logo }: Partial<SiteSettingsRecord>): string | undefined =>
   logo && `/api/site/logo?v=${storedTime(logo.uploadedAt).toString(36)}`;
 
-/** Applies the stored settings to the pages and mails of this process. */
+/** Applies the stored settings to this process's pages and e-mails. */
 export async function applySiteSettings(): Promise<void> {
   const found = await findSiteSettings();
   storeSiteSettings({

@@ -18,7 +18,7 @@ const MIN_LETTERS = 5;
 const lookAlike = (word: string): string =>
   unleet(word).replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('l', 'i');
 
-/** Words that many employers have in their names. They do not identify an employer unless other words do too. */
+/** Words that many employers have in their names. A name made up only of these identifies nobody. */
 const GENERIC = new Set(
   `bank school college university academy hospital clinic hotel sacco foundation insurance microfinance capital company firm business trust
   church ministry county government authority commission society union association centre center institute service solution enterprise

@@ -29,7 +29,7 @@ const byIdentifier = () => counter({ name: 'login:identifier', ...untilLocked })
 const byAccount = () => counter({ name: 'login:account', points: TRIES - 1, seconds: DAY });
 const byDevice = () => counter({ name: 'login:device', ...untilLocked });
 const byNetwork = () => counter({ name: 'login:network', points: scaled(MAX_GUESSES), seconds: HOUR });
-/** Points of a network spent on one identifier. A successful log-in returns them. */
+/** Points that a network has spent on one identifier. A successful log-in refunds them. */
 const ofIdentifier = () => counter({ name: 'login:network-identifier', points: MAX_GUESSES, seconds: HOUR });
 
 /** The answer to a wrong password and to an unknown identifier. */
@@ -125,7 +125,7 @@ export async function isStillOpen(attempt: Attempt, now: Date): Promise<boolean>
   return !typed.isOver && !account.isOver && !guesses.isFull && open !== null;
 }
 
-/** Gives back the points that the owner spent at this network before typing the right password. */
+/** Refunds the points that the owner spent at this network before typing the right password. */
 async function giveBackGuesses(network: string, identifier: string): Promise<void> {
   const own = ofIdentifier();
   const key = pair(network, identifier);
