@@ -175,7 +175,7 @@ export const SERVICE_ENTRIES = [
     people: 'no one',
     basis: 'none',
     seenBy: ['everybody'],
-    kept: forGood('it is how the site looks'),
+    kept: forGood('the site always needs it'),
     uses: [
       {
         fields: ['tagline', 'colour', 'socials', 'logo.fileId', 'logo.uploadedAt'],
@@ -189,7 +189,7 @@ export const SERVICE_ENTRIES = [
     people: 'no one',
     basis: 'none',
     seenBy: ['nobody'],
-    kept: forGood('it says what the database has had'),
+    kept: forGood('it records which migrations have run'),
     uses: [{ fields: ['name', 'phase', 'startedAt', 'doneAt'], purpose: 'to run each migration once' }],
   }),
 ];

@@ -102,7 +102,7 @@ export const STAFF_ENTRIES = [
     people: 'the person who made it, and the people whose data it changed',
     basis: 'interest',
     seenBy: ['administrators'],
-    kept: forGood('it proves who changed what; names go with the account'),
+    kept: forGood('it proves who changed what; names are deleted with the account'),
     uses: [
       { fields: ['actorId', 'actorName', 'actorRole'], purpose: 'to know who made the change' },
       { fields: ['action', 'at'], purpose: 'to know what was done, and when' },
