@@ -18,7 +18,7 @@ export const LISTING_ENTRIES = [
     people: 'employers’ members who are named in it, and staff who wrote it',
     basis: 'contract',
     seenBy: ['everybody'],
-    kept: forGood('a closed listing keeps its page; the employer’s own words are deleted with the account'),
+    kept: forGood('a closed listing keeps its page; personal data is removed from its text with the account'),
     uses: [
       {
         fields: [
