@@ -4,19 +4,19 @@ import { TOKEN_PURPOSES, type TokenPurpose } from './vocabulary';
 
 export interface AccountTokenRecord {
   _id: Types.ObjectId;
-  /** SHA-256 of the token in the mail, hexadecimal; the token itself is stored nowhere. */
+  /** SHA-256 of the token in the e-mail, hexadecimal. The token itself is not stored anywhere. */
   hash: string;
   purpose: TokenPurpose;
   userId: Types.ObjectId;
-  /** The address the link was sent to, which following it proves. */
+  /** The address the link was sent to. Following the link proves ownership of it. */
   email: string;
-  /** The user's session version when it was made, for links that must not outlive it. */
+  /** The user's session version when the token was created, for links that become invalid with it. */
   sessionVersion?: number;
-  /** The sign-in identity that following the link adds to the account. */
+  /** The sign-in that following the link adds to the account. */
   identity?: { provider: string; issuer: string; subject: string };
   expiresAt: Date;
   usedAt: Date | null;
-  /** After expiry, so that a late visitor reads "expired" and not "invalid". */
+  /** Later than its expiry, so that a late visitor reads "expired" instead of "invalid". */
   purgeAt: Date;
   createdAt: Date;
 }

@@ -3,23 +3,23 @@ import { define } from './define';
 import { FILTERS, isNumeric, mayBeSeveral, type ChosenFilters } from './search-filters';
 import { ALERT_INTERVALS, type AlertInterval } from './vocabulary';
 
-/** The words and filters of a search, as `searchSchema` reads them, or the employer whose page it was made on. */
+/** The words and filters of a search, as parsed by `searchSchema`, or the employer whose page it was created on. */
 export interface AlertSearch extends Partial<ChosenFilters> {
   q?: string;
   employerId?: Types.ObjectId;
 }
 
-/** A search whose new listings a user gets by mail. */
+/** A search whose new listings a user gets by e-mail. */
 export interface AlertRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   search: AlertSearch;
-  /** The search as one text, unique per user. */
+  /** The search as one string, unique per user. */
   key: string;
   every: AlertInterval;
-  /** When the next mail is due; null while the alert is paused. */
+  /** When the next e-mail is due. Null while the alert is paused. */
   nextAt: Date | null;
-  /** Listings published after this have not been in a mail yet. */
+  /** Listings published after this have not been e-mailed yet. */
   since: Date;
   createdAt: Date;
 }

@@ -9,12 +9,12 @@ import { APPLICATION_STATUSES, OWN_OUTCOMES, type ApplicationStatus, type OwnOut
 export interface ApplicationStep {
   status: ApplicationStatus;
   at: Date;
-  /** Null for the service, and for an account that is gone. */
+  /** Null for the service, and for a deleted account. */
   by: Types.ObjectId | null;
   message?: string | null;
 }
 
-/** Visible to the employer alone. */
+/** Visible only to the employer. */
 export interface ApplicationNote {
   _id: Types.ObjectId;
   text: string;
@@ -27,40 +27,40 @@ export interface ApplicantContact {
   phoneNumber: string;
 }
 
-/** `employer` and `postedBy` are the listing's. */
+/** `employer` and `postedBy` are those of the listing. */
 export interface ApplicationRecord extends Owned {
   _id: Types.ObjectId;
   internshipId: Types.ObjectId;
   userId: Types.ObjectId;
-  /** The name it was sent with; null for older applications whose applicant has not changed their name. */
+  /** The name it was sent with. Null for older applications if the applicant has not changed their name. */
   applicant: UserName | null;
-  /** The applicant's contact details when it was sent; null if an earlier version did not keep them. */
+  /** The applicant's contact details when it was sent. Null if an earlier version did not store them. */
   contact?: ApplicantContact | null;
-  /** The resume that was sent; a later upload does not change it. */
+  /** The resume that was sent. A later upload does not change it. */
   resumeId: Types.ObjectId;
-  /** The career profile when it was sent; later edits do not change it. */
+  /** The career profile when it was sent. Later edits do not change it. */
   career?: SentCareer | null;
   status: ApplicationStatus;
   history: ApplicationStep[];
-  /** Set from the status `interview` on. */
+  /** Set once the status is `interview`. */
   interview?: {
     at: Date;
     place: string | null;
     link: string | null;
-    /** How often it has moved; missing if never, or not since this is counted. */
+    /** How often it has moved. Missing if never, or if it moved before this was counted. */
     sequence?: number;
   } | null;
   appliedAt: Date;
-  /** The applicant's own note of the outcome, if no employer account answers; visible to the applicant alone. */
+  /** The applicant's own note about the outcome, if no employer account answers. Visible only to the applicant. */
   ownOutcome?: { outcome: OwnOutcome; note: string | null; at: Date } | null;
-  /** Read only if selected explicitly: applicants see them in their data export, nowhere else. */
+  /** Only read if selected explicitly. Applicants see notes in their data export, but nowhere else. */
   notes?: ApplicationNote[];
-  /** Its employer searches by `prefixes` and sorts by `nameKey`. */
+  /** The employer searches by `prefixes` and sorts by `nameKey`. */
   prefixes?: string[];
   nameKey?: string;
 }
 
-/** The employer's search and sort keys; empty for a name that is only in the account. */
+/** The employer's search and sort keys. Empty if only the account has the name. */
 export const applicantKeys = (name: UserName | null): { prefixes: string[]; nameKey: string } => ({
   prefixes: name ? prefixesOf([name.firstName, name.lastName]) : [],
   nameKey: name ? plainWords(`${name.firstName} ${name.lastName}`).join(' ') : '',

@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 import { DAY_SECONDS } from './lifetime';
 
-/** A tracked press of Apply Now; kept for 400 days, so that a month can be compared with the same one a year ago. */
+/** A click on Apply Now. Kept for 400 days, so that a month can be compared with the same month a year earlier. */
 export interface ApplyClickRecord {
   _id: Types.ObjectId;
   internshipId: Types.ObjectId;

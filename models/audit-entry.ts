@@ -3,16 +3,16 @@ import { prefixesOf } from './prefixes';
 import { define } from './define';
 
 interface SealedPart {
-  /** Removed together with personal data, which could otherwise be guessed from its hash. */
+  /** Deleted together with personal data, which could otherwise be guessed from its hash. */
   salt?: string;
   hash: string;
 }
 
 /** An entry's place in the hash chain (lib/trust/audit/seal.ts). */
 export interface AuditSeal {
-  /** From 1. */
+  /** Starts at 1. */
   seq: number;
-  /** The hash of the previous entry; empty for the first. */
+  /** The hash of the previous entry. Empty for the first. */
   previous: string;
   actor: SealedPart;
   target: SealedPart;
@@ -32,7 +32,7 @@ export interface AuditEntryRecord {
   after: Record<string, unknown> | null;
   at: Date;
   prefixes?: string[];
-  /** Missing until it is sealed, some seconds after it was added. */
+  /** Missing until the entry is sealed, a few seconds after it was added. */
   seal?: AuditSeal;
 }
 

@@ -12,7 +12,7 @@ export interface ExperienceRecord {
   text: string;
 }
 
-/** Sent with an application: the employer reads it beside the resume. */
+/** Sent with an application. The employer sees it next to the resume. */
 export interface SentCareer {
   school: string;
   course: string;
@@ -24,7 +24,7 @@ export interface SentCareer {
   links: string[];
 }
 
-/** The content of a user's CV beside their account. Has the user's ID. */
+/** The content of a user's CV that is not in their account. Has the user's ID. */
 export interface CareerRecord extends SentCareer {
   _id: Types.ObjectId;
   about: string;

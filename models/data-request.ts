@@ -8,7 +8,7 @@ import {
   type DataRequestState,
 } from './vocabulary';
 
-/** A request about personal data. Kept until answered, and a year after that. */
+/** A request about personal data. Kept until it is answered, and for a year after that. */
 export interface DataRequestRecord {
   _id: Types.ObjectId;
   kind: DataRequestKind;
@@ -16,7 +16,7 @@ export interface DataRequestRecord {
   name: string | null;
   email: string | null;
   text: string | null;
-  /** The sender's account, if it has this address; null for a visitor, and once the account is gone. */
+  /** The sender's account, if it has this address. Null for a visitor, and once the account is deleted. */
   userId: Types.ObjectId | null;
   state: DataRequestState;
   dueAt: Date;

@@ -1,18 +1,18 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 
-/** The prefix of `about` for refused forms, whose texts are kept for a few minutes. */
+/** The prefix of `about` for rejected forms, whose content is kept for a few minutes. */
 export const TYPED_PREFIX = 'typed ';
 
-/** The content of a form that is not sent yet, or was refused. */
+/** The content of a form that was rejected or has not been sent yet. */
 export interface DraftRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
-  /** A submission: `new`, `copy-` or `edit-` with a listing's ID, or the submission's ID. A refused form: `typed ` and its name. */
+  /** A submission: `new`, a listing's ID after `copy-` or `edit-`, or the submission's ID. A rejected form: `typed ` and its name. */
   about: string;
-  /** Field → what was typed, unchecked. */
+  /** Maps each field to what was typed, without validation. */
   fields: Record<string, unknown>;
-  /** The chosen file's name, to remind the user: browsers do not choose a file again. */
+  /** The name of the chosen file, as a reminder: browsers do not choose a file again. */
   fileName: string | null;
   savedAt: Date;
   purgeAt: Date;

@@ -18,14 +18,14 @@ export interface MemberRecord {
   since: Date;
 }
 
-/** The basis of an employer's badge: mail at its own domain ("Domain confirmed"), or documents checked by an administrator ("Verified"). */
+/** The basis of an employer's badge: e-mail at its domain ("Domain confirmed"), or documents checked by staff ("Verified"). */
 export interface VerificationRecord {
   by: 'domain' | 'documents';
-  /** The confirmed registrable domain; null for documents. */
+  /** The confirmed registrable domain. Null for documents. */
   domain: string | null;
   at: Date;
   until: Date;
-  /** When the owner was reminded of its end. */
+  /** When the owner was reminded that it will expire. */
   remindedAt: Date | null;
 }
 
@@ -41,34 +41,34 @@ export interface EmployerFigures {
 
 export interface EmployerRecord {
   _id: Types.ObjectId;
-  /** Empty until the profile is saved, if the first company posted for has another employer's name. The employer has no page then. */
+  /** Empty until the profile is saved if the first listing names another employer. Without a name, the employer has no page. */
   name: string;
-  /** The last part of its page's address; unique, and unchanged when the name changes. */
+  /** The last part of its page's address. Unique, and stays the same when the name changes. */
   slug: string;
   kind: EmployerKind;
-  /** https:// or http:// */
+  /** Starts with https:// or http://. */
   website: string | null;
   county: County | null;
   about: string;
   logo: { fileId: Types.ObjectId; uploadedAt: Date } | null;
-  /** At least one; an account belongs to one employer only. */
+  /** At least one. An account belongs to only one employer. */
   members: MemberRecord[];
   verification: VerificationRecord | null;
   evidence: EvidenceRecord[];
-  /** Since when it waits for an administrator to check its documents. */
+  /** When it asked an administrator to check its documents. */
   askedAt: Date | null;
-  /** Why an administrator refused or revoked. */
+  /** Why an administrator rejected its documents or revoked its badge. */
   refusal: { at: Date; comments: string } | null;
   /** For finding look-alike names (lib/employers/records/names.ts). */
   nameKeys: string[];
-  /** Since when it is recalled for fraud: nobody can act for it or read its data. */
+  /** When it was recalled for fraud. Since then, nobody can act for it or read its data. */
   recalledAt: Date | null;
-  /** Since when none of its members can log in: it takes no applications. */
+  /** When it was paused because no member can log in. Meanwhile, it accepts no applications. */
   pausedAt: Date | null;
   /** Incremented by transactions that rely on the record, so that they conflict with each other. */
   lockCount?: number;
   figures?: EmployerFigures | null;
-  /** When they were calculated; null before. */
+  /** When the figures were calculated. Null until then. */
   figuresAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
@@ -83,7 +83,7 @@ const figures = new Schema<EmployerFigures>(
   },
   { _id: false },
 );
-/** Paths in the record of an employer. */
+/** The paths of the figures in an employer's record. */
 export const FIGURE_PATHS = Object.keys(figures.paths).map((name) => `figures.${name}` as const);
 
 const schema = new Schema<EmployerRecord>(

@@ -2,10 +2,10 @@ import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 import { DAY_SECONDS } from './lifetime';
 
-/** How often a search found nothing on one day; who searched is not stored. Kept for 90 days. */
+/** How often a search found nothing on one day. Who searched is not stored. Kept for 90 days. */
 export interface EmptySearchRecord {
   _id: Types.ObjectId;
-  /** The query as search normalises it: lower case, without punctuation and long numbers. */
+  /** The normalised query: lower case, without punctuation or long numbers. */
   words: string;
   /** 00:00 in Nairobi. */
   day: Date;

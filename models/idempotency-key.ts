@@ -1,19 +1,19 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 
-/** A call with an `Idempotency-Key`, which takes effect once however often it is sent. */
+/** A call with an `Idempotency-Key`, which takes effect once, no matter how often it is sent. */
 export interface IdempotencyKeyRecord {
-  /** Hash of the caller, the call and the key, which is not stored itself. */
+  /** Hash of the caller, the call and the key. The key itself is not stored. */
   _id: string;
   /** Hash of the body. */
   fingerprint: string;
   /** Identifies the request in progress. */
   claim: Types.ObjectId;
-  /** Until then no other request may take the key. */
+  /** Until then, no other request may take the key. */
   claimedUntil: Date;
-  /** The result, as compressed JSON; null while the first request is in progress. */
+  /** The result, as compressed JSON. Null while the first request is in progress. */
   result: Buffer | null;
-  /** The users whose data the result contains; it is deleted with any of them. */
+  /** The users whose data the result contains. If any of them is deleted, so is the result. */
   people: Types.ObjectId[];
   purgeAt: Date;
 }

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 
-/** An account of another service that logs in to an account here. */
+/** An account at another service that can log in to an account here. */
 export interface IdentityRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
@@ -9,9 +9,9 @@ export interface IdentityRecord {
   issuer: string;
   /** The issuer's permanent ID of the person. */
   subject: string;
-  /** The provider that linked it: `oidc`, `google`, `linkedin`. */
+  /** The provider through which it was linked: `oidc`, `google`, `linkedin`. */
   provider: string;
-  /** Its verified address when it was linked. */
+  /** Its verified address at the time of linking. */
   email: string;
   linkedAt: Date;
   lastUsedAt: Date;

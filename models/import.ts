@@ -7,7 +7,7 @@ export interface ImportCounts {
   refused: number;
 }
 
-/** A checked file of listings, kept for a day to be imported. */
+/** A checked file of listings, kept for a day so that it can be imported. */
 export interface ImportRecord {
   _id: Types.ObjectId;
   by: Types.ObjectId;

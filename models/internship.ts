@@ -11,37 +11,37 @@ export interface InternshipRecord extends ListingValues, Owned {
   _id: Types.ObjectId;
   /** The last part of the listing's address, unique within its industry. */
   slug: string;
-  /** The company and the title as in the featured address; not unique. */
+  /** The company and the title, as used in the address of a featured listing. Not unique. */
   featuredSlug: string;
-  /** Its previous industry, whose cached pages are invalidated with it. */
+  /** Its previous industry. Pages cached for it are also invalidated. */
   formerIndustryId?: number | null;
   createdBy: Types.ObjectId | null;
   submissionRef: { submissionId: Types.ObjectId; status: SubmissionStatus } | null;
   hiddenAt: Date | null;
-  /** Hidden by reports until staff decide; shown again if they dismiss them. */
+  /** True while reports hide it, until staff decide. If they dismiss the reports, it is shown again. */
   hiddenByReports?: boolean;
   deletedAt: Date | null;
-  /** The approved versions of texts that the employer has corrected since. */
+  /** The approved versions of texts that the employer has since corrected. */
   approvedTexts?: Partial<Record<'title' | 'duration' | 'howToApply' | 'descriptionParagraph', string>>;
-  /** When it is published; it is hidden until then. Missing once published. */
+  /** When it will be published. Until then it is hidden. Missing once published. */
   publishAt?: Date;
-  /** When unanswered applications were closed; cleared when the deadline moves. */
+  /** When its unanswered applications ended. Cleared when the deadline moves. */
   roundEndedAt?: Date | null;
-  /** When reports of it were last dismissed: for 30 days nothing hides it without a decision. */
+  /** When reports of it were last dismissed. For 30 days after that, only a decision can hide it. */
   reportsDismissedAt?: Date;
-  /** All reports it ever had. Concurrent reports conflict on it. */
+  /** The number of reports it ever had. Concurrent reports conflict on this field. */
   reports?: number;
-  /** Reminders sent to the employer since the deadline: at most two. */
+  /** How many reminders were sent to the employer since the deadline: at most two. */
   nudges?: number;
-  /** Days before the deadline at the employer's last notice. */
+  /** How many days before the deadline the employer was last notified. */
   closingTold?: number | null;
   /** When the employer was last asked whether it is still open. */
   stillOpenAskedAt?: Date;
-  /** For searching the staff's list; none for a deleted listing. */
+  /** For searching the staff's list. Empty for a deleted listing. */
   prefixes?: string[];
   /** Deduplication hash of its current fields (lib/internships/listings/fingerprint.ts). */
   fingerprint?: string;
-  /** The deduplication hash of an imported listing at its import; edits do not change it. */
+  /** The deduplication hash of an imported listing when it was imported. Edits do not change it. */
   importKey?: string;
   createdAt: Date;
   updatedAt: Date;

@@ -7,10 +7,10 @@ export interface JobItemRecord {
   job: string;
   itemId: Types.ObjectId;
   failures: number;
-  /** The last error, without its stack. */
+  /** The last error, without its stack trace. */
   error: string;
   failedAt: Date;
-  /** Since when the job skips it; null while it is retried. */
+  /** When the job began to skip it. Null while it is still retried. */
   parkedAt: Date | null;
   purgeAt: Date;
 }

@@ -10,8 +10,8 @@ const POINTS = {
 } as const;
 
 /**
- * Every field of a listing that staff write, in reading order. Validation, types, storage, answers, import, search, pages, erasure and the
- * form's labels follow from it. No database here: the browser may import it through `lib/`.
+ * Every listing field that staff write, in reading order. Validation, types, storage, answers, import, search, pages, erasure and
+ * form labels are derived from it. No database here: the browser may import it through `lib/`.
  */
 export const LISTING_FIELDS = {
   title: {

@@ -21,7 +21,7 @@ export type RequiredName = {
   [Name in ListingFieldName]: ListingFields[Name]['holds'] extends { required: true } ? Name : never;
 }[ListingFieldName];
 
-/** The fields with this decision: `NamesWhere<'shown', 'in lists'>`. */
+/** The names of fields with this decision: `NamesWhere<'shown', 'in lists'>`. */
 export type NamesWhere<Decision extends keyof ListingField, Choice> = {
   [Name in ListingFieldName]: ListingFields[Name][Decision] extends Choice ? Name : never;
 }[ListingFieldName];
@@ -47,7 +47,7 @@ export const byField = <Made>(
 /** Whether a choice may be null. */
 export const takesNull = (holds: Holds): boolean => 'missing' in holds && holds.missing === null;
 
-/** The default of each optional field, also for listings stored before it existed. */
+/** The default of each optional field, also for listings stored before the field existed. */
 export const MISSING = Object.fromEntries(
   LISTING_FIELD_ENTRIES.flatMap(([name, { holds }]) =>
     'missing' in holds ? [[name, holds.missing] as const] : [],

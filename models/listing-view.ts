@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 import { DAY_SECONDS } from './lifetime';
 
-/** The views of a listing's page on one day; kept for 400 days, like clicks on Apply Now. */
+/** Views of a listing's page on one day. Kept for 400 days, like clicks on Apply Now. */
 export interface ListingViewRecord {
   _id: Types.ObjectId;
   internshipId: Types.ObjectId;

@@ -9,14 +9,14 @@ export interface MailRecord {
   _id: Types.ObjectId;
   kind: string;
   to: string;
-  /** The domain of `to`, because domains take turns. The previous version writes none. */
+  /** The domain of `to`, because domains take turns. The previous version does not set it. */
   domain: string | null;
   replyTo?: string;
-  /** The user it is about, if it goes to another person. Deleted with their account. */
+  /** The user it is about, if sent to someone else. It is deleted with their account. */
   about?: Types.ObjectId;
   /** The one-click unsubscribe address (RFC 8058). */
   unsubscribe?: string;
-  /** Deletes the record once it is sent or given up: the recipient's account is gone. */
+  /** Whether to delete the record once it is sent or abandoned, because the recipient's account was deleted. */
   forgetOnceSent?: boolean;
   subject: string;
   text: string;

@@ -2,24 +2,24 @@ import { Schema } from 'mongoose';
 import { define } from './define';
 
 /**
- * State of a database as a whole: filled with sample data, being restored, holding its mails, used for a drill,
- * being migrated. Some transactions write a marker so that they conflict with each other. Those that may remove
- * an administrator write `administrators`, those that seal audit entries write `sealing`, and those that hide a
- * reported listing write `hiding`. The node that runs the background jobs holds `jobs`.
+ * A state of the whole database: filled with sample data, being restored, holding back its e-mails, used for a drill, being
+ * migrated. Transactions that must conflict with each other write the same mark: `administrators` if they may remove an
+ * administrator, `sealing` if they seal audit entries, `hiding` if they hide a reported listing. The node that runs the
+ * background jobs holds `jobs`.
  */
 export type MarkName =
   'sample' | 'restore' | 'outbox' | 'drill' | 'administrators' | 'migrating' | 'sealing' | 'hiding' | 'jobs';
 
 export interface MarkRecord {
   _id: MarkName;
-  /** When it began. */
+  /** When the state began. */
   at: Date;
-  /** When it was done; null while in progress. */
+  /** When it ended. Null while it lasts. */
   doneAt: Date | null;
   touches?: number;
   /** The process that holds it, if only one may. */
   owner?: string;
-  /** Of `hiding`: when listings were hidden within the last hour. */
+  /** Only for `hiding`: when listings were hidden within the last hour. */
   times?: Date[];
 }
 

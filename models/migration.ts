@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import { define } from './define';
 
-/** `expand` adds what the previous release tolerates; `contract` removes what it needs. */
+/** `expand` adds things that the previous release can ignore; `contract` removes things that it needs. */
 export const MIGRATION_PHASES = ['expand', 'contract'] as const;
 export type MigrationPhase = (typeof MIGRATION_PHASES)[number];
 
@@ -11,7 +11,7 @@ export interface MigrationRecord {
   name: string;
   phase: MigrationPhase;
   startedAt: Date;
-  /** When it was first done; null until then. */
+  /** When it was first completed. Null until then. */
   doneAt: Date | null;
 }
 

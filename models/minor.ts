@@ -1,19 +1,19 @@
 import { Schema } from 'mongoose';
 import { CONSENT_STATES, type ConsentState } from './vocabulary';
 
-/** Additional data of a minor's account; removed once they are 18. */
+/** Additional data of a minor's account. Deleted once they are 18. */
 export interface MinorRecord {
   /** When they are certainly 18: the first day of the month after their 18th birthday. The month of birth itself is not stored. */
   adultFrom: Date;
   guardian: { name: string; email: string };
   state: ConsentState;
-  /** When the guardian was named, agreed, refused or withdrew. */
+  /** When the guardian was named, agreed, refused or withdrew consent. */
   changedAt: Date;
-  /** Since when no consent is valid; null while there is one. */
+  /** When the account began to wait for consent. Null while there is consent. */
   waitingSince: Date | null;
   /** The version of the text that the guardian agreed to. */
   textVersion: string | null;
-  /** Part of the signature of the guardian's link; a new guardian gets a new one. */
+  /** Part of the signature of the guardian's link. A new guardian gets a new one. */
   linkKey: string;
 }
 

@@ -2,7 +2,7 @@ import { Schema, type mongo } from 'mongoose';
 import { define } from './define';
 import { DAY_SECONDS } from './lifetime';
 
-/** A process of the service, named by host and port, and the database sessions its transactions have used. */
+/** A process of the service, identified by host and port, and the database sessions that its transactions used. */
 export interface NodeRecord {
   /** `host:port`. */
   _id: string;

@@ -4,9 +4,9 @@ import { Schema, type Types } from 'mongoose';
 export interface Owned {
   /** Null for listings by staff or from imports. */
   employer: Types.ObjectId | null;
-  /** The account that posted the listing, for the record; null if there was none, or it is gone. */
+  /** The account that posted the listing, for the record. Null if there was none, or it was deleted. */
   postedBy: Types.ObjectId | null;
-  /** The account by which the previous version knows the employer. Written for it, never read (lib/employers/records/former-account.ts). */
+  /** How the previous version finds the employer. Written for it, but never read (lib/employers/records/former-account.ts). */
   employerId?: Types.ObjectId;
 }
 

@@ -3,11 +3,11 @@ import { define } from './define';
 import { DAY_SECONDS } from './lifetime';
 import { PAGE_VIEW_KINDS, type PageViewKind } from './vocabulary';
 
-/** How often on one day a public page was opened, or a click led to it or was made on it. Stores no visitor. Kept for 400 days. */
+/** Counts the views of a public page, and clicks on it or leading to it, on one day. Stores no visitors. Kept for 400 days. */
 export interface PageViewRecord {
   _id: Types.ObjectId;
   kind: PageViewKind;
-  /** The path of a page of this site, or `other`. */
+  /** The path of a page on this site, or `other`. */
   path: string;
   /** 00:00 in Nairobi. */
   day: Date;

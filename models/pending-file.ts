@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 
-/** A stored file that no record refers to, or not yet. Has the file's ID. */
+/** A stored file that no record refers to (yet). Has the file's ID. */
 export interface PendingFileRecord {
   _id: Types.ObjectId;
   at: Date;

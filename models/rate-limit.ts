@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import { define } from './define';
 
-/** A counter, in the format of the rate limiter. */
+/** A counter, in the format of the rate limiter package. */
 export interface RateLimitRecord {
   key: string;
   points: number;

@@ -5,48 +5,48 @@ import { REPORT_REASONS, type ReportReason } from './vocabulary';
 import type { EmployerRecord } from './employer';
 import { OWNED_PATHS, type Owned } from './owned';
 
-/** A listing that a recall closed, as it was before. */
+/** A listing that a recall closed, as it was before the recall. */
 export interface ClosedListing {
   internshipId: Types.ObjectId;
   applicationDeadline: Date;
-  /** When it was to be published; null if it was published. */
+  /** When it was to be published. Null if it already was. */
   publishAt: Date | null;
 }
 
-/** State of the employer before a recall, to restore it if the recall is undone. One transaction writes it, which bounds it. */
+/** The employer's state before a recall, so that the recall can be undone. It is written in one transaction, which limits its size. */
 export interface BeforeRecall {
-  /** Null if the employer was recalled already. */
+  /** Null if the employer had already been recalled. */
   standing: Pick<EmployerRecord, 'verification' | 'refusal' | 'askedAt'> | null;
   closed: ClosedListing[];
 }
 
-/** A listing that was taken down: everyone who applied or saved it is warned, in that order. Kept for two years. */
+/** A listing that was taken down. Everyone who applied to it is warned, and then everyone who saved it. Kept for two years. */
 export interface RecallRecord extends Owned {
   _id: Types.ObjectId;
   internshipId: Types.ObjectId;
   title: string;
   company: string;
-  /** The worst of the upheld reports; none for a fraud recalled with its employer. */
+  /** The worst reason among the upheld reports. Missing or null for a fraud that was recalled with its employer. */
   reason?: ReportReason | null;
   /** The last application whose applicant was notified. */
   told: Types.ObjectId | null;
-  /** When all applicants had been notified; those who saved the listing follow. */
+  /** When all applicants had been notified. Those who saved the listing come next. */
   applicantsDoneAt?: Date | null;
   /** The last saved listing whose user was notified. */
   toldSaved?: Types.ObjectId | null;
-  /** Applications and saved listings whose batch failed: each is notified alone. After an undo, those who were not warned. */
+  /** Applications and saved listings whose batch failed. Each is notified separately. After an undo: those who had not been warned. */
   untold?: Types.ObjectId[];
   count: number;
   at: Date;
-  /** When everyone had been notified; after an undo, when everyone notified had received the correction. */
+  /** When everyone had been notified. After an undo: when all of them had received the correction. */
   doneAt: Date | null;
-  /** None for a recall without an employer, or from a version that did not keep it. */
+  /** Missing or null for a recall without an employer, or by a version that did not store it. */
   before?: BeforeRecall | null;
-  /** When it was undone: nobody else is warned, and those who were receive a correction. */
+  /** When it was undone. Nobody else is warned, and everyone who was warned receives a correction. */
   undoneAt?: Date | null;
   /** The last application whose applicant received the correction. */
   corrected?: Types.ObjectId | null;
-  /** When all warned applicants had received the correction; those who saved the listing follow. */
+  /** When all warned applicants had received the correction. Those who saved the listing come next. */
   applicantsCorrectedAt?: Date | null;
   /** The last saved listing whose user received the correction. */
   correctedSaved?: Types.ObjectId | null;

@@ -8,14 +8,14 @@ export interface ReportRecord {
   _id: Types.ObjectId;
   internshipId: Types.ObjectId;
   reason: ReportReason;
-  /** The rank of its reason, the worst first; -1 once enough independent people have reported the listing. Queues are sorted by it. */
+  /** The rank of its reason, the worst first, or -1 once enough independent people have reported the listing. Queues are sorted by it. */
   harm: number;
   text: string | null;
   /** Where to send the decision. */
   email: string | null;
-  /** Null for visitors, and once the account is gone. */
+  /** Null for visitors, and once the account is deleted. */
   reporterId: Types.ObjectId | null;
-  /** Keyed hash of the browser's cookie, different for each listing; missing in reports of earlier versions. */
+  /** Keyed hash of the browser's cookie, different for each listing. Missing in reports by earlier versions. */
   device?: string;
   /** Keyed hash of the reporter's network (/24 or /48), different for each listing. The address itself is not stored. */
   network: string;
@@ -23,7 +23,7 @@ export interface ReportRecord {
   weight: number;
   /** Whether the reporter applied to the listing, or has a verified account older than a day. */
   trusted?: boolean;
-  /** Whether it counts as a separate person: no other counted report shares its account, browser or network. */
+  /** Whether it counts as a separate person: no other counted report has the same account, browser or network. */
   counts?: boolean;
   state: ReportState;
   decision: { by: Types.ObjectId | null; at: Date; comments: string | null } | null;

@@ -3,14 +3,14 @@ import { define } from './define';
 import { DAY_SECONDS } from './lifetime';
 import { ROLES, type Role } from './vocabulary';
 
-/** A download of a resume by a person other than its owner, kept for two years. */
+/** A download of a resume by someone other than its owner. Kept for two years. */
 export interface ResumeDownloadRecord {
   _id: Types.ObjectId;
   resumeId: Types.ObjectId;
   ownerId: Types.ObjectId;
-  /** The listing it was sent to; null if an administrator opened it. */
+  /** The listing it was sent to. Null if an administrator opened it. */
   internshipId: Types.ObjectId | null;
-  /** Null if the account is gone. */
+  /** Null if the account was deleted. */
   by: Types.ObjectId | null;
   role: Role;
   at: Date;

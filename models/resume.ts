@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 
-/** An uploaded resume. Immutable: a newer upload is a new record. */
+/** An uploaded resume. Never changes: a newer upload is a new record. */
 export interface ResumeRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;

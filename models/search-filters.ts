@@ -1,6 +1,6 @@
 import { COUNTIES, INDUSTRY_IDS, KINDS } from './vocabulary';
 
-/** The search filters in display order, with their values; `closing` in days from today. */
+/** The search filters with their values, in display order. `closing` is in days from today. */
 export const FILTER_VALUES = {
   industry: INDUSTRY_IDS,
   county: COUNTIES,
@@ -13,7 +13,7 @@ export type FilterName = keyof typeof FILTER_VALUES;
 
 export const FILTERS = Object.keys(FILTER_VALUES) as FilterName[];
 
-/** The filters that accept several values, any of which matches. */
+/** The filters that accept several values. Any one of them matches. */
 const SEVERAL = ['industry', 'county', 'kind'] as const satisfies readonly FilterName[];
 
 export const mayBeSeveral = (name: string): boolean => (SEVERAL as readonly string[]).includes(name);

@@ -5,17 +5,17 @@ import { define } from './define';
 export interface PendingSecondFactor {
   /** Encrypted. */
   secret: string;
-  /** Encrypted, separated by spaces. After confirmation only their hashes stay. */
+  /** Encrypted, separated by spaces. After confirmation, only their hashes remain. */
   recoveryCodes: string;
   at: Date;
 }
 
-/** The second factor of an account. Has the user's ID. `User.secondFactorSince` says whether it is on. */
+/** The second factor of an account. Has the user's ID. `User.secondFactorSince` shows whether it is on. */
 export interface SecondFactorRecord {
   _id: Types.ObjectId;
-  /** Encrypted; missing until confirmed. */
+  /** Encrypted. Missing until confirmed. */
   secret?: string;
-  /** The time step of the last accepted code: codes up to it are not accepted again. */
+  /** The time step of the last accepted code. Codes up to that step are no longer accepted. */
   lastStep?: number;
   /** The hashes of the unused recovery codes. */
   recoveryCodes?: string[];

@@ -1,13 +1,13 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 
-/** A session, as shown to its user. Its validity depends on its token and the user record. */
+/** A session, as shown to its user. Whether it is valid depends on its token and the user record. */
 export interface SessionRecord {
   /** The `jti` of its token. */
   _id: string;
   userId: Types.ObjectId;
   version: number;
-  /** For example "Firefox on Android". */
+  /** For example, "Firefox on Android". */
   browser: string;
   startedAt: Date;
   expiresAt: Date;

@@ -1,9 +1,9 @@
 import { Schema, type mongo } from 'mongoose';
 import { define } from './define';
 
-/** A cached share picture of a page; it can be drawn again at any time. */
+/** A cached share picture of a page. It can be drawn again at any time. */
 export interface SharePictureRecord {
-  /** A hash of what it shows, and how. */
+  /** A hash of its content and design. */
   _id: string;
   png: mongo.Binary;
   drawnAt: Date;

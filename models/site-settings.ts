@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 
-/** The look of the site, as set by administrators on the dashboard: one document. The environment takes precedence. */
+/** The look of the site, as set by administrators on the dashboard. There is only one document. The environment takes precedence. */
 export interface SiteSettingsRecord {
   _id: 'site';
   tagline?: string;

@@ -7,7 +7,7 @@ preparedDatabase();
 
 const _id = new Types.ObjectId();
 
-/** A listing as a version stored it that knew none of the newer fields. */
+/** Stores a listing like a version that did not have the newer fields yet. */
 beforeEach(async () => {
   await InternshipModel.collection.deleteMany({});
   await InternshipModel.collection.insertOne({ _id, title: 'Baker', company: 'Unga', slug: 'baker' });

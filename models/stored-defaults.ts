@@ -2,10 +2,10 @@ import type { Query, Schema, SchemaType } from 'mongoose';
 
 type Plain = Record<string, unknown>;
 
-/** A path of a schema with a default, or to a subdocument with such paths. */
+/** A schema path that has a default, or leads to a subdocument with such paths. */
 interface Path {
   name: string;
-  /** The default: mongoose calls or clones it for a new document. */
+  /** The default. For a new document, mongoose calls or clones it. */
   given: unknown;
   inner: Path[];
 }
@@ -32,7 +32,7 @@ function fill(record: Plain, paths: readonly Path[], isWanted: (name: string) =>
   }
 }
 
-/** The paths that a projection selects, as in `{ title: 1 }` or `{ text: 0 }`. Excludes a path if only parts of it are selected. */
+/** The paths that a projection such as `{ title: 1 }` or `{ text: 0 }` selects. Excludes a path if only parts of it are selected. */
 function wantedBy(projection: Plain): (name: string) => boolean {
   const fields = Object.entries(projection).filter(([name]) => name !== '_id');
   const includes = fields.some(([, value]) => value === 1 || value === true);
@@ -40,8 +40,8 @@ function wantedBy(projection: Plain): (name: string) => boolean {
 }
 
 /**
- * Lets lean reads fill in the defaults of missing fields: an earlier version wrote the document, or still does while both run. Does not
- * fill lists of documents, results of cursors, and fields that are only read if selected.
+ * Lets lean reads fill in the defaults of fields that an earlier version did not write. Does not fill lists of documents, results
+ * of cursors, or fields that are only read if selected.
  */
 export function applyStoredDefaults(schema: Schema): void {
   const paths = pathsOf(schema).filter(({ name }) => name !== '_id');

@@ -3,13 +3,13 @@ import type { ListingValues } from './listing-values';
 
 interface SubmissionField {
   label: string;
-  /** Its name in a sentence. */
+  /** Its name within a sentence. */
   inWords: string;
-  /** The effect of deleting the employer's account on it while pending. */
+  /** What happens to it in a pending submission when the employer's account is deleted. */
   erased: 'words' | 'emptied' | 'kept';
 }
 
-/** Required fields that an employer writes. Each is the listing field of the same name. */
+/** Required fields that an employer fills in. Each corresponds to the listing field of the same name. */
 export const SUBMISSION_FIELDS = {
   title: { label: 'Job title', inWords: 'the job title', erased: 'words' },
   company: { label: 'Company', inWords: 'the company', erased: 'words' },
@@ -30,9 +30,9 @@ export type SubmissionValues = Pick<ListingValues, SubmissionFieldName>;
 export const SUBMISSION_NAMES = Object.keys(SUBMISSION_FIELDS) as SubmissionFieldName[];
 
 /**
- * Fields that an employer may add, so that the reviewer reads instead of retyping; pay comes first. Each is the
- * listing field of the same name. All are optional, and missing ones are not stored. `erased`: the effect of
- * deleting the account.
+ * Fields that an employer may add, so that the reviewer can read them instead of retyping. Pay comes first. Each corresponds to
+ * the listing field of the same name. All are optional, and missing ones are not stored. `erased`: what happens when the account
+ * is deleted.
  */
 export const STATED_FIELDS = {
   stipend: { erased: 'kept' },

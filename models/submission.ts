@@ -9,22 +9,22 @@ import {
 } from './submission-fields';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from './vocabulary';
 
-/** A stored submission: its fields (`SUBMISSION_FIELDS`) and its administration. */
+/** A stored submission: its fields (`SUBMISSION_FIELDS`) and its metadata. */
 export interface SubmissionRecord extends SubmissionValues, StatedValues {
   _id: Types.ObjectId;
   file: { fileId: Types.ObjectId; fileName: string; contentType: string; size: number };
-  /** Null if the employer is gone. */
+  /** Null if the employer was deleted. */
   employer: Types.ObjectId | null;
-  /** Null if the account is gone. */
+  /** Null if the account was deleted. */
   submittedBy: Types.ObjectId | null;
-  /** The published listing that it replaces once approved; none for a new one. */
+  /** The published listing that it replaces once approved. Missing for a new listing. */
   replaces?: Types.ObjectId;
-  /** The beginning of the publication day, if not at once. */
+  /** The start of the publication day. Missing if it is published at once. */
   publishAt?: Date;
   status: SubmissionStatus;
-  /** The decision; while pending, an approval in progress. */
+  /** The decision. While pending: an approval in progress. */
   decision: {
-    /** Null if the account is gone. */
+    /** Null if the account was deleted. */
     by: Types.ObjectId | null;
     at: Date;
     comments: string | null;

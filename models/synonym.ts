@@ -1,12 +1,12 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 
-/** Two phrases that mean the same in a search, added by an administrator to those of the release. */
+/** Two phrases that have the same meaning in searches, added by an administrator to the built-in ones. */
 export interface SynonymRecord {
   _id: Types.ObjectId;
-  /** A phrase in searches, as search normalises it: lower case, without punctuation. */
+  /** A phrase in searches, in normalised form: lower case, without punctuation. */
   phrase: string;
-  /** The phrase in listings, likewise. */
+  /** The phrase in listings, in the same form. */
   means: string;
   createdAt: Date;
 }

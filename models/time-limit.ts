@@ -1,9 +1,9 @@
 import type { Query, Schema } from 'mongoose';
 
-/** The purpose of a query, as far as a model can tell. */
+/** The purpose of a query, as far as a model knows it. */
 export type QueryKind = 'read' | 'count';
 
-/** Returns the milliseconds a query may take, or undefined for no limit. Set by `lib/platform/db/time-limits.ts`. */
+/** Returns how many milliseconds a query may take, or undefined for no limit. Set by `lib/platform/db/time-limits.ts`. */
 type LimitOf = (kind: QueryKind) => number | undefined;
 
 /** Shared by all bundles of a process, because they share the models. */
@@ -18,7 +18,7 @@ const KINDS: Record<QueryKind, readonly ('find' | 'findOne' | 'distinct' | 'coun
   count: ['countDocuments'],
 };
 
-/** Sets `maxTimeMS` on every reading query and aggregation of a model that has none. */
+/** Sets `maxTimeMS` on every read query and aggregation of a model that has none. */
 export function applyTimeLimit(schema: Schema): void {
   for (const kind of ['read', 'count'] as const)
     for (const name of KINDS[kind])

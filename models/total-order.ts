@@ -14,7 +14,7 @@ const uniqueKeys = (schema: Schema): string[][] =>
     )
     .map(([fields]) => Object.keys(fields));
 
-/** Whether the order has no ties: it contains `_id`, or all fields of a unique index. */
+/** Whether the order has no ties: it contains `_id` or all fields of a unique index. */
 export const isTotal = (schema: Schema, order: object): boolean =>
   '_id' in order || uniqueKeys(schema).some((fields) => fields.every((field) => field in order));
 
@@ -23,7 +23,7 @@ function withId(order: Order): Order {
   return { ...order, _id: Object.values(order).at(-1) ?? 1 };
 }
 
-/** Gives sorted queries a total order: databases return ties in changing order, so that pages would repeat or skip some. */
+/** Makes the order of sorted queries total. Databases return ties in varying order, so pages would repeat or skip documents. */
 export function applyTotalOrder(schema: Schema): void {
   for (const name of SORTED)
     schema.pre(name, function (this: Query<unknown, unknown>) {

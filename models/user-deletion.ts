@@ -2,13 +2,13 @@ import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 import type { UserName } from './user';
 
-/** A deleted user, while some of their data may be left in the database. */
+/** A deleted user who may still have data in the database. */
 export interface UserDeletionRecord {
   /** The user's former ID. */
   _id: Types.ObjectId;
-  /** The ID that distinguishes the account in the audit log from now on. */
+  /** The ID that replaces the account's ID in the audit log. */
   pseudonym: Types.ObjectId;
-  /** Data that identifies the person in texts, mails and audit entries. */
+  /** Data that identifies the person in texts, e-mails and audit entries. */
   firstName: string;
   lastName: string;
   phoneNumber: string;
@@ -16,9 +16,9 @@ export interface UserDeletionRecord {
   pendingEmail: string | null;
   pastEmails?: string[];
   pastNames?: UserName[];
-  /** The deleted employer, if this was its last member. */
+  /** The deleted employer, if the user was its last member. */
   employer?: Types.ObjectId;
-  /** The employer that goes on with its other members. */
+  /** The employer that continues with its other members. */
   left?: Types.ObjectId;
   deletedAt: Date;
   /** When the next part of their data is deleted. */

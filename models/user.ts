@@ -16,40 +16,40 @@ export interface UserRecord {
   phoneNumber: string;
   email: string;
   username: string;
-  /** Null if the account was opened by a sign-in elsewhere and has no password yet. */
+  /** Null if the account was created by a sign-in elsewhere and has no password yet. */
   passwordHash: string | null;
   role: Role;
   isActive: boolean;
   isVerified: boolean;
   /** Incremented to end every session of the user. */
   sessionVersion: number;
-  /** Individually ended sessions, until their tokens expire; `id` is the token's `jti`. */
+  /** Sessions that were ended individually, until their tokens expire. `id` is the token's `jti`. */
   endedSessions?: { id: string; until: Date }[];
   lockedUntil: Date | null;
-  /** Incremented by a new password: known browsers become unknown again. */
+  /** Incremented with a new password, so that known browsers become unknown again. */
   deviceEpoch?: number;
-  /** Several people registered with this address before it was verified: no password counts until the owner has chosen one. */
+  /** True if several people registered with this address before it was verified. No password is valid until the owner chooses one. */
   mustChoosePassword?: boolean;
-  /** Where the registration was counted; the point is given back once the address is verified. */
+  /** Where the registration was counted. The points are refunded once the address is verified. */
   registrationPoints?: { key: string; until: Date }[];
-  /** When the second factor was set up (lib/identity/accounts/second-factor); null or missing without one. */
+  /** When the second factor was set up (lib/identity/accounts/second-factor). Null or missing without one. */
   secondFactorSince?: Date | null;
   pendingEmail: string | null;
-  /** Addresses the user had or asked for; mails to them are deleted with the user. */
+  /** Addresses that the user had or asked for. E-mails to them are deleted with the user. */
   pastEmails?: string[];
-  /** Former names; texts are cleared of them when the user is deleted. */
+  /** Former names, which are removed from texts when the user is deleted. */
   pastNames?: UserName[];
   resumeId: Types.ObjectId | null;
   picture: { fileId: Types.ObjectId; uploadedAt: Date } | null;
   /** Set by the unsubscribe link of a reminder. */
   remindersOff?: boolean;
-  /** The last log-in, give or take a day; an open listing counts, too. */
+  /** The last log-in, accurate to about a day. An open listing also counts as use. */
   activeAt?: Date;
-  /** When the owner was warned that the inactive account will be deleted; null after a log-in. */
+  /** When the owner was warned that the inactive account will be deleted. Null after a log-in. */
   silentWarnedAt?: Date | null;
   createdBy: Types.ObjectId | null;
   agreedAt: Date | null;
-  /** For users who said that they are under 18. */
+  /** For users who stated that they are under 18. */
   minor?: MinorRecord;
   prefixes?: string[];
   prefixesVersion?: number;

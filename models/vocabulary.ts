@@ -1,9 +1,9 @@
-/** The fixed words of the product: roles, industries, counties, statuses. No database here: the browser may import them through `lib/`. */
+/** The fixed terms of the product: roles, industries, counties, statuses. No database here: the browser may import them through `lib/`. */
 
 export const ROLES = ['administrator', 'editor', 'employer', 'recent graduate'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The roles that people register with; all others are staff. */
+/** The roles that people can register with. All others are staff. */
 export const REGISTERED_ROLES = ['recent graduate', 'employer'] as const satisfies readonly Role[];
 
 export const CREATED_ROLES = ['recent graduate', 'editor', 'employer'] as const satisfies readonly Role[];
@@ -72,7 +72,7 @@ export type FilePurpose = 'resume' | 'submission' | 'picture' | 'logo' | 'eviden
 interface Industry {
   id: number;
   name: string;
-  /** The last part of its address, as first published; one is misspelt and stays so. */
+  /** The last part of its address, as first published. One is misspelt and stays that way. */
   slug: string;
 }
 
@@ -155,7 +155,7 @@ export type EmployerKind = (typeof EMPLOYER_KINDS)[number];
 export const EVIDENCE_KINDS = ['registration', 'KRA PIN', 'agency licence', 'letterhead'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
-/** Why a listing is reported, the worst first. */
+/** Why a listing is reported, in order of severity. */
 export const REPORT_REASONS = ['money', 'fake', 'discriminating', 'different', 'closed', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
@@ -169,7 +169,7 @@ export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
 export const DATA_REQUEST_STATES = ['open', 'answered', 'refused'] as const;
 export type DataRequestState = (typeof DATA_REQUEST_STATES)[number];
 
-/** Events counted on public pages: views, and clicks on Apply Now, on a featured listing, on an industry. */
+/** Events counted on public pages: views, and clicks on Apply Now, on featured listings and on industries. */
 export const PAGE_VIEW_KINDS = ['view', 'apply', 'featured', 'industry'] as const;
 export type PageViewKind = (typeof PAGE_VIEW_KINDS)[number];
 

@@ -35,8 +35,8 @@ export const ACCOUNTS: readonly Promised[] = [
       [PRIVACY]: [
         'If no parent or guardian of somebody under 18 agrees within 30 days, we delete the account.',
       ],
-      [RETENTION]: 'after 30 days when its link is not followed or no guardian agrees',
-      [GUIDE]: 'after 30 days when its link is not followed or no guardian agrees',
+      [RETENTION]: 'after 30 days if its link is not followed or no guardian agrees',
+      [GUIDE]: 'after 30 days if its link is not followed or no guardian agrees',
       'lib/identity/privacy/fields/accounts.ts': 'for which no one agrees within 30 days',
       [decision('guardians')]: ['works for 14 days', 'deleted after 30 days'],
     },
@@ -67,7 +67,7 @@ export const ACCOUNTS: readonly Promised[] = [
     ],
   },
   {
-    says: { 'lib/identity/privacy/kept.ts': '24 months without a log-in have 731 days at most' },
+    says: { 'lib/identity/privacy/kept.ts': '24 months without a log-in are at most 731 days' },
     is: [['lib/identity/users/silent-accounts.ts', 'DELETE_MONTHS', 24]],
   },
   {
@@ -88,8 +88,8 @@ export const ACCOUNTS: readonly Promised[] = [
   {
     says: {
       [PRIVACY]: 'The employer can read it until 90 days after the listing closed.',
-      [RETENTION]: 'its employer reads it for 90 days after the listing closed',
-      [GUIDE]: 'its employer reads it for 90 days after the listing closed',
+      [RETENTION]: 'the employer can read it for 90 days after the listing closed',
+      [GUIDE]: 'the employer can read it for 90 days after the listing closed',
       [EMPLOYERS_API]: 'until 90 days after it closed',
     },
     is: [['lib/applications/records/unanswered-days.ts', 'RESUME_DAYS', 90]],
@@ -180,8 +180,8 @@ export const ACCOUNTS: readonly Promised[] = [
   {
     says: {
       [PRIVACY]: 'A registration whose link in the mail is not followed: 30 days.',
-      [RETENTION]: 'after 30 days when its link is not followed',
-      [GUIDE]: 'after 30 days when its link is not followed',
+      [RETENTION]: 'after 30 days if its link is not followed',
+      [GUIDE]: 'after 30 days if its link is not followed',
     },
     is: [['lib/identity/users/remove-unverified.ts', 'UNVERIFIED_MS', 30 * DAY]],
   },

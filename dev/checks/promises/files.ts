@@ -18,8 +18,8 @@ export const FILES: readonly Promised[] = [
         'File size exceeds 2MB limit',
       ],
       'lib/platform/files/picture-rules.ts': 'Max file size: 2MB (JPEG, PNG or WebP)',
-      [RETENTION]: 'an upload: 2 MB at most',
-      [GUIDE]: 'an upload: 2 MB at most',
+      [RETENTION]: 'an upload of at most 2 MB',
+      [GUIDE]: 'an upload of at most 2 MB',
       'lib/publishing/openapi/document.ts': 'The file is over 2 MB',
       [decision('files')]: 'at most 2 MB each',
       [ASVS]: ['PDF, DOC or DOCX of at most 2 MB', '256 KiB of text, 2 MB of a file'],
@@ -51,13 +51,13 @@ export const FILES: readonly Promised[] = [
     ],
   },
   {
-    says: { [RETENTION]: 'of a refused form 10 minutes' },
+    says: { [RETENTION]: '(10 minutes for a rejected form)' },
     is: [['lib/platform/http/typed-texts.ts', 'KEPT_MS', 600_000]],
   },
   {
     says: {
       [EMPLOYERS_API]: 'as a draft for 30 days',
-      [RETENTION]: '30 days after it was last written',
+      [RETENTION]: '30 days after the last change',
       'app/dashboard/employer-internships/_components/draft-notice.tsx': 'for 30 days after your last change',
     },
     is: [['lib/internships/submissions/drafts/save-draft.ts', 'DRAFT_DAYS', 30]],
@@ -65,7 +65,7 @@ export const FILES: readonly Promised[] = [
   {
     says: {
       [PEOPLE_API]: 'Uploads a resume (PDF, DOC or DOCX, 2 MB), at most 20 a day (429)',
-      [RETENTION]: 'with quotas a day',
+      [RETENTION]: 'within daily quotas',
       [EMPLOYERS_API]: [
         '(PDF, DOC or DOCX, 2 MB)',
         'At most 20 can wait (409); files can take 40 MB a day (429)',
@@ -86,13 +86,10 @@ export const FILES: readonly Promised[] = [
   },
   {
     says: {
-      [RETENTION]: [
-        'as long as a record names the file; otherwise an hour',
-        'or the file is deleted, an hour later',
-      ],
+      [RETENTION]: ['while a record refers to the file, otherwise an hour', 'or it is deleted an hour later'],
       [GUIDE]: [
-        'as long as a record names the file; otherwise an hour',
-        'or the file is deleted, an hour later',
+        'while a record refers to the file, otherwise an hour',
+        'or it is deleted an hour later',
         'removed by any node after an hour',
       ],
       [decision('files')]: 'Once an hour, every node removes files that have been pending for an hour',

@@ -108,12 +108,12 @@ export const LISTINGS: readonly Promised[] = [
   {
     says: {
       [RETENTION]: [
-        'an application: one for each person and listing, 100 an hour',
-        'a press of Apply Now: 100 an hour for each person',
+        'an application: one per person and listing, 100 an hour',
+        'a click on Apply Now: 100 an hour per person',
       ],
       [GUIDE]: [
-        'an application: one for each person and listing, 100 an hour',
-        'a press of Apply Now: 100 an hour for each person',
+        'an application: one per person and listing, 100 an hour',
+        'a click on Apply Now: 100 an hour per person',
       ],
     },
     is: [['lib/platform/rate-limit/rate-limit.ts', 'LIMITS.apply.account', [100, 3_600]]],
@@ -134,7 +134,7 @@ export const LISTINGS: readonly Promised[] = [
         "stays: '400 days'",
         'two years, or until the account of its owner is deleted',
         "stays: 'two years'",
-        "stays: 'at most 24 hours, of invitations to a mailbox 7 days'",
+        "stays: 'at most 24 hours, or 7 days for invitations to a mailbox'",
       ],
     },
     is: [
@@ -188,7 +188,7 @@ export const LISTINGS: readonly Promised[] = [
     is: [['models/listing-fields.ts', 'LISTING_FIELDS.descriptionParagraph.holds.maxLength', 10_000]],
   },
   {
-    says: { [RETENTION]: '60 an hour for each address, 300 for each network' },
+    says: { [RETENTION]: '60 an hour per address, 300 per network' },
     is: [
       [
         'lib/platform/rate-limit/rate-limit.ts',

@@ -39,9 +39,9 @@ export const MAILS: readonly Promised[] = [
   {
     says: {
       [PRIVACY]: 'A record that a mail was sent: 30 days, without its text.',
-      [RETENTION]: '30 days after it was sent or given up; it is given up after 7 days',
+      [RETENTION]: '30 days after it was sent or given up on; that happens after 7 days',
       [GUIDE]: [
-        '30 days after it was sent or given up; it is given up after 7 days',
+        '30 days after it was sent or given up on; that happens after 7 days',
         'E-mails wait in the database until it accepts them, for up to seven days.',
         'only when its mailbox does not exist, otherwise after seven days',
         'sent again a minute later',

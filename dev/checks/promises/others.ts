@@ -2,7 +2,7 @@ import { PRIVACY, AGREEMENT, RETENTION, byOthers, type Promised } from './told';
 
 /** Promises kept by people, legal terms, and the driver's chunk size for files. */
 export const OTHERS: readonly Promised[] = [
-  byOthers({ [RETENTION]: 'an upload: one for each 255 KB' }),
+  byOthers({ [RETENTION]: 'an upload: one per 255 KB' }),
   byOthers({ [PRIVACY]: 'within 72 hours and you without delay, as section 43 of the Act asks' }),
   byOthers({ [PRIVACY]: 'What you write to us otherwise: up to 12 months after the last answer.' }),
   byOthers({ [AGREEMENT]: 'we tell you by email at least 14 days before it holds' }),

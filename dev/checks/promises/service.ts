@@ -35,10 +35,10 @@ export const SERVICE: readonly Promised[] = [
         '365 days after our answer, or until your account is deleted after it',
       ],
       [RETENTION]: [
-        'an objection: 10 an hour for each address',
-        "stays: '365 days after it was answered, or until the account is deleted after that'",
+        'an objection: 10 an hour per address',
+        "stays: '365 days after it was answered, less if the account is deleted in that time'",
       ],
-      [GUIDE]: ['an objection: 10 an hour for each address', '365 days after it was answered'],
+      [GUIDE]: ['an objection: 10 an hour per address', '365 days after it was answered'],
       'lib/publishing/openapi/operations/privacy.ts': 'answered within 7 days',
       'lib/identity/data-requests/send-data-request.ts': 'A person will answer within 7 days',
       'lib/identity/data-requests/mail-templates.ts': 'every request about personal data within 7 days',
@@ -54,11 +54,8 @@ export const SERVICE: readonly Promised[] = [
   // lib/operations/retention/table.test.ts checks the seconds.
   {
     says: {
-      [RETENTION]: [
-        'each holds its last 1,000 database sessions',
-        "stays: '90 days after its last new session'",
-      ],
-      [GUIDE]: 'each holds its last 1,000 database sessions',
+      [RETENTION]: ['with its last 1,000 database sessions', "stays: '90 days after its last new session'"],
+      [GUIDE]: 'with its last 1,000 database sessions',
     },
     is: [
       ['lib/platform/db/node-sessions.ts', 'MAX_SESSIONS', 1_000],
@@ -67,9 +64,9 @@ export const SERVICE: readonly Promised[] = [
   },
   {
     says: {
-      [RETENTION]: "stays: 'until it is done, or 30 days after it last failed'",
+      [RETENTION]: "stays: 'until it is processed, or 30 days after it last failed'",
       [GUIDE]: [
-        'until it is done, or 30 days after it last failed',
+        'until it is processed, or 30 days after it last failed',
         'After five failures in a row the item is parked: the job leaves it out for 30 days.',
         'takes over when it stops, or gives no sign of life for 20 seconds',
         'the job tries it again after a minute',
@@ -135,14 +132,14 @@ export const SERVICE: readonly Promised[] = [
   {
     says: {
       [RETENTION]: [
-        'the first search of a day finds nothing',
+        'the first search of a day for words that find nothing',
         '90 days; at most 10,000 are stored',
-        'makes one in the search: at most 500',
+        'as synonyms for the search: at most 500',
       ],
       [GUIDE]: [
-        'the first search of a day finds nothing',
+        'the first search of a day for words that find nothing',
         '90 days; at most 10,000 are stored',
-        'makes one in the search: at most 500',
+        'as synonyms for the search: at most 500',
       ],
     },
     is: [
@@ -158,8 +155,8 @@ export const SERVICE: readonly Promised[] = [
         'A request for a missing picture waits for four seconds.',
         'if sixty are waiting already',
       ],
-      [RETENTION]: 'a day after no page names it any more; at most 5,000 are stored',
-      [GUIDE]: 'a day after no page names it any more; at most 5,000 are stored',
+      [RETENTION]: 'a day after no page uses it any more; at most 5,000 are stored',
+      [GUIDE]: 'a day after no page uses it any more; at most 5,000 are stored',
     },
     is: [
       ['lib/publishing/share-pictures/stored.ts', 'MAX_STORED', 5_000],

@@ -28,9 +28,9 @@ const replaced = () =>
   new AppError('conflict', 'You’ve uploaded a newer CV. Reload the page and apply with that one.');
 
 /**
- * Applies to an open listing. Idempotent: a second call returns the first application and `created: false`.
- * Throws 403 for another user's resume or a missing guardian's consent, and 404 or 410 for a missing listing.
- * Throws 409 for a closed or paused listing or a resume replaced meanwhile, and 429.
+ * Applies to an open listing. Idempotent: a second call returns the first application and `created: false`. Throws 403 for
+ * another user's resume or a missing guardian's consent, and 404 or 410 for a missing listing. Throws 409 if the listing is
+ * closed or paused, or the resume has just been replaced, and 429.
  */
 export async function applyToInternship(actor: Actor, input: unknown): Promise<Applied> {
   const user = authorize(actor, 'application:create');
@@ -71,7 +71,7 @@ interface Applied {
 const applied = (application: ApplicationRecord, created: boolean): Promise<Applied> =>
   keepResult({ application: toFacts(application), created });
 
-/** Returns the first application even if the unique index, not the transaction, refused the second. */
+/** Returns the first application, even if the unique index rather than the transaction refused the second one. */
 async function applyOnce(wanted: NewApplication, applicant: SignedInUser): Promise<Applied> {
   try {
     return await userTransaction(wanted.userId, () => findOrCreate(wanted, applicant));
@@ -82,7 +82,7 @@ async function applyOnce(wanted: NewApplication, applicant: SignedInUser): Promi
   }
 }
 
-/** Call it in a transaction. Checks the resume and the listing, and stores the application with both mails. */
+/** Checks the resume and the listing, and stores the application with both e-mails. Call it in a transaction. */
 async function findOrCreate(wanted: NewApplication, applicant: SignedInUser): Promise<Applied> {
   const earlier = await findOwn(wanted);
   if (earlier) return applied(earlier, false);
@@ -119,7 +119,7 @@ async function refusePaused(employer: Types.ObjectId | null): Promise<void> {
     throw new AppError('conflict', 'Applications for this internship are paused. Try again later.');
 }
 
-/** Throws the reason if the listing is not open. */
+/** Throws the matching error if the listing is not open. */
 async function findOpen(_id: Types.ObjectId): Promise<OpenListing> {
   const open = await InternshipModel.findOne({ _id, ...openFilter(new Date()) })
     .select('employer postedBy title company')

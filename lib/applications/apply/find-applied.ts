@@ -14,7 +14,7 @@ export const applied = z
 
 export type Applied = z.infer<typeof applied>;
 
-/** Takes up to 50 ids of listings, separated by commas. Returns the applications unordered. Throws 422. */
+/** Finds the user's applications to up to 50 listings (ids separated by commas), in no particular order. Throws 422. */
 export async function findApplied(
   actor: Actor,
   input: unknown,

@@ -36,7 +36,7 @@ export const applicationReceivedTemplate = (
   }),
 });
 
-/** Sent to the employer. Names no applicant, so that a deleted account leaves nothing in a mailbox. */
+/** Sent to the employer. Does not name the applicant, so that a deleted account leaves no trace in a mailbox. */
 export const newApplicantTemplate = (
   to: Addressee,
   { title, internshipId }: { title: string; internshipId: string },

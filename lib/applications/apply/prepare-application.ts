@@ -9,10 +9,10 @@ import { findApplied, type Applied } from './find-applied';
 
 export interface PreparedApplication {
   listing: PublicInternship;
-  /** The resume to send; null without one. */
+  /** The resume to send, or null. */
   resume: OwnResume | null;
   applied: Applied | null;
-  /** Why a minor without consent cannot apply, and what to do. */
+  /** Explains why a minor without consent cannot apply, and what to do. */
   waitsFor: string | null;
 }
 

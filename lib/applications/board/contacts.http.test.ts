@@ -20,7 +20,7 @@ interface Sent {
 
 let number = 0;
 
-/** A number as written in the table for spreadsheets: a text, so that it keeps its 0. */
+/** The number as the CSV file shows it: as text, to keep the leading 0. */
 const inTable = (phone: string): string => `${phone.slice(0, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`;
 
 /** Sends an application from a user with a unique address and number. */
@@ -35,7 +35,7 @@ async function sent(): Promise<Sent> {
   return { employer, listing, graduate, application, email, phone };
 }
 
-/** Every page and file in which an employer sees an applicant: the list, the table, and the pages. */
+/** Every page and file that shows an applicant to an employer: the list, the CSV file and the applicant's page. */
 async function shownTo({ employer, listing, application }: Sent): Promise<string[]> {
   const id = listing._id.toHexString();
   const page = `/dashboard/employer-internships/${id}`;

@@ -12,9 +12,9 @@ import { nameOwnListing } from '@/lib/applications/records/own-listing';
 import { withPeople, type Applicant } from './with-people';
 import { writeCsv } from './write-csv';
 
-/** Maximum number of rows; no listing has as many. */
+/** Maximum number of rows. No listing has that many. */
 const MAX_ROWS = 10_000;
-/** Applications whose people are read together. */
+/** Applications per query for accounts and resumes. */
 const BATCH = 200;
 
 const HEADER = [
@@ -50,7 +50,7 @@ const toRow = (
   notes.map(({ text }) => text).join('\n\n'),
 ];
 
-/** Exports a CSV, newest first. Audits the download, without the people. Throws 404 for another employer's listing. */
+/** Exports a CSV file, newest first. The audit entry names no applicants. Throws 404 for another employer's listing. */
 export async function downloadApplicants(
   actor: Actor,
   input: { internshipId: unknown },

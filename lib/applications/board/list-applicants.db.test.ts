@@ -105,7 +105,7 @@ describe('the applicants of a listing', () => {
 describe('five hundred applicants cost what ten do', () => {
   let few: InternshipRecord, many: InternshipRecord;
 
-  /** Adds many applications at once; only those on the page need a person and a resume. */
+  /** Adds many applications at once. Only those on the page need a person and a resume. */
   async function fill(count: number): Promise<InternshipRecord> {
     const made = await makeListing({ postedBy: employer._id });
     const people = await Promise.all(Array.from({ length: 10 }, () => makeUser('recent graduate')));

@@ -18,11 +18,11 @@ const ORDERS: Record<ApplicantSort, Record<string, 1 | -1>> = {
 
 export interface ApplicantsPage extends Paged {
   applicants: Applicant[];
-  /** Matches of the search in every status. */
+  /** Search matches per status. */
   counts: StatusCounts;
 }
 
-/** Ten a page. `q` matches prefixes of words of a name. Throws 404 for another employer's listing, 422 for invalid filters. */
+/** Ten per page. `q` matches the start of any word in a name. Throws 404 for another employer's listing, 422 for invalid filters. */
 export async function listApplicants(
   actor: Actor,
   input: { internshipId: unknown; page?: unknown; q?: unknown; status?: unknown; sort?: unknown },

@@ -9,14 +9,14 @@ import { nameOwnListing } from '@/lib/applications/records/own-listing';
 import { nextStatuses } from '@/lib/applications/status/status-transitions';
 import { withPeople, type Applicant } from './with-people';
 
-/** The newest; the list has all. */
+/** Only the newest; the list shows all of them. */
 const MAX_IN_COLUMN = 4;
 
 /** Columns shown even when empty, so that an applicant's path is visible. */
 const ALWAYS: readonly ApplicationStatus[] = ['applied', 'viewed', 'shortlisted', 'interview', 'offered'];
 
 export interface BoardCard extends Applicant {
-  /** The statuses to which the employer may move it. */
+  /** The statuses the employer may move it to. */
   next: ApplicationStatus[];
 }
 
@@ -26,7 +26,7 @@ export interface BoardColumn {
   cards: BoardCard[];
 }
 
-/** One column per status. `q` matches prefixes of words of a name. Throws 404 for another employer's listing, 422. */
+/** One column per status. `q` matches the beginning of any word in a name. Throws 404 for another employer's listing, 422. */
 export async function listBoard(
   actor: Actor,
   input: { internshipId: unknown; q?: unknown },

@@ -22,7 +22,7 @@ export interface ApplicantDetails {
   /** Oldest first. */
   notes: Note[];
   deadline: AnsweredMoment;
-  /** The statuses to which the employer may move it. */
+  /** The statuses the employer may move it to. */
   next: ApplicationStatus[];
 }
 

@@ -47,7 +47,7 @@ export type Applicant = z.infer<typeof applicant>;
 type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
 type Sent = Pick<ResumeRecord, '_id' | 'fileName'>;
 
-/** Omits deleted accounts. Omits contact details and resumes 90 days after the listing closed. Keeps the order. */
+/** Omits deleted accounts. From 90 days after the listing closed, also omits contact details and resumes. Keeps the order. */
 export async function withPeople(records: ApplicationRecord[], deadline: Date): Promise<Applicant[]> {
   const isReadable = resumesUntil(deadline) > new Date();
   const [people, resumes] = await Promise.all([
@@ -67,7 +67,7 @@ export async function withPeople(records: ApplicationRecord[], deadline: Date): 
   });
 }
 
-/** Without `resumes`, omits everything that was sent and the contact details. */
+/** Without `resumes`, omits contact details and everything the applicant sent. */
 function toApplicant(record: ApplicationRecord, person: Person, resumes: Sent[] | undefined): Applicant {
   const { firstName, lastName } = record.applicant ?? person;
   const contact = resumes ? (record.contact ?? person) : null;

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** Characters before the text of a cell that spreadsheets skip when they look for a formula. */
+/** Leading characters of a cell that spreadsheets skip when they look for a formula. */
 const UNSEEN_START = /^[\s\p{C}]+/u;
 
 /**

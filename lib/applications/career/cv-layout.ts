@@ -18,11 +18,10 @@ export interface CvLayout {
   title: string;
   author: string;
   lang: string;
-  /** In reading order. */
   blocks: CvBlock[];
 }
 
-/** "March 2025 to now", or as much of it as is known. */
+/** "March 2025 to now", or the part of it that is known. */
 function period({ from, to }: Career['experience'][number]): string {
   if (from === null) return to === null ? '' : `Until ${formatMonth(to)}`;
   return `${formatMonth(from)} to ${to === null ? 'now' : formatMonth(to)}`;

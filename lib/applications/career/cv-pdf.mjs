@@ -1,8 +1,8 @@
-// Plain JavaScript, so that Node runs it unbuilt: from the bundle or from a test.
+// Plain JavaScript, so that Node can run it without a build: from the bundle or from a test.
 import { constants, setPriority } from 'node:os';
 import PDFDocument from 'pdfkit';
 
-// Not imported: the bundler would treat the fonts as modules and fail.
+// Not a static import: the bundler would treat the fonts as modules and fail.
 const { resolve } = process.getBuiltinModule('node:module').createRequire(import.meta.url);
 const REGULAR = resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf');
 const BOLD = resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf');
@@ -16,7 +16,7 @@ const STYLES = {
 };
 const MARGIN = 50;
 const MAX_PAGES = 2;
-/** Text that overflows two pages is drawn smaller. */
+/** Text that overflows two pages is drawn at a smaller scale. */
 const SCALES = [1, 0.9, 0.8, 0.7, 0.6];
 
 try {
@@ -80,5 +80,5 @@ process.once('message', (layout) => {
   );
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C and systemd signal all processes of a service; the service decides when this one ends.
+// Ctrl-C and systemd signal every process of a service. The service decides when this one ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

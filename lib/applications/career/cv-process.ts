@@ -6,7 +6,7 @@ import { inOwnTurn } from '@/lib/platform/log/own-turn';
 import type { CvLayout } from './cv-layout';
 
 const TIMEOUT_MS = 20_000;
-/** A few seconds of work. */
+/** This many take a few seconds. */
 const MAX_WAITING = 20;
 const queue = new FairQueue({ atATime: 1, maxWaiting: MAX_WAITING });
 
@@ -15,7 +15,7 @@ const tooMany = () =>
 
 type Answer = { result: { pages: number; pdf: string } } | { failure: string };
 
-/** Draws in a process of its own, without the service's environment: the work of some tenths of a second would block requests. */
+/** Draws in a separate process without environment variables: it takes a few tenths of a second and would block requests. */
 async function drawAtOnce(layout: CvLayout): Promise<Buffer> {
   const child = fork(new URL('./cv-pdf.mjs', import.meta.url), {
     env: { NODE_ENV: 'production' },
@@ -36,6 +36,6 @@ async function drawAtOnce(layout: CvLayout): Promise<Buffer> {
   }
 }
 
-/** Draws a CV as a tagged PDF of at most two pages. Queues the work. Throws `unavailable` if the queue is full. */
+/** Draws a CV as a tagged PDF of at most two pages. CVs wait in a queue. Throws `unavailable` if the queue is full. */
 export const drawCv = (layout: CvLayout): Promise<Buffer> =>
   inOwnTurn(queue, () => drawAtOnce(layout), tooMany);

@@ -62,7 +62,7 @@ export function careerFormTexts(career: Career): Record<string, string> {
   return texts;
 }
 
-/** Moves the rows of a refused form up over empty ones, to match the row numbers of the errors. */
+/** Moves the rows of a rejected form up over empty ones, to match the row numbers of the errors. */
 export function moveRowsUp(texts: Texts): Record<string, string> {
   const moved: Record<string, string> = {};
   for (const name of LINES) if (texts[name] !== undefined) moved[name] = texts[name];
@@ -73,7 +73,7 @@ export function moveRowsUp(texts: Texts): Record<string, string> {
   return moved;
 }
 
-/** Maps errors to form fields: an error of one skill belongs to the field of all skills. */
+/** Maps errors to form fields: the error of a single skill goes to the field for all skills. */
 export const errorsByField = (errors: Texts): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => {

@@ -1,4 +1,4 @@
-/** In characters and entries. A CV with all limits reached still fits two pages. */
+/** In characters and entries. A CV that reaches every limit still fits two pages. */
 export const CAREER_LIMITS = {
   line: 100,
   about: 600,
@@ -15,5 +15,5 @@ export const CAREER_LIMITS = {
 export const FIRST_YEAR = 1960;
 export const LAST_YEAR = 2050;
 
-/** A month in the form that browsers send: 2025-03. */
+/** A month as browsers send it: 2025-03. */
 export const MONTH = '(?:19[6-9]|20[0-4])\\d-(?:0[1-9]|1[0-2])';

@@ -80,6 +80,6 @@ export function completenessOf(career: Career): Completeness {
   return { filled: CAREER_PARTS.length - missing.length, of: CAREER_PARTS.length, missing };
 }
 
-/** A CV needs education and one of skills, experience and a summary. */
+/** A CV needs education, and at least one of skills, experience and a summary. */
 export const isEnoughForCv = ({ school, course, skills, experience, about }: Career): boolean =>
   (school !== '' || course !== '') && (skills.length > 0 || experience.length > 0 || about !== '');

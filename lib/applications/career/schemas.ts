@@ -76,7 +76,7 @@ const experience = z
     error: 'Enter an end that isn’t before the start',
   });
 
-/** Strict: a missing part is emptied, so a misspelt name must not count as missing. */
+/** Strict: a missing part is emptied, so a misspelt name must not pass as a missing part. */
 export const careerSchema = z.strictObject(
   {
     school: optionalLine,

@@ -7,7 +7,7 @@ import { InternshipModel } from '@/models/internship';
 
 export const APPLICATION_NOT_FOUND = 'Application not found';
 
-/** Returns a filter. Throws 404 for another employer's application, and for one to a listing that staff deleted. */
+/** Returns a filter for one application. Throws 404 for another employer's application, or if staff deleted the listing. */
 export async function findReceived(
   userId: string,
   id: unknown,

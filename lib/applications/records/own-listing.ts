@@ -18,6 +18,6 @@ export async function nameOwnListing(userId: string, id: unknown): Promise<Named
   return listing;
 }
 
-/** Returns the id of a listing of this account's employer. Throws 404 for another's. */
+/** Returns the id of a listing of this account's employer. Throws 404 for another employer's listing. */
 export const ownListing = async (userId: string, id: unknown): Promise<Types.ObjectId> =>
   (await nameOwnListing(userId, id))._id;

@@ -71,7 +71,7 @@ const interview = z
 
 const status = z.enum(APPLICATION_STATUSES, { error: 'Choose a status.' });
 
-/** Without a status, it means viewed. */
+/** A missing status means "viewed". */
 export const moveSchema = z
   .object({ status: status.default('viewed'), message, interview })
   .refine((move) => move.interview === undefined || move.status === 'interview', {

@@ -3,7 +3,7 @@ import { storedTime } from '@/lib/platform/format/stored-moment';
 
 /** Days from the deadline until unanswered applications end. */
 export const END_DAY = 15;
-/** Days from the deadline until ends are no longer mailed: the listing is older than this rule. */
+/** Beyond this many days from the deadline, applicants get no e-mail about it: the listing is older than this rule. */
 export const TOLD_UNTIL_DAY = 30;
 
 /** Days from the deadline until the employer can no longer read the resumes. */
@@ -11,8 +11,8 @@ export const RESUME_DAYS = 90;
 
 export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * DAY_MS);
 
-/** An Invalid Date, so never, if the deadline cannot be read. */
+/** An Invalid Date (never reached) if the deadline cannot be read. */
 export const resumesUntil = (deadline: Date): Date => new Date(storedTime(deadline) + RESUME_DAYS * DAY_MS);
 
-/** When unanswered applications end; an Invalid Date if the deadline cannot be read. */
+/** When unanswered applications end. An Invalid Date if the deadline cannot be read. */
 export const roundEnd = (deadline: Date): Date => new Date(storedTime(deadline) + END_DAY * DAY_MS);

@@ -10,13 +10,12 @@ import { listingsWithResumes, resumeGone } from './readable-resumes';
 
 const NOT_FOUND = 'Resume not found';
 
-/** The newest applications of a person to one employer that are searched. */
+/** Searches only the person's newest applications to the employer. */
 const MAX_APPLICATIONS = 100;
 
 /**
- * Opens the latest resume a graduate sent to the employer, or the one for `internshipId`. Records the
- * download for the graduate. Throws 404 if there is none or it was withdrawn, 410 once the listing has been
- * closed for 90 days.
+ * Opens the latest resume a graduate sent to the employer, or the one for `internshipId`. Records the download for the graduate.
+ * Throws 404 if there is none or it was withdrawn, 410 once the listing has been closed for 90 days.
  */
 export async function openApplicantResume(
   actor: Actor,

@@ -45,7 +45,7 @@ beforeAll(async () => {
   }
 });
 
-/** Every way in which an employer gets a resume or sees its name. */
+/** Every way an employer can get a resume or see its name. */
 async function waysTo({
   application,
   graduate,

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { daysBefore, RESUME_DAYS } from '@/lib/applications/records/unanswered-days';
 
-/** Returns the ids of the listings whose employer may still read resumes, up to 90 days after closing. */
+/** Returns the ids of the listings whose employer may still read resumes: up to 90 days after closing. */
 export async function listingsWithResumes(ids: readonly Types.ObjectId[], now: Date): Promise<Set<string>> {
   const wanted = [...new Map(ids.map((id) => [id.toHexString(), id])).values()];
   if (wanted.length === 0) return new Set();

@@ -17,7 +17,7 @@ export async function moveUnanswered(
   return answer(user, input.internshipId, answerAllSchema.parse(input.move));
 }
 
-/** Moves the named applications, or all unanswered ones. Also returns the result in words. */
+/** Moves the given applications, or all unanswered ones. Also returns a message for the employer. */
 export async function answerSeveral(
   actor: Actor,
   input: { internshipId: unknown; answer: unknown },

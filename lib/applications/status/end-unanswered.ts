@@ -9,7 +9,7 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { recordSteps } from './record-steps';
 import { daysBefore, END_DAY, TOLD_UNTIL_DAY } from '@/lib/applications/records/unanswered-days';
 
-/** Listings read together, and applications ended in one transaction. */
+/** Listings per query, and applications per transaction. */
 const BATCH = 200;
 
 type Ended = Pick<InternshipRecord, '_id' | 'applicationDeadline'>;
@@ -20,9 +20,9 @@ const dueAt = (now: Date) => ({
 });
 
 /**
- * Ends applications without an answer 15 days after the deadline: as "no answer", or as "handled outside" if
- * no employer's account owns the listing. E-mails the applicants, unless the deadline passed more than 30
- * days ago. Safe on several nodes. Returns how many it ended.
+ * Ends unanswered applications 15 days after the deadline: as "no answer", or as "handled outside" if the listing belongs to no
+ * employer account. E-mails the applicants, unless the deadline passed more than 30 days ago. Safe on several nodes. Returns how
+ * many it ended.
  */
 export async function endUnanswered(now: Date, signal?: AbortSignal): Promise<number> {
   let ended = 0;
@@ -46,7 +46,7 @@ export async function endUnanswered(now: Date, signal?: AbortSignal): Promise<nu
   return ended + alone;
 }
 
-/** Yields the due listings with unanswered applications; ends the rounds of the others. */
+/** Yields listings with unanswered applications past their time. Marks the others as finished. */
 async function* listingsThatWait(now: Date): AsyncGenerator<Ended> {
   const listings = InternshipModel.find(dueAt(now))
     .sort({ applicationDeadline: 1 })
@@ -98,7 +98,7 @@ async function endRound(listing: Ended, now: Date, which: Which): Promise<number
   return ended;
 }
 
-/** Writes the listing first, and leaves it due while an application waits: a new deadline and other nodes then conflict. */
+/** Writes the listing first, so that a new deadline or another node conflicts. Clears the mark if applications remain. */
 async function endBatch({ _id, applicationDeadline }: Ended, now: Date, which: Which): Promise<number> {
   const due = { ...dueAt(now), _id };
   const { matchedCount } = await InternshipModel.updateOne(

@@ -11,7 +11,7 @@ export interface Interview {
   link: string | null;
 }
 
-/** Null without a time, and once the application has moved on or ended. */
+/** Null if no time is set, or if the application has moved on or ended. */
 export const interviewOf = ({ status, interview }: Invited): Interview | null =>
   status === 'interview' && interview
     ? { at: answeredMoment(interview.at), place: interview.place ?? null, link: interview.link ?? null }
@@ -20,14 +20,14 @@ export const interviewOf = ({ status, interview }: Invited): Interview | null =>
 const samePlace = (one: StoredInterview, other: StoredInterview): boolean =>
   (one.place ?? null) === (other.place ?? null) && (one.link ?? null) === (other.link ?? null);
 
-/** False if the invitation gives no time, place or link. */
+/** False if the invitation has no time, place or link. */
 export const isMoved = (
   before: StoredInterview | null | undefined,
   after: StoredInterview | null | undefined,
 ): boolean =>
   Boolean(after && (!before || storedTime(before.at) !== storedTime(after.at) || !samePlace(before, after)));
 
-/** Replaces an earlier interview, and raises its sequence number for calendars. */
+/** Replaces an earlier interview and raises its sequence number for calendars. */
 export const inPlaceOf = (
   before: StoredInterview | null | undefined,
   after: StoredInterview,
@@ -42,7 +42,7 @@ export const interviewOff = (at: Date): string =>
 
 const CALLED_OFF = ['withdrawn', 'not selected', 'no answer', 'handled outside'];
 
-/** Returns null unless the application ended before its interview. */
+/** Returns null unless the application ended before its interview took place. */
 export const calledOff = ({ status, interview }: Invited, now: Date): string | null =>
   interview && storedTime(interview.at) > now.getTime() && CALLED_OFF.includes(status)
     ? interviewOff(interview.at)

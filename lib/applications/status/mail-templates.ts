@@ -23,11 +23,11 @@ export interface ToldStep {
   status: ToldStatus;
   message?: string | null;
   interview?: ApplicationRecord['interview'];
-  /** The application before the step: the mail says what a second invitation changes. */
+  /** The application before the step, so that the e-mail can say what a second invitation changes. */
   before?: Pick<ApplicationRecord, '_id' | 'status' | 'interview'>;
 }
 
-/** Statuses that applicants are mailed about, except the first. */
+/** Statuses that applicants get an e-mail about, except the first. */
 export const TOLD_STATUSES = [
   'shortlisted',
   'interview',

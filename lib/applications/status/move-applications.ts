@@ -22,7 +22,7 @@ export const movedApplications = z
 
 export type MovedApplications = z.infer<typeof movedApplications>;
 
-/** Moves up to 500 applications to the same status and mails the applicants, in one transaction. Throws 422. */
+/** Moves up to 500 applications to the same status and e-mails the applicants, in one transaction. Throws 422. */
 export async function moveApplications(actor: Actor, input: unknown): Promise<MovedApplications> {
   const user = authorize(actor, 'application:move');
   const { ids, ...step } = bulkMoveSchema.parse(input);
@@ -31,7 +31,7 @@ export async function moveApplications(actor: Actor, input: unknown): Promise<Mo
   return moveAll(user, ids, step);
 }
 
-/** Moves the employer's own applications that match the filter and allow the transition. */
+/** Moves the employer's applications that match the filter and allow the transition. */
 export async function moveAll(
   { id }: SignedInUser,
   ids: readonly string[],

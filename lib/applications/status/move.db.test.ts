@@ -31,7 +31,7 @@ interface Applied {
   ids: string[];
 }
 
-/** Applications of new graduates to a listing that closes in `closes` days. */
+/** Applications from new graduates to a listing that closes in `closes` days. */
 async function applied(count: number, { closes = 10, byStaff = false } = {}): Promise<Applied> {
   const employer = await makeUser('employer');
   const postedBy = byStaff ? null : employer._id;

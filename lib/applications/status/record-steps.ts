@@ -12,15 +12,15 @@ export interface Move {
   maker: StepBy;
   step: ApplicationStep;
   interview?: ApplicationRecord['interview'];
-  /** The first ones of the index. */
+  /** Moves only the first matches, in index order. */
   limit?: number;
-  /** Whether to mail the applicants; true by default. */
+  /** Whether to e-mail the applicants. Default: true. */
   tells?: boolean;
 }
 
 /**
- * Moves applications to another status and mails the applicants. Call it in a transaction: a concurrent move
- * of the same application restarts. Returns the updated applications.
+ * Moves applications to another status and e-mails the applicants. Call it in a transaction, which restarts if one of them is
+ * moved concurrently. Returns the updated applications.
  */
 export async function recordSteps(move: Move): Promise<ApplicationRecord[]> {
   const { filter, maker, step, interview, limit = 0, tells = true } = move;

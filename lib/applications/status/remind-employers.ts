@@ -11,7 +11,7 @@ import { waitingTemplate } from './mail-templates';
 
 type Waiting = Pick<InternshipRecord, '_id' | 'title' | 'employer' | 'postedBy' | 'applicationDeadline'>;
 
-/** Listings whose employer is due for this many reminders in total. */
+/** Listings whose employer should have had this many reminders by now. */
 const dueAt = (now: Date, reminders: number) => ({
   roundEndedAt: null,
   applicationDeadline: {
@@ -24,8 +24,8 @@ const dueAt = (now: Date, reminders: number) => ({
 });
 
 /**
- * Reminds employers of unanswered applicants, once on each of `UNANSWERED_DAYS` after the deadline. Safe on
- * several nodes. Returns the number of mails.
+ * Reminds employers of unanswered applicants, once on each of the `UNANSWERED_DAYS` after the deadline. Safe on several nodes.
+ * Returns the number of e-mails.
  */
 export const remindEmployers = (now: Date, signal?: AbortSignal): Promise<number> =>
   forEachItem({

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@/lib/platform/core/vocabulary';
 
-/** No reason means that the listing was recalled as a fraud. */
+/** No reason: the listing was recalled as a fraud. */
 const FOUND: Readonly<Record<ReportReason, string>> = {
   money: 'it asked for money',
   fake: 'it was fake',
@@ -10,7 +10,7 @@ const FOUND: Readonly<Record<ReportReason, string>> = {
   other: 'it broke our rules',
 };
 
-/** Reasons for which applicants are always warned. */
+/** Applicants are always warned for these reasons. */
 export const ALWAYS_WARNED: readonly ReportReason[] = ['money', 'fake'];
 
 type Reason = ReportReason | null | undefined;
@@ -34,7 +34,7 @@ export const HELP = [
   'Report it to the nearest police station or the DCI’s employment-fraud desk. Keep every message and receipt.',
 ];
 
-/** The warning on the application's page, by paragraph. */
+/** The paragraphs of the warning on the application's page. */
 export const warningLines = (reason: Reason): string[] => [
   `${removalText(reason)} ${CAUTION}`,
   ...(isFraud(reason) ? HELP : []),

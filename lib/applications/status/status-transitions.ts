@@ -1,9 +1,9 @@
 import { UNANSWERED_STATUSES, type ApplicationStatus } from '@/lib/platform/core/vocabulary';
 
-/** `service`: the timeout. */
+/** `service`: the day-15 timeout. */
 export type StepBy = 'employer' | 'applicant' | 'service';
 
-/** The only allowed transitions: by maker and target status, the statuses it may follow. */
+/** The only allowed transitions. For each actor and target status: the statuses it may follow. */
 const STEPS: Readonly<Record<StepBy, Partial<Record<ApplicationStatus, readonly ApplicationStatus[]>>>> = {
   employer: {
     viewed: ['applied'],
@@ -28,7 +28,7 @@ export const isFinal = (status: ApplicationStatus): boolean =>
 /** Statuses in which the employer’s page is still useful to an applicant. */
 export const GOES_ON: readonly ApplicationStatus[] = [...UNANSWERED_STATUSES, 'offered'];
 
-/** Statuses of applications to employers that never had an account. Other statuses without one: it was deleted. */
+/** Statuses of applications to employers that never had an account. With any other status, the account was deleted. */
 export const ELSEWHERE: readonly ApplicationStatus[] = [...UNANSWERED_STATUSES, 'handled outside'];
 
 /** For use in sentences. */

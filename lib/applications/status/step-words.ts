@@ -28,7 +28,7 @@ const AGAIN: Readonly<Record<ApplicationStatus, string>> = {
   withdrawn: 'You’ve withdrawn your application to this internship. You can’t apply again.',
 };
 
-/** The answer to a second application. */
+/** The reply to a second application. */
 export const appliedBefore = (status: ApplicationStatus): string => AGAIN[status];
 
 export const nextStepOf = (status: ApplicationStatus): string => NEXT[status];

@@ -3,8 +3,8 @@ import type { ReportReason } from '@/lib/platform/core/vocabulary';
 import { endText } from './removal-words';
 
 /**
- * Undoes the step that ended applications when their listing was taken down, if it is still the last one.
- * `reason` is null for a recall. Call it in a transaction.
+ * Undoes the step that ended applications when their listing was taken down, if no other step followed. `reason` is null for a
+ * recall. Call it in a transaction.
  */
 export async function takeBackEnd(
   applications: readonly ApplicationRecord[],

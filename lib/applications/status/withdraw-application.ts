@@ -14,7 +14,7 @@ import { recordSteps } from './record-steps';
 import { interviewOffTemplate } from './mail-templates';
 import { notWithdrawn } from './status-transitions';
 
-/** Tells the employer of a cancelled upcoming interview. Call it in the transaction of the step. */
+/** Tells the employer that an upcoming interview is off. Call it in the transaction of the step. */
 async function callOff({ _id, internshipId, interview, history, ...owned }: ApplicationRecord, now: Date) {
   const wasInvited = history.at(-2)?.status === 'interview';
   if (!wasInvited || !interview || !(storedTime(interview.at) > now.getTime())) return;
@@ -32,8 +32,8 @@ async function callOff({ _id, internshipId, interview, history, ...owned }: Appl
 }
 
 /**
- * The employer loses access to the resume, and is notified of a cancelled interview. Throws 404 for another
- * user's application, 409 if it has ended.
+ * Withdraws an application. The employer loses access to the resume and is told about a cancelled interview. Throws 404 for
+ * another user's application, 409 if it has ended.
  */
 export async function withdrawApplication(
   actor: Actor,

@@ -4,7 +4,7 @@ import type { Paged } from '@/lib/platform/pagination/pagination';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { toOwnApplications, type OwnApplication } from './own-application';
 
-/** Newest first, ten a page. */
+/** Newest first, ten per page. */
 export async function listOwnApplications(
   actor: Actor,
   input: { page?: unknown },

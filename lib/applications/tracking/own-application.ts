@@ -29,13 +29,13 @@ export interface OwnApplication {
   history: HistoryStep[];
   final: boolean;
   nextStep: string;
-  /** Why the listing was taken down, and what not to do; null if it was not. */
+  /** Why the listing was taken down, and what to avoid. Null if it was not taken down. */
   warning: string[] | null;
   interview: Interview | null;
-  /** Whether an account of its employer answers it here; otherwise the applicant may note the outcome until it ends. */
+  /** Whether an employer account answers it here. Otherwise the applicant may note the outcome until it ends. */
   answeredHere: boolean;
   ownOutcome: { outcome: OwnOutcome; note: string | null; at: AnsweredMoment } | null;
-  /** Null if the listing's record was deleted. */
+  /** Null if the listing was deleted from the database. */
   internshipId: AppliedListing | null;
 }
 
@@ -43,7 +43,7 @@ export interface AppliedListing extends InternshipSummary {
   /** The link to complete the application; null if the listing was removed. */
   applyLink: string | null;
   answerBy: AnsweredMoment;
-  /** When the employer's access to the resume ends; null without an employer's account. */
+  /** When the employer's access to the resume ends. Null without an employer account. */
   resumeUntil: AnsweredMoment;
   deleted: boolean;
 }
@@ -53,7 +53,7 @@ const AFTER_WARNING = 'Don’t pay anything or send any documents. Look for othe
 
 type Listing = SummaryRecord & Pick<InternshipRecord, 'applyLink' | 'deletedAt' | 'hiddenAt'>;
 
-/** Adds its listing to each application, in the same order. */
+/** Adds the listing to each application, in the same order. */
 export async function toOwnApplications(records: readonly ApplicationRecord[]): Promise<OwnApplication[]> {
   const ids = records.map(({ internshipId }) => internshipId);
   const listings = await findListings(ids);
@@ -126,7 +126,7 @@ function toAppliedListing(listing: Listing, now: Date): AppliedListing {
   };
 }
 
-/** A listing that was taken down is hidden. */
+/** Hides a listing that was taken down. */
 function isShownIn(listings: Map<string, Listing>, id: Types.ObjectId): boolean {
   const listing = listings.get(id.toHexString());
   return listing !== undefined && isShown(listing);

@@ -14,7 +14,7 @@ const newMessage = () => ({
 
 const send = (json: unknown) => api('POST', '/api/contact', { json });
 
-/** Waits for the mail that contains this text. */
+/** Waits for an e-mail that contains this text. */
 async function mailWith(text: string, atLeast = 1): Promise<CaughtMail> {
   const mails = await mailsTo(site.email, atLeast);
   return mails.find((mail) => mail.text.includes(text)) ?? mailWith(text, mails.length + 1);

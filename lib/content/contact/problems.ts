@@ -5,7 +5,7 @@ import { messageRule, nameRule, senderEmailRule } from './rules';
 const FIELDS = ['name', 'email', 'message'] as const;
 const RULES = { name: nameRule, email: senderEmailRule, message: messageRule };
 
-/** The errors of a contact form sent without JavaScript, for the page it returns to. */
+/** The errors of a contact form sent without JavaScript, to show on the page it redirects to. */
 export interface ContactProblem {
   message: string;
   errors: Record<string, string>;
@@ -16,7 +16,7 @@ const OTHERS: Record<string, string> = {
   long: 'Your message is too long. Please shorten it.',
 };
 
-/** Returns the code for the page's query, or undefined for an error that is not the sender's. */
+/** Returns an error code for the page's query string, or undefined if the visitor is not to blame. */
 export function problemCode(error: unknown): string | undefined {
   if (error instanceof ZodError) {
     const wrong = FIELDS.filter((field) => error.issues.some(({ path }) => path[0] === field));
@@ -26,7 +26,7 @@ export function problemCode(error: unknown): string | undefined {
   return { tooManyRequests: 'wait', tooLarge: 'long' }[error.code as string];
 }
 
-/** Returns the message for a code of `problemCode`. Shows no other text from the query. */
+/** Returns the message for a code from `problemCode`. No other text in the query string is ever shown. */
 export function readProblem(code: string): ContactProblem | null {
   const other = Object.hasOwn(OTHERS, code) ? OTHERS[code] : undefined;
   if (other !== undefined) return { message: other, errors: {} };

@@ -3,7 +3,7 @@ import { countLetters, isName, tidyName } from '@/lib/identity/accounts/name';
 import { typedLines } from '@/lib/platform/format/typed-text';
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from './limits';
 
-/** Each rule returns the message of the broken rule, or null. Pure: the form and the server share them. */
+/** Each rule returns an error message, or null if the input is valid. Pure: the form and the server share them. */
 
 export function nameRule(typed: string): string | null {
   const name = tidyName(typed);

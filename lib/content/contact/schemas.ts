@@ -5,7 +5,7 @@ import { textField } from '@/lib/platform/format/text-field';
 import { typedLines } from '@/lib/platform/format/typed-text';
 import { messageRule, nameRule, senderEmailRule } from './rules';
 
-/** Longer input is refused unread. Browsers add a character to each line of a message. */
+/** Longer input is rejected unread. Browsers add a character to each line of a message. */
 const MAX_INPUT_LENGTH = 20_000;
 
 export const contactMessage = z.object({
@@ -16,7 +16,7 @@ export const contactMessage = z.object({
   website: z.string().max(MAX_INPUT_LENGTH).optional(),
 });
 
-/** Accepts `textarea` as another name of `message`. */
+/** Accepts `textarea` as an alias of `message`. */
 export const withMessage = (input: unknown): unknown =>
   typeof input === 'object' && input !== null && 'textarea' in input && !('message' in input)
     ? { ...input, message: input.textarea }

@@ -1,18 +1,18 @@
 import { site } from '@/lib/platform/core/site';
 import type { LegalSection } from './legal-section';
 
-/** The receivers of data, according to the settings. */
+/** Who receives personal data, according to the settings. */
 export interface Receivers {
-  /** The counter of page views: none, this service, or Vercel. */
+  /** Who counts page views: nobody, this service, or Vercel. */
   analytics: 'off' | 'own' | 'vercel';
-  /** Null for a mail server on our own machine. */
+  /** Null if the mail server runs on our own machine. */
   mailHost: string | null;
 }
 
-/** The loopback, and host names without a dot, which exist only in our own network. */
+/** Loopback addresses, and host names without a dot, which exist only in our own network. */
 const OUR_OWN = /^(?:127\.|\[::1\]$|[\w-]+$)/;
 
-/** Returns the mail server of `SMTP_URL`, or null for our own. */
+/** Returns the host of `SMTP_URL`, or null if it is our own. */
 export function mailHostOf(smtpUrl: string): string | null {
   const host = URL.canParse(smtpUrl) ? new URL(smtpUrl).hostname : '';
   return host === '' || OUR_OWN.test(host) ? null : host;
@@ -49,7 +49,7 @@ function controller(): string {
   return site.address === undefined ? name : `${name.replace(/,$/, '')} (${site.address})`;
 }
 
-/** Must describe what the service does. */
+/** Must match what the service does. */
 export const privacySections = (receivers: Receivers): readonly LegalSection[] => [
   {
     heading: 'Who answers for your data',

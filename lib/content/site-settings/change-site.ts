@@ -7,7 +7,7 @@ import { withTransaction } from '@/lib/platform/db/transaction';
 import { SiteSettingsModel, type SiteSettingsRecord } from '@/models/site-settings';
 import { applySiteSettings, findSiteSettings, logoAddress, SITE } from './settings';
 
-/** The site in the audit log, and as the owner of its files. */
+/** Identifies the site in the audit log and as the owner of its files. */
 export const SITE_ID = new Types.ObjectId('000000000000000000000001');
 
 const facts = (found: Partial<SiteSettingsRecord>) => ({
@@ -18,7 +18,7 @@ const facts = (found: Partial<SiteSettingsRecord>) => ({
 });
 
 /**
- * Audits the change, and refreshes every page. `also` runs in the same transaction with the previous
+ * Changes the settings, audits the change and refreshes every page. `also` runs in the same transaction with the previous
  * settings. Returns the new ones.
  */
 export async function changeSite(

@@ -7,8 +7,8 @@ import { applySiteSettings } from './settings';
 const open = streamOf(SiteSettingsModel.collection.collectionName, [{ $project: { operationType: 1 } }]);
 
 /**
- * Applies the site settings now and after every change by any process, then calls `changed`. Returns a
- * function that stops it. Throws `unavailable`, or `conflict` if the database does not allow change streams.
+ * Applies the site settings now and after every change by any process, then calls `changed`. Returns a function that stops this.
+ * Throws `unavailable`, or `conflict` if the database does not allow change streams.
  */
 export async function followSite(changed: () => void): Promise<() => Promise<void>> {
   const applying = untilDone('site settings not read', async () => {

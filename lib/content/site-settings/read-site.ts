@@ -5,7 +5,7 @@ import { isSetByEnvironment } from '@/lib/platform/core/site';
 import type { SiteSettingsRecord } from '@/models/site-settings';
 import { findSiteSettings, logoAddress } from './settings';
 
-/** Administrators cannot change what the environment sets. */
+/** Administrators cannot change settings that the environment sets. */
 export const ownSite = z.strictObject({
   tagline: z.string().nullable(),
   colour: z.string().nullable().meta({ description: '#rrggbb' }),

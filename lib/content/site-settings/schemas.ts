@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { singleLine } from '@/lib/platform/format/single-line';
 import { SITE_SETTINGS } from '@/lib/platform/env/site-settings';
 
-/** An empty text unsets the setting. */
+/** An empty string unsets the setting. */
 const setting = (schema: z.ZodType<string | undefined, string | undefined>) =>
   singleLine('Enter a text, or leave it empty')
     .max(1_000, 'must have at most 1000 characters')

@@ -8,11 +8,11 @@ export const SITE = 'site';
 export const findSiteSettings = async (): Promise<Partial<SiteSettingsRecord>> =>
   (await SiteSettingsModel.findById(SITE).lean<SiteSettingsRecord>()) ?? {};
 
-/** Changes with each logo, so that caches miss. */
+/** Changes with every logo, so that caches miss. */
 export const logoAddress = ({ logo }: Partial<SiteSettingsRecord>): string | undefined =>
   logo && `/api/site/logo?v=${storedTime(logo.uploadedAt).toString(36)}`;
 
-/** Applies the stored settings to the pages and mails of this process. */
+/** Applies the stored settings to this process's pages and e-mails. */
 export async function applySiteSettings(): Promise<void> {
   const found = await findSiteSettings();
   storeSiteSettings({

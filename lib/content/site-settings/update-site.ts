@@ -4,8 +4,8 @@ import { toOwnSite, type OwnSite } from './read-site';
 import { siteSettings } from './schemas';
 
 /**
- * Empty fields get the default; the environment takes precedence. Every page of every node shows the change
- * within a second. Throws 422 for an unreadable colour.
+ * Updates the site settings. Empty fields get the default, and the environment takes precedence. Every page on every node shows
+ * the change within a second. Throws 422 for an unreadable colour.
  */
 export async function updateSite(actor: Actor, input: unknown): Promise<{ message: string; site: OwnSite }> {
   const by = authorize(actor, 'site:write');

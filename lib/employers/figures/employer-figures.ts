@@ -8,14 +8,14 @@ const ANSWERS: readonly ApplicationStatus[] = ['shortlisted', 'interview', 'offe
 
 export type Counted = Pick<ApplicationRecord, 'appliedAt' | 'status' | 'history'>;
 
-/** Undefined without such a step, NaN if its day is unknown. */
+/** Undefined without such a step; NaN if its day is unknown. */
 function daysUntil({ appliedAt, history }: Counted, steps: readonly ApplicationStatus[]): number | undefined {
   const step = history.find(({ status }) => steps.includes(status));
   const days = step && Math.round((storedTime(step.at) - storedTime(appliedAt)) / DAY);
   return days === undefined ? undefined : Math.max(0, days);
 }
 
-/** In whole days, rounded; null for no values. */
+/** In whole days, rounded. Null for an empty list. */
 export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((one, other) => one - other);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];

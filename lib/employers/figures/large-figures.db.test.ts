@@ -21,13 +21,13 @@ const MOST = runsAll() ? 200 : 30;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Megabytes used by this process; the database runs in another one. */
+/** Megabytes used by this process. The database runs in another one. */
 function used(): number {
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / 1024 / 1024;
 }
 
-/** Megabytes used after a garbage collection, including the driver's buffers outside of the heap. */
+/** Megabytes used after a garbage collection, including the driver's buffers outside the heap. */
 async function settled(): Promise<number> {
   for (let times = 0; times < 3; times += 1) {
     collectGarbage();
@@ -36,7 +36,7 @@ async function settled(): Promise<number> {
   return used();
 }
 
-/** Runs `work`. Returns the maximum growth of this process in megabytes, including garbage. */
+/** Runs `work`. Returns how much this process grew at most, in megabytes, including garbage. */
 async function growthDuring(work: () => Promise<unknown>): Promise<number> {
   const before = await settled();
   let most = before;

@@ -63,7 +63,7 @@ function application(employer: Types.ObjectId, random: () => number) {
   return { ...ids, employer, appliedAt, history, status: way.at(-1) ?? 'applied' };
 }
 
-/** Counts differently from the product: in loops over every stored application. */
+/** Counts differently from the product: loops over every stored application. */
 function recount(all: ReturnType<typeof application>[], { _id }: Pick<EmployerRecord, '_id'>) {
   const [views, answers]: [number[], number[]] = [[], []];
   let silent = 0;

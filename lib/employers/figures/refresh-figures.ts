@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60_000;
 /** Twelve months, in milliseconds. */
 const PERIOD = 365 * DAY;
 
-/** Applications in memory at a time; a busy employer has 100,000 a year. */
+/** Applications in memory at a time. A busy employer gets 100,000 a year. */
 const AT_ONCE = 1_000;
 
 type Due = Pick<EmployerRecord, '_id' | 'figures'>;

@@ -32,7 +32,7 @@ const newName = () => `Mlima ${uniqueLetters()}`;
 const save = (user: { token: string }, name: string, change: object = {}) =>
   api('PUT', '/api/employer/profile', { token: user.token, json: { name, kind: 'company', ...change } });
 
-/** Joins the employer of an owner by the n-th invitation that the user gets. */
+/** Invites the user to the owner's employer and accepts the invitation, which is their n-th. */
 async function join(
   owner: { token: string },
   user: { token: string; email: string },
@@ -41,7 +41,7 @@ async function join(
   // Resets the weekly limit of invitations.
   await RateLimitModel.deleteMany({ key: /^mailbox / });
   await api('POST', '/api/employer/members', { token: owner.token, json: { email: user.email } });
-  // Other mails go to the same address at about the same time.
+  // The same address gets other e-mails at about the same time.
   const invitations = async () =>
     (await mailsTo(user.email)).filter(({ text }) => text.includes('/dashboard/employer/join/'));
   await expect.poll(async () => (await invitations()).length).toBe(nth);

@@ -48,14 +48,14 @@ async function colleagues(): Promise<Colleagues> {
   return { owner, member, employer };
 }
 
-/** Turns of the event loop by which the second of a pair starts later, different each time. */
+/** How many turns of the event loop later the second of a pair starts, for each run. */
 const delays = Array.from({ length: TIMES }, (_, at) => (at % 10) * 7);
 
 async function after(turns: number): Promise<void> {
   for (let passed = 0; passed < turns; passed += 1) await turn();
 }
 
-/** Runs both concurrently, in either order. Returns whether each succeeded. */
+/** Runs both concurrently. The delay decides which is first. Returns whether each succeeded. */
 async function both(
   delay: number,
   one: () => Promise<unknown>,

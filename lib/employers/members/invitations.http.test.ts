@@ -45,7 +45,7 @@ async function child(name = 'Akinyi') {
 const nameGuardian = ({ token }: { token: string }, email: string, name = 'Grace Kamau') =>
   api<{ message: string }>('PUT', '/api/guardian', { token, json: { name, email } });
 
-/** Returns every mail sent to an address, once none is waiting. */
+/** Returns every e-mail sent to an address, once the outbox is empty. */
 async function allTo(address: string): Promise<CaughtMail[]> {
   await expect
     .poll(() => MailModel.countDocuments({ to: address, state: { $nin: ['sent', 'failed'] } }))
@@ -53,7 +53,7 @@ async function allTo(address: string): Promise<CaughtMail[]> {
   return mailsTo(address, 0);
 }
 
-/** Ages the mailbox limits by a day. */
+/** Makes the mailbox limits a day older. */
 async function passDay(): Promise<void> {
   for (const { _id, expire } of await RateLimitModel.find({ key: /^mailbox / }).lean())
     await RateLimitModel.updateOne({ _id }, { $set: { expire: new Date(expire.getTime() - DAY_MS) } });

@@ -35,11 +35,11 @@ interface Invited {
   record: AccountTokenRecord;
   employer: EmployerRecord;
   own: EmployerRecord | null;
-  /** The invitation was accepted before. */
+  /** Whether this account has already accepted the invitation. */
   isMember: boolean;
 }
 
-/** Throws 400 for an unknown or used invitation, 403 for another address, 409, 410 for an expired one. */
+/** Throws 400 for an unknown or used invitation, 403 for another address, 409, and 410 for an expired one. */
 async function findInvited(user: SignedInUser, token: unknown): Promise<Invited> {
   const record = await findToken('join employer', token);
   if (!record) throw invalidLink(WORDS);
@@ -64,7 +64,7 @@ const isActiveOwner = async (
   roleIn(employer, userId.toHexString()) === 'owner' &&
   (await UserModel.exists({ _id: userId, isActive: true })) !== null;
 
-/** Throws 409 if joining would end something silently. */
+/** Throws 409 if joining would silently end something. */
 async function refuseToLeave(own: EmployerRecord): Promise<void> {
   if (own.members.length > 1) throw new AppError('conflict', LEAVE_FIRST);
   const now = new Date();
@@ -86,7 +86,7 @@ async function addMember(employer: EmployerRecord, user: SignedInUser): Promise<
   await recordMember(user, employer, 'member joined', { ...user, _id });
 }
 
-/** Reads an invitation and whether it was accepted. Changes nothing. Throws like `joinEmployer`. */
+/** Reads an invitation and whether it has been accepted. Changes nothing. Throws like `joinEmployer`. */
 export async function readInvitation(
   actor: Actor,
   input: { token: unknown },
@@ -96,9 +96,9 @@ export async function readInvitation(
 }
 
 /**
- * Makes the signed-in account a member. Deletes its own employer if that has no other members. Idempotent.
- * Throws 400 for an unknown or used invitation, 403 for another address, and 410 for an expired invitation.
- * Throws 409 for a member of another employer, or of one that is verified, has listings or owes answers.
+ * Makes the signed-in account a member. Deletes its own employer if that has no other members. Idempotent. Throws 400 for an
+ * unknown or used invitation, 403 for another address, and 410 for an expired invitation. Throws 409 if the account belongs to
+ * another employer with members, or to one that is verified, has listings or owes answers.
  */
 export async function joinEmployer(actor: Actor, input: { token: unknown }): Promise<{ message: string }> {
   const user = authorize(actor, 'employer:update-own');

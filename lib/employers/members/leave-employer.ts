@@ -7,7 +7,7 @@ import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer'
 import { recordMember } from '@/lib/employers/verification/record-change';
 import { refreshPause } from './refresh-pause';
 
-/** Deletes an employer and, within an hour, its files. Call it in a transaction. */
+/** Deletes an employer at once, and its files within an hour. Call it in a transaction. */
 export async function deleteEmployer({ _id, logo, evidence }: EmployerRecord): Promise<void> {
   await EmployerModel.deleteOne({ _id });
   for (const { fileId } of [...evidence, ...(logo ? [logo] : [])]) await markPending(fileId);
@@ -17,8 +17,8 @@ export async function deleteEmployer({ _id, logo, evidence }: EmployerRecord): P
 type Leaving = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'username'>;
 
 /**
- * Removes an account and tells the owners. Without another owner, the longest-standing member becomes one;
- * without members, the employer is deleted. Call it in a transaction.
+ * Removes an account and notifies the owners. If no owner is left, the longest-standing member becomes one; if nobody is left,
+ * the employer is deleted. Call it in a transaction.
  */
 export async function leaveEmployer(
   user: Leaving,

@@ -9,7 +9,7 @@ export interface Membership {
   role: MemberRecord['role'];
 }
 
-/** A filter for what belongs to an employer. */
+/** A filter for documents that belong to an employer. */
 export interface OfEmployer {
   employer: Types.ObjectId | { $in: Types.ObjectId[] };
 }
@@ -25,18 +25,18 @@ function toMembership(employer: Found | null, userId: string): Membership | null
 
 const toCondition = (own: Membership | null): OfEmployer => ({ employer: own?.employer ?? { $in: [] } });
 
-/** Every permission check uses it. Returns null without an employer and for a recalled one. Cached per page render. */
+/** Every permission check uses it. Returns null if the account has no employer or a recalled one. Cached per page render. */
 export const membership = cache(async (userId: string): Promise<Membership | null> =>
   toMembership(await EmployerModel.findOne(actsFor(userId)).select('members').lean<Found>(), userId),
 );
 
-/** Matches nothing for an account without an employer. */
+/** Matches nothing if the account has no employer. */
 export const ofOwnEmployer = async (userId: string): Promise<OfEmployer> =>
   toCondition(await membership(userId));
 
 const LOCK = { $inc: { lockCount: 1 } };
 
-/** For transactions that write: restarts if a member leaves or the employer is recalled meanwhile. */
+/** For transactions that write: they restart if a member leaves or the employer is recalled meanwhile. */
 export const lockMembership = async (userId: string): Promise<Membership | null> =>
   toMembership(
     await EmployerModel.findOneAndUpdate(actsFor(userId), LOCK, { timestamps: false })
@@ -49,7 +49,7 @@ export const lockMembership = async (userId: string): Promise<Membership | null>
 export const lockOwnEmployer = async (userId: string): Promise<OfEmployer> =>
   toCondition(await lockMembership(userId));
 
-/** Locks an employer for a transaction. Throws 404, 409 for a recalled one and if no member can log in. */
+/** Locks an employer for a transaction. Throws 404, and 409 if it is recalled or no member can log in. */
 export async function lockEmployer(_id: Types.ObjectId): Promise<void> {
   const { matchedCount } = await EmployerModel.updateOne({ _id, recalledAt: null, pausedAt: null }, LOCK, {
     timestamps: false,

@@ -7,8 +7,8 @@ import type { SubmissionRecord } from '@/models/submission';
 export type Recipient = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /**
- * Returns a listing's active poster, or else the active owners. Locks them, so that nobody deleted or removed
- * meanwhile gets a mail: call it in a transaction.
+ * Returns the person who posted a listing if still active, or else the active owners. Locks them, so that nobody deleted or
+ * removed meanwhile gets an e-mail. Call it in a transaction.
  */
 export async function lockRecipients({ employer, postedBy }: Owned): Promise<Recipient[]> {
   if (!employer) return [];

@@ -3,7 +3,7 @@ import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { UserModel } from '@/models/user';
 import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer';
 
-/** Pauses an employer while no member can log in. Call it in each transaction that changes its members or their status. */
+/** Pauses an employer while no member can log in. Call it in each transaction that changes its members or their account status. */
 export async function refreshPause(_id: Types.ObjectId): Promise<void> {
   const employer = await EmployerModel.findOneAndUpdate(
     { _id },
@@ -22,7 +22,7 @@ export async function refreshPause(_id: Types.ObjectId): Promise<void> {
   invalidateEmployer(_id);
 }
 
-/** Refreshes the pause of an account's employer, if it has one. */
+/** Updates the pause of an account's employer, if it has one. */
 export async function refreshPauseOf(userId: Types.ObjectId): Promise<void> {
   const employer = await EmployerModel.findOne({ 'members.userId': userId })
     .select('_id')

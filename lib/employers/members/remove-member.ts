@@ -8,7 +8,7 @@ import { leaveEmployer } from './leave-employer';
 import { NO_MEMBER } from '@/lib/employers/records/messages';
 
 /**
- * Removes a member, or the signed-in one. Their posts stay with the employer. Throws 403 for other members,
+ * Removes another member or the signed-in one. Their listings stay with the employer. Throws 403 for members who are not owners,
  * 404, 409 for the last one.
  */
 export async function removeMember(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {

@@ -5,12 +5,12 @@ import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { verified } from '@/lib/employers/records/badge';
 import { isOwnName, nameKeysOf, resembles } from '@/lib/employers/records/names';
 
-/** Look-alike keys leave a handful. */
+/** Look-alike keys match only a handful. */
 const MAX_ALIKE = 50;
 
 type Locked = Pick<EmployerRecord, '_id' | 'name' | 'recalledAt'>;
 
-/** Name lock: finds an employer other than `own` with this or a look-alike name, verified on documents or recalled. */
+/** Name lock: finds another employer with this or a look-alike name that is recalled, or verified by its documents. */
 export async function findLocking(
   name: string,
   own: Types.ObjectId | null,
@@ -27,7 +27,7 @@ export async function findLocking(
   return alike.find((one) => resembles(one.name, name)) ?? null;
 }
 
-/** Returns the well-known employer with this or a look-alike name, unless `domain` is one of its own. */
+/** Returns the well-known employer with this or a look-alike name, unless `domain` belongs to it. */
 function knownByOther(name: string, domain: string | null): string | null {
   const known = knownEmployerIn(name)?.employer;
   return known && !known.domains.some((own) => isWithin(domain ?? '', own)) ? known.called : null;
@@ -35,7 +35,7 @@ function knownByOther(name: string, domain: string | null): string | null {
 
 const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
-/** Returns the owner of this or a look-alike name, or null if it is free for `own` or `domain`. */
+/** Returns who owns this or a look-alike name, or null if it is free for `own` or `domain`. */
 export const findNameOwner = async (
   name: string,
   { own, domain }: { own: Types.ObjectId | null; domain: string | null },
@@ -54,7 +54,7 @@ export async function isVerifiedAs(
   return found !== null && isOwnName(company, found.name);
 }
 
-/** Returns a finding if a listing's company is another employer's verified or recalled name. */
+/** Returns a finding if a listing's company is the verified or recalled name of another employer. */
 export async function findBorrowedName(
   company: string,
   own: Types.ObjectId | null,

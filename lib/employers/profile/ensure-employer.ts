@@ -9,9 +9,8 @@ import { lockMembership } from '@/lib/employers/members/membership';
 import { RECALLED } from '@/lib/employers/records/messages';
 
 /**
- * Locks the employer this account submits for. Creates it if needed, named after the company unless the name
- * is another's. Call it in a transaction, through `retryWhereTaken`. Throws 409 for a member of a recalled
- * employer.
+ * Locks the employer this account submits for. Creates one if needed, named after the company unless that name belongs to another
+ * employer. Call it in a transaction, through `retryWhereTaken`. Throws 409 for a member of a recalled employer.
  */
 export async function ensureEmployer(
   { id, email }: Pick<SignedInUser, 'id' | 'email'>,

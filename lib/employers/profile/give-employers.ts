@@ -5,7 +5,7 @@ import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { createEmployer } from '@/lib/employers/records/create-employer';
 
-/** The company of this account's newest listing; undefined without one. */
+/** The company of this account's newest listing, or undefined. */
 async function lastName(userId: Types.ObjectId): Promise<string | undefined> {
   const listing = await InternshipModel.findOne({ employerId: userId })
     .sort({ createdAt: -1 })
@@ -38,8 +38,8 @@ export async function countWithoutEmployer(): Promise<number> {
 }
 
 /**
- * Creates unverified employers for all accounts that posted. Changes nothing else: dropping the collection
- * undoes it. Idempotent.
+ * Creates unverified employers for all accounts that posted. Changes nothing else, so dropping the collection undoes it.
+ * Idempotent.
  */
 export async function giveEmployers(): Promise<void> {
   for await (const { _id, name } of accountsWithoutEmployer())

@@ -28,7 +28,7 @@ const ORDER = {
   all: { createdAt: -1 },
 } as const;
 
-/** Lists employers for administrators, ten a page: those that wait for a decision (oldest first), the verified, or all. */
+/** Lists employers for administrators, ten per page: those that wait for a decision (oldest first), the verified ones, or all. */
 export async function listEmployers(
   actor: Actor,
   input: { page?: unknown; state?: unknown },

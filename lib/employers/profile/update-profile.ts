@@ -18,9 +18,9 @@ import { tellConfirmed, verification } from '@/lib/employers/verification/verifi
 import { toOwn } from '@/lib/employers/records/with-people';
 
 /**
- * Creates or updates the profile. An account e-mail at the website's domain confirms the domain at once.
- * Another name or website ends a verification and a confirmation. Throws 403 if a member who is not an owner
- * changes the name, website or kind, 409 for a name of another employer, 422, 429.
+ * Creates or updates the profile. An account e-mail at the website's domain confirms the domain at once. A new name or website
+ * ends a verification or confirmation. Throws 403 if a member who is not an owner changes the name, website or kind, 409 for
+ * another employer's name, 422, 429.
  */
 export async function updateEmployerProfile(
   actor: Actor,
@@ -37,7 +37,7 @@ export async function updateEmployerProfile(
   return { message: 'Your profile has been saved.', employer: await toOwn(employer, user.id) };
 }
 
-/** Checks a name only when it changes: an administrator may have approved the current one. */
+/** Checks a name only if it changes: an administrator may have approved the current one. */
 async function refuseLockedName(
   { name }: EmployerFields,
   { email }: SignedInUser,
@@ -77,7 +77,7 @@ async function save(user: SignedInUser, fields: EmployerFields, now: Date): Prom
   return employer;
 }
 
-/** Returns the verification if it is still in force and applies to the new name and website. */
+/** Returns the verification if it is still valid and covers the new name and website. */
 function keptVerification(
   before: Pick<EmployerRecord, 'verification' | 'name' | 'website'>,
   fields: EmployerFields,

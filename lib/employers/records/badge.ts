@@ -3,7 +3,7 @@ import { exactTime } from '@/lib/platform/format/answer-values';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { EmployerRecord } from '@/models/employer';
 
-/** The badge beside an employer's name. */
+/** The badge next to an employer's name. */
 export const badgeAnswer = z
   .union([
     z.strictObject({ kind: z.literal('verified'), until: exactTime }),

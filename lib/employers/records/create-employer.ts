@@ -6,10 +6,10 @@ import { nameKeysOf, slugCandidates } from './names';
 type Given = Pick<EmployerRecord, 'name' | 'kind'> &
   Partial<Pick<EmployerRecord, 'website' | 'county' | 'about'>>;
 
-/** Attempts while others take the addresses. */
+/** Attempts while concurrent requests take the slugs. */
 const MAX_TRIES = 3;
 
-/** Returns the best slug that is free. */
+/** Returns the best available slug. */
 export async function freeSlug(name: string, _id: Types.ObjectId): Promise<string> {
   const candidates = slugCandidates(name, _id.toHexString());
   const taken = await EmployerModel.distinct('slug', { slug: { $in: candidates } });
@@ -17,8 +17,8 @@ export async function freeSlug(name: string, _id: Types.ObjectId): Promise<strin
 }
 
 /**
- * Creates an employer with this account as its owner. In a transaction, call it through `retryWhereTaken`: it
- * throws a duplicate if the account concurrently gets an employer, or another one the slug.
+ * Creates an employer owned by this account. In a transaction, call it through `retryWhereTaken`: it throws a duplicate error if
+ * the account concurrently gets an employer, or another employer takes the slug.
  */
 export async function insertEmployer(
   given: Given,
@@ -36,7 +36,7 @@ export async function insertEmployer(
   return _id;
 }
 
-/** Retries a transaction with `insertEmployer` after a duplicate slug or account. */
+/** Retries a transaction that calls `insertEmployer` after a duplicate slug or account. */
 export async function retryWhereTaken<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -48,7 +48,7 @@ export async function retryWhereTaken<T>(transaction: () => Promise<T>): Promise
   }
 }
 
-/** Does nothing if the account has an employer. Call it outside transactions. */
+/** Does nothing if the account already has an employer. Call it outside transactions. */
 export const createEmployer = (given: Given, userId: Types.ObjectId, now: Date): Promise<void> =>
   retryWhereTaken(async () => {
     if (await EmployerModel.exists({ 'members.userId': userId })) return;

@@ -1,14 +1,14 @@
 import type { Types } from 'mongoose';
 import { MigrationModel } from '@/models/migration';
 
-/** The migration that drops the field. */
+/** The migration that drops this field. */
 const DROPPED_BY = 33;
 
 let isDropped = false;
 
 /**
- * The field by which the previous version finds the owning account. Returns nothing once `migrate --finish`
- * has dropped it: no such node runs any more.
+ * Returns the field in which the previous version looks for the owner's account. Returns nothing once `migrate --finish` has
+ * dropped it, because no node of that version runs any more.
  */
 export async function formerAccount(
   postedBy: Types.ObjectId | null,

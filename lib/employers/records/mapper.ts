@@ -7,7 +7,7 @@ import type { UserRecord } from '@/models/user';
 import { badgeAnswer, badgeOf } from './badge';
 import { publicFigures, toFigures } from './public-figures';
 
-/** An employer as its public page shows it. */
+/** An employer as shown on its public page. */
 export const publicEmployer = z.strictObject({
   _id: id,
   slug: z.string(),
@@ -18,7 +18,7 @@ export const publicEmployer = z.strictObject({
   about: z.string(),
   logo: path.nullable(),
   badge: badgeAnswer,
-  /** Null with a confirmed domain, too. */
+  /** Also null for a confirmed domain. */
   verifiedUntil: exactTime.nullable(),
   figures: publicFigures
     .nullable()
@@ -68,10 +68,9 @@ export const reviewedEmployer = z
 
 export type ReviewedEmployer = z.infer<typeof reviewedEmployer>;
 
-/** From the root. */
 export const employerPath = ({ slug }: Pick<EmployerRecord, 'slug'>): string => `/employers/${slug}`;
 
-/** Changes with each logo, so that caches miss. */
+/** Changes with every logo, so that caches miss. */
 export const logoPath = ({ slug, logo }: Pick<EmployerRecord, 'slug' | 'logo'>): string | null =>
   logo && `/api/employers/${slug}/logo?v=${logo.fileId.toHexString()}`;
 

@@ -1,11 +1,11 @@
 import { site } from '@/lib/platform/core/site';
 
-/** For a name that is locked. */
+/** Shown when a name is locked. */
 export const KNOWN_NAMES_HELP = `If it’s yours, e-mail ${site.email} with a document that shows it. An administrator will check it and give you the name.`;
 
 export const RECALLED = 'This employer was recalled, because one of its listings was a fraud.';
 
-/** For staff who publish for an employer whose members cannot log in. */
+/** Shown to staff who publish for an employer whose members cannot log in. */
 export const PAUSED =
   'No one on this employer’s team can log in at the moment. Reactivate one of its accounts first.';
 

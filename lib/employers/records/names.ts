@@ -11,14 +11,14 @@ const SUFFIXES = new Set(
   ),
 );
 
-/** Letters from which one wrong letter makes a look-alike, not another name. */
+/** Shorter names must match exactly: one wrong letter makes them a different name. */
 const MIN_LETTERS = 5;
 
 /** Letters that look like others: "rn" for "m", "vv" for "w", "l" for "i". */
 const lookAlike = (word: string): string =>
   unleet(word).replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('l', 'i');
 
-/** Words in many employers' names: alone, or only with each other, they identify none. */
+/** Words that many employers have in their names. A name made up only of these identifies nobody. */
 const GENERIC = new Set(
   `bank school college university academy hospital clinic hotel sacco foundation insurance microfinance capital company firm business trust
   church ministry county government authority commission society union association centre center institute service solution enterprise
@@ -31,14 +31,14 @@ const GENERIC = new Set(
     .map(lookAlike),
 );
 
-/** Whether a name has a distinctive word; others cannot be locked. */
+/** Whether a name has a distinctive word. Names without one cannot be locked. */
 const isDistinctive = (words: readonly string[]): boolean =>
   words.some((word) => word.length > 1 && !GENERIC.has(word) && !GENERIC.has(word.replace(/s$/, '')));
 
-/** Endings of a name written in one word that do not make it another name. */
+/** Suffixes of a one-word name that do not make it a different name. */
 const JOINED_END = /(?:ltd|limited|plc|kenya|careers?|jobs|hr|recruitment|official|online)$/;
 
-/** Letters that stay before such an ending. */
+/** Letters that must remain before such a suffix. */
 const MIN_STEM = 5;
 
 function withoutEnd(word: string): string {
@@ -46,14 +46,14 @@ function withoutEnd(word: string): string {
   return stem === word || stem.length < MIN_STEM ? word : withoutEnd(stem);
 }
 
-/** Returns the words that identify an employer, folded, without legal form, place and impostors' suffixes. */
+/** Returns the folded words that identify an employer, without the legal form, place names and impostors' suffixes. */
 function coreWords(name: string): string[] {
   const words = employerWords(folded(name), PLACES).map((word) => lookAlike(withoutEnd(word)));
   const core = words.filter((word) => !SUFFIXES.has(word) && !SUFFIXES.has(word.replaceAll('i', 'l')));
   return core.length > 0 ? core : words;
 }
 
-/** Two texts one letter apart share one of these. */
+/** Two strings one letter apart share one of these. */
 const deletions = (text: string): string[] =>
   text.length < MIN_LETTERS
     ? [text]
@@ -63,8 +63,8 @@ const deletions = (text: string): string[] =>
 const MAX_KEY = 60;
 
 /**
- * Lookup keys: names that are equal or one letter apart share one, whatever their spacing and suffixes. None
- * for a name without a distinctive word, such as "Kenya Bank".
+ * Lookup keys: names that are equal or one letter apart share one, whatever their spacing and suffixes. A name without a
+ * distinctive word, such as "Kenya Bank", has none.
  */
 export function nameKeysOf(name: string): string[] {
   const words = coreWords(name);
@@ -89,7 +89,7 @@ export const isOwnName = (company: string, name: string): boolean =>
 
 const MAX_SLUG = 60;
 
-/** Best first: the name, then with the end of the id, then with the whole id. */
+/** Best first: the name alone, with the end of the id, with the whole id. */
 export function slugCandidates(name: string, id: string): string[] {
   const words = name
     .normalize('NFKD')

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { EmployerFigures } from '@/models/employer';
 
-/** Figures are shown from this number on (decision 33, kept by 44). */
+/** Figures are hidden below this number (decision 33, kept by 44). */
 const MIN_APPLICATIONS = 10;
 
 const days = z.int().min(0).nullable();
 
 /** Over the last twelve months. */
 export const publicFigures = z.strictObject({
-  /** Applications that were answered, or that ended without an answer. */
+  /** Applications that were answered or that ended without an answer. */
   applications: z.int().min(MIN_APPLICATIONS),
   answeredShare: z.number().min(0).max(1),
   medianDaysToView: days,

@@ -11,7 +11,7 @@ const MAX_COMMENTS = 2_000;
 
 const WRONG_WEBSITE = 'Enter a full address, such as https://example.co.ke';
 
-/** Requires http(s) and a domain, without credentials. */
+/** Requires http(s) and a domain name, and no credentials. */
 function isWebsite(text: string): boolean {
   if (!isUnbroken(text) || !URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
@@ -43,7 +43,7 @@ export const employerSchema = z.object({
 
 export type EmployerFields = z.infer<typeof employerSchema>;
 
-/** For proving a domain and for invitations. */
+/** For confirming a domain, and for invitations. */
 export const addressSchema = address.pick({ email: true });
 
 export const verificationSchema = z

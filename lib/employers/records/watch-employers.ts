@@ -23,8 +23,8 @@ const isUnseen = (field: string): boolean =>
   UNSEEN.some((one) => field === one || field.startsWith(`${one}.`));
 
 /**
- * Calls `changed` with the cache tags of each employer changed by any process, or `all` if any page may have
- * changed. Throws `unavailable`, or `conflict` if the database does not allow change streams.
+ * Calls `changed` with the cache tags of each employer that any process changed, or `all` if any page may have changed. Throws
+ * `unavailable`, or `conflict` if the database does not allow change streams.
  */
 export const watchEmployers = (told: {
   changed: (tags: readonly Tag[]) => void;

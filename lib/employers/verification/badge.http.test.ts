@@ -9,7 +9,7 @@ import { EmployerModel } from '@/models/employer';
 
 stackDatabase();
 
-/** The text of a page without the similar listings, which also have badges. */
+/** The text of a page without its similar listings, which also have badges. */
 const textOf = async (path: string): Promise<string> => {
   const text = await (await fetch(inject('appUrl') + path)).text();
   return text.replaceAll('<!-- -->', '').replace(/<section aria-labelledby="similar".*?<\/section>/s, '');
@@ -50,7 +50,7 @@ const decide = async (id: string, json: object) => {
   expect((await api('PUT', `/api/admin/employers/${id}`, { token, json })).status).toBe(200);
 };
 
-/** The badge in the API: with the listing, in a search, and of the employer. */
+/** The badge in the API: on the listing, in a search, and on the employer. */
 async function answers({ listing, slug }: Known) {
   const one = await api<{ internship: { employer: object } }>(
     'GET',

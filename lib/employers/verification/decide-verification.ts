@@ -31,10 +31,9 @@ const ACTIONS = {
 } as const;
 
 /**
- * Verifies an employer for twelve months (under a new `name`, if given), refuses its documents, or revokes
- * its badge. A refusal keeps the badge. `takeName` takes the name from a verified or recalled employer.
- * Deletes the documents within an hour. Notifies the owners. Throws 404, 409 if there is nothing to refuse or
- * revoke and for another employer's name, 422.
+ * Verifies an employer for twelve months (under a new `name`, if given), rejects its documents, or revokes its badge. A rejection
+ * keeps the badge. `takeName` takes the name from a verified or recalled employer. Deletes the documents within an hour. Notifies
+ * the owners. Throws 404, 409 if there is nothing to reject or revoke and for another employer's name, 422.
  */
 export async function decideVerification(
   actor: Actor,
@@ -93,7 +92,7 @@ async function decide(by: SignedInUser, _id: Types.ObjectId, decision: Decision)
   invalidateEmployer(_id);
 }
 
-/** The badge in audit entries. */
+/** The badge as recorded in audit entries. */
 function badgeFacts(employer: Pick<EmployerRecord, 'verification'>, now: Date) {
   const badge = badgeOf(employer, now);
   return { verified: badge?.kind === 'verified', domain: badge?.kind === 'domain' ? badge.domain : null };

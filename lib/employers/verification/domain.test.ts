@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkDomain, DOMAIN_PROBLEMS } from './domain';
 
-/** Domains where anyone can have a mailbox or a page: disposable, free, of a provider, of a tenant, or a private suffix. */
+/** Domains where anyone can get a mailbox or a page: disposable and free mail, mail and web hosts, and private suffixes. */
 const ANYBODY = [
   ...['mailinator.com', 'guerrillamail.com', 'sharklasers.com', '10minutemail.com', 'temp-mail.org'],
   ...['yopmail.com', 'trashmail.com', 'getnada.com', 'maildrop.cc', 'dispostable.com', 'throwawaymail.com'],
@@ -30,7 +30,7 @@ const ANYBODY = [
   ...['twiga.herokuapp.com', 'twiga.eu.org', 'twiga.business.site'],
 ];
 
-/** Domains under which anyone can register one. */
+/** Domains under which anyone can register a subdomain. */
 const SUFFIXES = [
   'co.ke',
   'or.ke',

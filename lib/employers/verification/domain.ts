@@ -13,7 +13,7 @@ type DomainProblem = (typeof DOMAIN_PROBLEMS)[keyof typeof DOMAIN_PROBLEMS];
 
 export type CheckedDomain = { domain: string; problem: null } | { domain: null; problem: DomainProblem };
 
-/** Endings of schools and public bodies, which give many people mailboxes. */
+/** Domains of schools and public bodies, which give mailboxes to many people. */
 const MEMBERS_ENDING = /(?:^|\.)(?:ac|go|sc)\.[a-z]{2}$|\.edu(?:\.[a-z]{2})?$/;
 
 const refused = (problem: keyof typeof DOMAIN_PROBLEMS): CheckedDomain => ({
@@ -22,8 +22,8 @@ const refused = (problem: keyof typeof DOMAIN_PROBLEMS): CheckedDomain => ({
 });
 
 /**
- * Returns the registrable domain (Public Suffix List) that a website and a mail address share, unless anyone
- * can have a mailbox or a page there.
+ * Returns the registrable domain (Public Suffix List) that a website and an e-mail address share, unless anyone can get a mailbox
+ * or a page there.
  */
 export async function checkDomain(
   { website }: Pick<EmployerRecord, 'website'>,

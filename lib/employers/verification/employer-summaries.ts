@@ -25,10 +25,10 @@ export type EmployerSummary = z.infer<typeof employerSummary>;
 const FIELDS = ['name', 'slug', 'logo', 'verification', 'figures', 'pausedAt', 'recalledAt'] as const;
 type Known = Pick<EmployerRecord, '_id' | (typeof FIELDS)[number]>;
 
-/** Looks employers up by a listing's employer and company name. */
+/** Finds badges by a listing's employer and company name. */
 export interface Badges {
   of: (employer: Types.ObjectId | null, company: string) => EmployerSummary | null;
-  /** Whether this employer accepts no applications at the moment. */
+  /** Whether this employer currently accepts no applications. */
   isPaused: (employer: Types.ObjectId | null) => boolean;
 }
 

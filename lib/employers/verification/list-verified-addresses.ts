@@ -5,7 +5,7 @@ import { cacheTagEmployers } from '@/lib/employers/records/invalidate-employer';
 import { verified } from '@/lib/employers/records/badge';
 import { employerPath } from '@/lib/employers/records/mapper';
 
-/** Lists the pages of verified employers and their last change (ISO 8601, UTC), newest first. */
+/** Lists the pages of verified employers with the time of their last change (ISO 8601, UTC), newest first. */
 export async function listVerifiedAddresses(input: {
   limit: number;
 }): Promise<{ path: string; updatedAt: AnsweredMoment }[]> {

@@ -18,11 +18,11 @@ const link = (path: string): string => new URL(path, env().APP_URL).href;
 const hello = ({ firstName }: Addressee): string => salutation(firstName);
 const PROFILE = '/dashboard/employer';
 
-/** An employer's name is unreviewed: one version for strangers, one for its members. */
+/** Nobody has reviewed the name, so e-mails may replace it: one fallback for strangers, another for members. */
 const strangers = ({ name }: Named): string => plainName(name, 'an employer');
 const own = ({ name }: Named): string => plainName(name, 'your employer');
 
-/** For the beginning of a sentence. */
+/** For the start of a sentence. */
 const ownFirst = (employer: Named): string => plainName(employer.name, 'Your employer');
 
 export const domainTemplate = (email: string, employer: Named, token: string): Mail => ({
@@ -108,7 +108,7 @@ const REFUSED = {
   },
 };
 
-/** Sent after a refusal of documents, or a revoked verification or domain confirmation, with the reason. */
+/** Sent with the reason after documents are rejected, or a verification or domain confirmation is revoked. */
 export const refusedTemplate = (
   to: Addressee,
   { name, comments, revoked }: Named & { comments: string; revoked: 'verification' | 'domain' | null },
@@ -128,7 +128,7 @@ export const refusedTemplate = (
   }),
 });
 
-/** Sent to an owner after changes of the members or the profile. Takes a sentence per change. */
+/** Sent to an owner when the members or the profile change. Takes one sentence per change. */
 export const changedTemplate = (to: Addressee, { name }: Named, changes: readonly string[]): Mail => ({
   kind: 'employer changed',
   to: to.email,
@@ -162,7 +162,7 @@ export const employerGoneTemplate = (
   }),
 });
 
-/** `domain`: set for a domain confirmation. */
+/** `domain` is set for a domain confirmation. */
 export const expiryTemplate = (
   to: Addressee,
   { name, domain, until }: Named & { domain: string | null; until: Date },

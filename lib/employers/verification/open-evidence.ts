@@ -10,7 +10,7 @@ import { auditTarget } from '@/lib/employers/records/find-reviewed';
 
 const GONE = 'That document is no longer available.';
 
-/** Opens a document of an employer for an administrator, and audits it. Throws 404. */
+/** Opens an employer's document for an administrator, and audits this. Throws 404. */
 export async function openEvidence(
   actor: Actor,
   input: { id: unknown; fileId: unknown },

@@ -8,7 +8,7 @@ import { tellOwners } from './verification';
 
 type Employer = Pick<EmployerRecord, '_id' | 'name' | 'members'>;
 
-/** For the audit log and the mails to owners. */
+/** For the audit log and the owners' e-mails. */
 const MEMBER_WORDS = {
   'member joined': (name: string) => `${name} has joined.`,
   'member left': (name: string) => `${name} has left.`,
@@ -16,10 +16,10 @@ const MEMBER_WORDS = {
   'owner changed': (name: string) => `${name} is now the owner.`,
 } as const;
 
-/** For a deleted account, whose name no mail may contain. */
+/** E-mails must not name a deleted account. */
 const DELETED = 'A team member’s account was deleted.';
 
-/** Audits a change of members and tells the owners. Takes the employer after it. Call it in the transaction of the change. */
+/** Audits a change of members and notifies the owners. Takes the employer after the change. Call it in the same transaction. */
 export async function recordMember(
   by: AuditActor,
   employer: Employer,
@@ -44,7 +44,7 @@ export async function recordMember(
   }));
 }
 
-/** The facts that only owners may change, in audit entries. */
+/** The facts that only owners may change, as recorded in audit entries. */
 const ownersFacts = ({ name, website, kind, logo, evidence }: EmployerRecord) => ({
   ...{ name, website, kind },
   logo: logo?.fileId.toHexString() ?? null,
@@ -59,7 +59,7 @@ const CHANGED: Readonly<Record<keyof ReturnType<typeof ownersFacts>, string>> = 
   documents: 'A document was sent for verification.',
 };
 
-/** Audits what an owner changed and tells all owners, unless nothing changed. Call it in the transaction of the change. */
+/** Audits what an owner changed and notifies all owners, unless nothing changed. Call it in the transaction of the change. */
 export async function recordChange(
   by: AuditActor,
   before: EmployerRecord,

@@ -1,6 +1,6 @@
 import { FREE_MAIL } from '@/lib/trust/fraud-checks/hosts';
 
-/** Mail providers, Kenyan and public, that the packages lack: anyone can get a mailbox there. */
+/** Kenyan and international mail providers missing from the packages. */
 const PROVIDERS = `
   africaonline.co.ke wananchi.com wananchi.co.ke jambo.co.ke kenyaweb.com swiftkenya.com iconnect.co.ke nbnet.co.ke
   accesskenya.com mitsuminet.com insightkenya.com iwayafrica.com form-net.com arcc.or.ke clubinternetk.com
@@ -9,13 +9,13 @@ const PROVIDERS = `
   kolabnow.com posteo.de disroot.org riseup.net startmail.com mailo.com mail.bg internxt.com tempmail.com mail.gw
   minuteinbox.com`;
 
-/** Domains that give each customer a subdomain and are not in the Public Suffix List. */
+/** Domains that give each customer a subdomain but are not in the Public Suffix List. */
 const TENANTS = `
   onmicrosoft.com onmicrosoft.us partner.onmschina.cn googlegroups.com groups.io wordpress.com weebly.com business.site
   zohosites.com webnode.com jimdosite.com squarespace.com strikingly.com mystrikingly.com site123.me tilda.ws odoo.com
   ueniweb.com`;
 
-/** Domains where anyone can have a mailbox: free, disposable, of a provider, or of a tenant. Loaded on first use. */
+/** Domains where anyone can get a mailbox: free and disposable mail, mail providers and web hosts. Loaded on first use. */
 let known: Promise<readonly ReadonlySet<string>[]> | undefined;
 
 const wordsOf = (text: string): string[] => text.trim().split(/\s+/);
@@ -26,11 +26,11 @@ async function readKnown(): Promise<readonly ReadonlySet<string>[]> {
   return [others, disposable.default.blacklist()];
 }
 
-/** A host and its parent domains down to the registrable one: an entry above it, such as com.ar, is not the organisation's. */
+/** A host and its parent domains, down to the registrable one. Higher domains, such as com.ar, do not belong to the organisation. */
 const upTo = (host: string, registrable: string): string[] =>
   host === registrable ? [host] : [host, ...upTo(host.slice(host.indexOf('.') + 1), registrable)];
 
-/** True if anyone can have a mailbox or a page at this host. */
+/** True if anyone can get a mailbox or a page at this host. */
 export async function isShared(host: string, registrable: string): Promise<boolean> {
   known ??= readKnown();
   const lists = await known;

@@ -13,16 +13,15 @@ const TAKEN = 'Someone else has shown that this name is theirs.';
 
 interface Claim {
   name: string;
-  /** The employer that gets it. */
+  /** The employer that gets the name. */
   own: Types.ObjectId;
   /** Whether the administrator agreed to take it from its current owner. */
   isTaken: boolean;
 }
 
 /**
- * Frees a locked name. Its current owner loses the verification and the name, gets an e-mail, and has no page
- * until it saves a free name. Call it in the transaction of the decision. Throws 409 with the current owner
- * unless `isTaken`.
+ * Frees a locked name. Its current owner loses the verification and the name, is notified, and has no page until it saves a free
+ * name. Call it in the transaction of the decision. Throws 409 with the current owner unless `isTaken`.
  */
 export async function takeName(by: SignedInUser, { name, own, isTaken }: Claim, now: Date): Promise<void> {
   const locking = await findLocking(name, own, now);
@@ -39,7 +38,7 @@ export async function takeName(by: SignedInUser, { name, own, isTaken }: Claim, 
   const refusal = { at: now, comments: TAKEN };
   const holder = await EmployerModel.findOneAndUpdate(
     { _id },
-    // A recalled employer keeps its name for the evidence, but no longer locks it.
+    // A recalled employer keeps its name as evidence, but no longer locks it.
     { $set: { nameKeys: [], ...(!recalledAt && { name: '', verification: null, refusal }) } },
   ).lean<EmployerRecord>();
   if (!holder) return;

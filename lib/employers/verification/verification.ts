@@ -4,7 +4,7 @@ import { UserModel, type UserRecord } from '@/models/user';
 import { confirmedTemplate, verifiedTemplate } from './mail-templates';
 import type { Mail } from '@/lib/platform/mail/outbox';
 
-/** Milliseconds a verification or a domain confirmation lasts: twelve months. */
+/** How long a verification or a domain confirmation lasts: twelve months. */
 const VERIFIED_FOR = 365 * 24 * 60 * 60_000;
 
 export const verification = (

@@ -40,11 +40,11 @@ async function findAsked(token: unknown): Promise<Asked> {
 const wasFollowed = ({ record, employer, domain }: Asked): boolean =>
   record.usedAt !== null && (employer.verification?.domain === domain || isVerified(employer, new Date()));
 
-/** Changes nothing. Throws like `verifyDomain`. */
+/** Reads a link without changing anything. Throws like `verifyDomain`. */
 export const readDomainLink = async ({ token }: { token?: unknown }): Promise<'waiting' | 'done'> =>
   wasFollowed(await findAsked(token)) ? 'done' : 'waiting';
 
-/** Confirms the domain of an employer's website. Idempotent. A verification on documents stays. Throws 400, 410. */
+/** Confirms the domain of an employer's website. Idempotent. Keeps a verification by documents. Throws 400, 410. */
 export async function verifyDomain({ token }: { token?: unknown }): Promise<{ message: string }> {
   return withTransaction(async () => {
     const asked = await findAsked(token);

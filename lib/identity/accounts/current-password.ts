@@ -16,7 +16,7 @@ const LOG_IN_AGAIN = 'Log out and log in again first, so we know it’s you.';
 /** Wrong passwords per account and day. */
 const MAX_WRONG = 10;
 
-// RATE_LIMIT_FACTOR does not raise this limit, as with failed log-ins.
+// As with failed log-ins, RATE_LIMIT_FACTOR does not raise this limit.
 const byAccount = () => counter({ name: 'current password:account', points: MAX_WRONG, seconds: 24 * HOUR });
 
 /** Checks the password that confirms a change of the account. Counts wrong attempts. Throws 422, 429. */
@@ -34,7 +34,7 @@ export async function proveCurrentPassword(
   await giveBack(limit.point(key, count));
 }
 
-/** Confirms a change that could hand over the account: by the password, or without one by a recent log-in. Throws 422, 429. */
+/** Confirms a change that could hand over the account: by the password, or by a recent log-in if there is none. Throws 422, 429. */
 export async function proveOwner(
   owner: Owner,
   password: string | undefined,

@@ -7,10 +7,10 @@ export const MAX_EMAIL_LENGTH = 254;
 export const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/** For an address in its stored form. */
+/** Expects an address in its stored form. */
 export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
 
-/** Returns the message of the broken rule, or null. In its own file, to keep the other rules out of some pages. */
+/** Returns an error message, or null. In its own file, so that some pages need not load the other rules. */
 export function emailRule(typed: string): string | null {
   const address = bareEmail(typed);
   if (address === '') return 'Email is required';

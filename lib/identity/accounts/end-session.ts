@@ -4,16 +4,16 @@ import { connect } from '@/lib/platform/db/connection';
 import { SessionModel } from '@/models/session';
 import { UserModel } from '@/models/user';
 
-/** Per user. Each request of the user reads the record that holds them. */
+/** Per user. Stored in the user record, which every request of the user reads. */
 const MAX_ENDED_SESSIONS = 100;
 
 const untouched = { timestamps: false } as const;
 
-/** When the last token of a session expires: a later extension may outlast this token. */
+/** The latest time a token of the session can expire: an extension may outlast this one. */
 const lastEnd = (exp: number): Date =>
   new Date(Math.max(exp * 1_000, Date.now() + SESSION_SECONDS.usual * 1_000));
 
-/** Ends the session of a token, with every copy of it. If the user's list of ended sessions is full, ends all their sessions. */
+/** Ends the session of a token, including every copy. If the user's list of ended sessions is full, ends all their sessions. */
 export async function endSession({ sub, jti, exp }: Pick<TokenClaims, 'sub' | 'jti' | 'exp'>): Promise<void> {
   await connect();
   const _id = new Types.ObjectId(sub);

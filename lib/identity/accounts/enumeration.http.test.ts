@@ -20,7 +20,7 @@ const logIn = (email: string) =>
 
 const nobody = () => `${uniqueLetters()}@people.example`;
 
-/** Addresses with every kind of account, and one without an account. */
+/** An address for every kind of account, and one without an account. */
 async function addresses(): Promise<string[]> {
   const users = await Promise.all([
     makeUser('employer'),

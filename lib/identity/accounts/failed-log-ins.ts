@@ -23,13 +23,13 @@ const untilLocked = { points: TRIES - 1, seconds: DAY, holdSeconds: DAY };
 /** Wrong passwords per network and hour. CAMPUS_NETWORKS does not raise it: attackers there would benefit too. */
 const MAX_GUESSES = 100;
 
-/** Decides the answer to unknown browsers. Counts the same whether or not the identifier exists. */
+/** Decides the answer for unknown browsers. Counts the same whether or not the identifier exists. */
 const byIdentifier = () => counter({ name: 'login:identifier', ...untilLocked });
 /** Locks the account. Counts wrong passwords for its e-mail and its username together. */
 const byAccount = () => counter({ name: 'login:account', points: TRIES - 1, seconds: DAY });
 const byDevice = () => counter({ name: 'login:device', ...untilLocked });
 const byNetwork = () => counter({ name: 'login:network', points: scaled(MAX_GUESSES), seconds: HOUR });
-/** Points of a network spent on one identifier. A successful log-in returns them. */
+/** Points that a network has spent on one identifier. A successful log-in refunds them. */
 const ofIdentifier = () => counter({ name: 'login:network-identifier', points: MAX_GUESSES, seconds: HOUR });
 
 /** The answer to a wrong password and to an unknown identifier. */
@@ -55,8 +55,8 @@ const deviceKey = (device: string, { _id, deviceEpoch = 0 }: UserRecord): string
   `${device} ${_id.toHexString()} ${deviceEpoch}`;
 
 /**
- * Call it before the password is checked. Throws 423 or 429 after five wrong ones for this identifier or
- * known browser, or a hundred from this network in an hour.
+ * Call it before checking the password. Throws 423 or 429 after five wrong ones for this identifier or known browser, or a
+ * hundred from this network in an hour.
  */
 export async function refuseGuessers({ identifier, user, network, device }: Attempt): Promise<void> {
   if (user && device !== null) {
@@ -93,10 +93,9 @@ async function failedOnDevice(device: string, user: UserRecord): Promise<AppErro
 }
 
 /**
- * Counts a failed log-in and returns the answer. The fifth locks the account, or a known browser only, and
- * notifies the owner.
- * For an unknown browser the answer depends only on what was typed and how often. It reveals neither which
- * accounts exist nor which e-mail and username belong together.
+ * Counts a failed log-in and returns the answer. The fifth locks the account, or only a known browser, and notifies the owner.
+ * For an unknown browser, the answer depends only on what was typed and how often. It reveals neither which accounts exist nor
+ * which e-mail and username belong together.
  */
 export async function countFailure(attempt: Attempt): Promise<AppError> {
   const { identifier, user, network, device } = attempt;
@@ -112,7 +111,7 @@ export async function countFailure(attempt: Attempt): Promise<AppError> {
   return typed.isOver ? locked() : wrongAgain(typed.points);
 }
 
-/** Checks the lockout after the right password: it may have been guessed while five wrong ones were checked in parallel. */
+/** Checks the lockout after a correct password, which may have been guessed while five wrong ones were checked in parallel. */
 export async function isStillOpen(attempt: Attempt, now: Date): Promise<boolean> {
   const { identifier, user, network, device } = attempt;
   if (!user) return false;
@@ -126,7 +125,7 @@ export async function isStillOpen(attempt: Attempt, now: Date): Promise<boolean>
   return !typed.isOver && !account.isOver && !guesses.isFull && open !== null;
 }
 
-/** Gives back the points that the owner spent at this network before typing the right password. */
+/** Refunds the points that the owner spent at this network before typing the right password. */
 async function giveBackGuesses(network: string, identifier: string): Promise<void> {
   const own = ofIdentifier();
   const key = pair(network, identifier);

@@ -9,7 +9,7 @@ stackDatabase();
 
 const SAME_SITE = { origin: inject('appUrl'), 'sec-fetch-site': 'same-origin' };
 
-/** Sends a form like a browser without script. Returns the redirect and the page behind it. */
+/** Sends a form like a browser without JavaScript. Returns the redirect and the page it leads to. */
 async function sendForm(path: string, fields: Record<string, string>, headers = SAME_SITE, others = '') {
   const answer = await fetch(new URL(path, inject('appUrl')), {
     method: 'POST',

@@ -19,7 +19,7 @@ const GOOD_FOR: Record<AccountTokenRecord['purpose'], number> = {
   'guardian consent': 14 * 24 * HOUR,
 };
 
-/** Milliseconds an expired link is stored, so that the answer can say "expired" instead of "invalid". */
+/** How long an expired link is stored, in milliseconds, so that the answer can say "expired" instead of "invalid". */
 const REMEMBERED = 30 * 24 * HOUR;
 
 /** A random token: 256 bits in base64url. */

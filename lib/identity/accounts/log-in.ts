@@ -30,7 +30,7 @@ async function admit({ _id, passwordHash }: UserRecord): Promise<UserRecord> {
   return user;
 }
 
-/** Returns the user with this password. A wrong password throws after the same time for every identifier. */
+/** Returns the user with this password. Rejects a wrong password after the same time for every identifier. */
 async function check(attempt: Attempt, password: string, now: Date): Promise<UserRecord> {
   const { user } = attempt;
   await refuseGuessers(attempt);

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { readSigned, signFor } from '@/lib/platform/auth/signed-token';
 import { env } from '@/lib/platform/env/env';
 
-/** The signature's audience per kind of mail keeps other tokens from being accepted. */
+/** A separate audience per kind of e-mail, so that no other token is accepted. */
 const KINDS = {
   reminders: { audience: 'mwanzo-unsubscribe', path: '/unsubscribe' },
   alerts: { audience: 'mwanzo-alerts', path: '/unsubscribe/alerts' },
 } as const;
 
-/** Recurring mails that end when their reader unsubscribes. */
+/** Recurring e-mails, which stop when their reader unsubscribes. */
 export type RegularMail = keyof typeof KINDS;
 
 const claims = z.object({ sub: z.string().regex(/^[0-9a-f]{24}$/) });
@@ -27,6 +27,6 @@ export const mailLinks = (kind: RegularMail, userId: string): MailLinks => {
   return { page: address(''), call: address('/api') };
 };
 
-/** Returns the user id in a token of this kind of mail, or null for a token that is not ours. */
+/** Returns the user id in a token for this kind of e-mail, or null for a token that we did not issue. */
 export const readMailToken = (kind: RegularMail, token: string): string | null =>
   readSigned(KINDS[kind].audience, token, claims)?.sub ?? null;

@@ -15,7 +15,7 @@ const link = (path: string): string => new URL(path, env().APP_URL).href;
 const hello = ({ firstName }: Addressee): string => salutation(firstName);
 const NOT_YOU = 'If this wasn’t you, ignore this e-mail. Nothing happens without the link.';
 
-/** `returnTo`: the signed path to continue at. */
+/** `returnTo` is the signed path to continue to. */
 export const verifyTemplate = (to: Addressee, token: string, returnTo?: string): Mail => ({
   kind: 'verify email',
   to: to.email,
@@ -66,7 +66,7 @@ export const alreadyRegisteredTemplate = (to: Addressee): Mail => ({
 const usernameLine = ({ username }: { username: string }): string =>
   plainName(username, '') === username ? ` Your username is ${username}.` : '';
 
-/** Sent when one unverified address was registered more than once: its owner chooses the password. */
+/** Sent when an unverified address is registered more than once: its owner chooses the password. */
 export const registeredAgainTemplate = (
   to: Addressee & { username: string },
   token: string,
@@ -201,7 +201,7 @@ export const phoneChangedTemplate = (to: Addressee): Mail => ({
   }),
 });
 
-/** Warns a user who has not logged in for 22 months. `at`: when the account will be deleted. */
+/** Warns a user who has not logged in for 22 months. `at` is when the account will be deleted. */
 export const silentAccountTemplate = (to: Addressee, at: Date): Mail => ({
   kind: 'silent account',
   to: to.email,
@@ -225,7 +225,7 @@ const DELETED_BY = {
   silence: 'No one has logged in to your account for 24 months, so we’ve deleted it.',
 } as const;
 
-/** Its record is dropped once sent: it holds the last personal data. */
+/** Its record is deleted once sent, because it holds the last personal data. */
 export const accountDeletedTemplate = (to: Addressee, by: keyof typeof DELETED_BY): Mail => ({
   kind: 'account deleted',
   to: to.email,

@@ -15,13 +15,13 @@ beforeEach(() => RateLimitModel.deleteMany({}));
 
 const OWNER = 'amani@example.com';
 const ask = (id: string, isKnown = false) => mayMail('reset password', OWNER, { id, isKnown });
-/** Counts the mails sent for this many requests. */
+/** Counts the e-mails sent for this many requests. */
 const sent = async (times: number, id: (n: number) => string, isKnown = false) => {
   let mails = 0;
   for (let n = 0; n < times; n += 1) if (await ask(id(n), isKnown)) mails += 1;
   return mails;
 };
-/** Expires the limit of one mail in five minutes. */
+/** Expires the limit of one e-mail per five minutes. */
 const fiveMinutesLater = () =>
   RateLimitModel.updateMany({ key: /:recent:/ }, { $set: { expire: new Date(Date.now() - 1) } });
 

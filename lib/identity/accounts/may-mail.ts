@@ -1,10 +1,10 @@
 import { counter } from '@/lib/platform/rate-limit/counter';
 import { HOUR, MINUTE, scaled } from '@/lib/platform/rate-limit/rate-limit';
 
-/** Seconds after which a link is sent again regardless of the limit: by then its reader will look for a new one. */
+/** Seconds after which a link is sent again regardless of the limit: by then, its reader will look for a new one. */
 const RECENT = 5 * MINUTE;
 
-/** Mails per hour to one address, from one requester and from all unknown requesters together. */
+/** E-mails per hour to one address: from one requester, and from all unknown requesters together. */
 const OF_ASKER = 5;
 const OF_STRANGERS = 20;
 
@@ -15,8 +15,8 @@ export interface Asker {
 }
 
 /**
- * Limits mails of this kind to an address. A flood blocks neither its owner's browser nor other networks:
- * each requester gets a link, or got one less than five minutes ago. The answer does not say which.
+ * Limits e-mails of this kind to an address. A flood blocks neither the owner's browser nor other networks: each requester gets a
+ * link, or got one less than five minutes ago. The answer does not say which.
  */
 export async function mayMail(kind: string, email: string, { id, isKnown }: Asker): Promise<boolean> {
   const recent = await counter({ name: `${kind}:recent`, points: 1, seconds: RECENT }).add(email);

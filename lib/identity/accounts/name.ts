@@ -1,13 +1,13 @@
 import { withoutUnseen } from '@/lib/platform/format/typed-text';
 
-/** Typewriter, typographic, modifier and full-width apostrophe, accent and prime: keyboards put all of them into Ng'ang'a. */
+/** Typewriter, typographic, modifier and full-width apostrophe, accent and prime: keyboards use all of them in Ng'ang'a. */
 const APOSTROPHES = /['’‘‛ʼʻ´′＇]/g;
-/** U+2010 and U+2011, which look like the hyphen of the keyboard. */
+/** U+2010 and U+2011, which look like the keyboard's hyphen. */
 const HYPHENS = /[‐‑]/g;
 /** Initials without a space before the next word. */
 const INITIALS = /(^|[\s’-])((?:\p{L}\p{M}*\.)+)(?=\p{L})/gu;
 
-/** NFC without invisible characters, apostrophes as ’ (U+2019), single spaces, one after an initial ("J. M. Kamau"). */
+/** NFC, no invisible characters, apostrophes as ’ (U+2019), single spaces, and a space after each initial ("J. M. Kamau"). */
 export const tidyName = (typed: string): string =>
   withoutUnseen(typed)
     .replace(APOSTROPHES, '’')
@@ -19,8 +19,8 @@ export const tidyName = (typed: string): string =>
 /** A letter with its accents, and the joiner that some scripts need after it. */
 const LETTER = String.raw`\p{L}[\p{M}\u200c\u200d]*`;
 /**
- * Letters, one apostrophe, hyphen or space between two of them. A word may end in an apostrophe (Anyang’), an
- * initial in a dot.
+ * Letters, with single apostrophes, hyphens or spaces between them. A word may end in an apostrophe (Anyang’), an initial in a
+ * dot.
  */
 const NAME = new RegExp(`^(?:${LETTER}(?:[’-](?=\\p{L})|’?(?: (?=\\p{L})|$))?)+$`, 'u');
 

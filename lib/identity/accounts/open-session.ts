@@ -25,7 +25,7 @@ export function refuseBarred(user: Pick<UserRecord, 'isActive' | 'isVerified' | 
     throw new AppError('forbidden', 'Account not verified. Please verify your email.');
 }
 
-/** Ends this browser's previous session, of any user. Returns the session version, which that may have raised. */
+/** Ends this browser's previous session, whichever user it belongs to. Returns the session version, which may have changed. */
 async function endFormer(
   { _id, passwordHash, sessionVersion }: UserRecord,
   headers: Headers,
@@ -49,7 +49,7 @@ async function noteUse({ _id, activeAt, silentWarnedAt }: UserRecord, now: Date)
   );
 }
 
-/** Starts a session and ends the browser's previous one. Every kind of log-in uses it. Takes the user as just read. */
+/** Starts a session and ends the browser's previous one. Every kind of log-in uses it. Expects a freshly read user. */
 export async function openSession(user: UserRecord, headers: Headers, seconds: number): Promise<Login> {
   const account = toAccount(user);
   const now = new Date();

@@ -26,10 +26,10 @@ test.each([
 
 test.each([
   'Karibu#2026',
-  // Leaves eight characters.
+  // Eight other characters remain.
   'Mwanzo#Karibu12',
   'Akinyi-Jua#Kali7',
-  // The host of an address is shared by many people.
+  // Many people share the host of an address.
   'People#1',
   '',
 ])('%s is not', (password) => expect(ownWordsRule(password, OWNER)).toBeNull());

@@ -1,7 +1,7 @@
 import { site } from '@/lib/platform/core/site';
 import { invalidField } from '@/lib/platform/core/errors';
 
-/** The owner's words that an attacker tries first. */
+/** Words about the owner that an attacker tries first. */
 export interface PasswordOwner {
   firstName: string;
   lastName: string;
@@ -12,13 +12,13 @@ export interface PasswordOwner {
 /** Shorter words are in many passwords by chance. */
 const MIN_LETTERS = 4;
 
-/** The part of a password without these words must be as long as a password. */
+/** Minimum length of the password without these words: that of any password. */
 const MIN_REST = 8;
 
 const OWN_WORDS =
   'Password should not be your name, username or email, or the name of this site, with a few characters added!';
 
-/** Splits texts into lowercase words of letters and digits, longest first. */
+/** Splits strings into lowercase words of letters and digits, longest first. */
 const wordsIn = (texts: readonly string[]): string[] =>
   texts
     .flatMap((text) => [text, ...text.split(/\s+/), ...text.split(/[^\p{L}\p{M}\p{N}]+/u)])
@@ -26,7 +26,7 @@ const wordsIn = (texts: readonly string[]): string[] =>
     .filter((word) => [...word].length >= MIN_LETTERS)
     .sort((one, other) => other.length - one.length);
 
-/** Returns a message for a password made up mostly of names of its owner or the site, else null. */
+/** Returns a message if a password consists mostly of the owner's or the site's names, else null. */
 export function ownWordsRule(password: string, owner: PasswordOwner): string | null {
   const { firstName, lastName, username, email } = owner;
   const words = wordsIn([firstName, lastName, username, email.split('@')[0] ?? '', site.name]);

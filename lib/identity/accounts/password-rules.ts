@@ -1,7 +1,7 @@
 import { normalPassword } from '@/lib/platform/auth/normal-password';
 import { MAX_PASSWORD_BYTES } from '@/lib/platform/auth/password-bytes';
 
-/** Password rules: each returns the message of the first broken one, or null. Pure: forms and server share them. */
+/** Password rules: each returns the first error message, or null. Pure: forms and server share them. */
 
 interface PasswordCheck {
   message: string;
@@ -34,7 +34,7 @@ const PASSWORD_RULES: readonly [holds: (value: string) => boolean, message: stri
 export const PASSWORD_NEEDS =
   'At least 8 characters with an uppercase letter, a lowercase letter, a digit and a special character';
 
-/** Checks each rule of a new password: the form shows them while typing. */
+/** Checks a new password against each rule. The form shows the results as the user types. */
 export const passwordChecks = (typed: string): PasswordCheck[] => {
   const value = normalPassword(typed);
   return PASSWORD_RULES.map(([holds, message, needs]) => ({ message, holds: holds(value), needs }));
@@ -43,7 +43,7 @@ export const passwordChecks = (typed: string): PasswordCheck[] => {
 export const passwordRule = (value: string): string | null =>
   passwordChecks(value).find(({ holds }) => !holds)?.message ?? null;
 
-/** Returns the message of every broken rule, one per line, or null. For empty input only the first. */
+/** Returns the message of every broken rule, one per line, or null. For empty input, returns only the first. */
 export function brokenPasswordRules(value: string): string | null {
   if (value === '') return passwordRule(value);
   const broken = passwordChecks(value).filter(({ holds }) => !holds);

@@ -10,7 +10,7 @@ stackDatabase();
 
 const follow = (token: string) => api('GET', `/api/users/verify-email-change/${token}`);
 
-/** Asks for a change of address as a logged-in user. Returns the token of the link and the address. */
+/** Requests a change of address as a logged-in user. Returns the link's token and the address. */
 async function asked(user: NewUser) {
   const email = `${uniqueLetters()}@new.example`;
   const json = { email, phoneNumber: '0712345678', currentPassword: user.password };

@@ -2,7 +2,7 @@ import { isPhone, tidyPhone } from '@/lib/platform/format/phone';
 import { typedLine } from '@/lib/platform/format/typed-text';
 import { countLetters, isName, tidyName } from './name';
 
-/** Each rule returns the message of the first broken one, or null. Pure: forms and server share them. */
+/** Each function returns the first error message, or null. Pure: forms and server share them. */
 
 const MAX_NAME_LENGTH = 50;
 const MAX_USERNAME_LENGTH = 30;

@@ -18,7 +18,7 @@ const onlyMailTo = async (email: string) => {
   return mail;
 };
 const tokenIn = (link: string) => new URL(link).pathname.split('/').at(-1) ?? '';
-/** Registers a user who has not followed the link in the mail. */
+/** Registers a user who has not followed the link in the e-mail. */
 const registered = async () => {
   const form = registrationOf();
   await register(form);

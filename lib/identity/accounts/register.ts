@@ -50,7 +50,7 @@ async function create({ input, passwordHash, points }: Wanted): Promise<void> {
 
 type Holder = Pick<UserRecord, '_id' | 'firstName' | 'email' | 'username' | 'isVerified' | 'createdBy'>;
 
-/** Replaces the profile of an earlier, unverified registration. Keeps its username: a change would reveal that it is taken. */
+/** Replaces the profile of an earlier, unverified registration. Keeps its username: changing it would reveal that it is taken. */
 const factsOf = ({ input: { firstName, lastName, phoneNumber, role, email } }: Wanted, username: string) => ({
   firstName,
   lastName,
@@ -60,9 +60,9 @@ const factsOf = ({ input: { firstName, lastName, phoneNumber, role, email } }: W
 });
 
 /**
- * Nobody has proved to own the address, so every password given so far becomes invalid: the mailed links lead
- * to choosing one. Until then log-in accepts the newest password, but only to say that the link must be
- * followed. A user added by an administrator keeps their role and names.
+ * Nobody has proved that they own the address, so every password given so far becomes invalid: the links in the e-mails lead to
+ * choosing one. Until then, log-in accepts the newest password, but only to say that the link must be followed. A user added by
+ * an administrator keeps their role and names.
  */
 async function registerAgain(holder: Holder, wanted: Wanted): Promise<void> {
   const { _id, email, username } = holder;

@@ -22,7 +22,7 @@ const tokenIn = (mail: Awaited<ReturnType<typeof mailsTo>>[number] | undefined) 
 const choose = (token: string, newPassword = CHOSEN) =>
   api('POST', `/api/auth/reset-password/${token}`, { json: { newPassword } });
 
-/** Registers another person's address, then registers it again as its owner. Returns the tokens of both mails, oldest first. */
+/** Registers another person's address, then registers it again as its owner. Returns the tokens of both e-mails, oldest first. */
 async function takenBefore() {
   const theirs = registrationOf({ password: THEIRS, firstName: 'Mwizi', role: 'employer' });
   await register(theirs);

@@ -14,7 +14,7 @@ const choose = (token: string, newPassword: unknown = NEW) =>
 const logIn = (emailOrUsername: string, password: string) =>
   api('POST', '/api/auth/login', { json: { emailOrUsername, password } });
 
-/** Requests a link and reads it from the mail, which follows the verification mail. */
+/** Requests a reset link and reads it from the e-mail that follows the verification e-mail. */
 async function linkFor(email: string, mailsBefore = 1): Promise<string> {
   expect((await ask(email)).status).toBe(200);
   const mail = (await mailsTo(email, mailsBefore + 1)).at(-1);

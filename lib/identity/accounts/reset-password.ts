@@ -30,7 +30,7 @@ async function findReset(token: unknown): Promise<AccountTokenRecord> {
   return stillGood(found, new Date(), WORDS);
 }
 
-/** Throws like `resetPassword` for a link that cannot set a password. Changes nothing. */
+/** Throws like `resetPassword` if the link cannot set a password. Changes nothing. */
 export async function readReset({ token }: { token: unknown }): Promise<void> {
   await connect();
   await findOwner(await findReset(token));
@@ -74,7 +74,7 @@ async function findOwner({ userId: _id, email }: AccountTokenRecord): Promise<Ow
   return owner;
 }
 
-/** Reads the link again: of several concurrent requests only the first uses it. Returns the counters of the registration. */
+/** Reads the link again, so that only the first of several concurrent requests uses it. Returns the counters of the registration. */
 async function change(token: unknown, passwordHash: string): Promise<Point[]> {
   const record = await findReset(token);
   const owner = await findOwner(record);

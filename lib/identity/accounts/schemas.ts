@@ -16,7 +16,7 @@ import { typedCode } from './second-factor/typed-code';
 
 const COMMON = 'This password is too common. Choose another one.';
 
-/** More characters than any rule allows; longer input is refused unread. */
+/** More characters than any rule allows. Longer input is rejected unread. */
 const MAX_INPUT_LENGTH = 1_000;
 const MAX_PASSWORD_LENGTH = 1_024;
 
@@ -28,7 +28,7 @@ export const newPassword = textField(
   MAX_INPUT_LENGTH,
 );
 
-/** An existing password. Checks its length only: it is compared, not validated. */
+/** An existing password. Only its length is checked: it is compared, not validated. */
 export const typedPassword = (wrong: string) =>
   z.string({ error: 'Enter your password' }).min(1).max(MAX_PASSWORD_LENGTH, wrong);
 
@@ -76,7 +76,7 @@ const WRONG_LOGIN = 'Invalid email/username or password!';
 const typedIdentifier = (typed: string): string =>
   (typed.includes('@') ? tidyEmail(typed) : typedLine(typed)).toLowerCase();
 
-/** Gives no details about what is wrong with a log-in. */
+/** Does not reveal which part of a log-in is wrong. */
 export const credentials = z.object({
   emailOrUsername: z
     .string({ error: 'Enter your email or username' })

@@ -1,4 +1,4 @@
-/** Waits for `work`, and at least `milliseconds`, so that the duration reveals nothing about the work. */
+/** Waits for `work`, and for at least `milliseconds`, so that the duration reveals nothing about the work. */
 export async function takeAtLeast<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([
     work,
@@ -8,5 +8,5 @@ export async function takeAtLeast<T>(milliseconds: number, work: Promise<T>): Pr
   return result.value;
 }
 
-/** Longer than the writes of these answers normally take. */
+/** Longer than these requests normally take. */
 export const QUIET_MS = 150;

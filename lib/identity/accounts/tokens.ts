@@ -4,10 +4,10 @@ import { hashOf, isToken, lifetime, newToken } from './link';
 
 type Purpose = AccountTokenRecord['purpose'];
 
-/** A session version, so that the link becomes invalid when sessions end, and the sign-in to link. */
+/** The session version, so that the link becomes invalid when sessions end, and the sign-in to link. */
 type Bound = Pick<AccountTokenRecord, 'sessionVersion' | 'identity'>;
 
-/** Creates a token for a link in a mail to `email`. Stores only its hash. */
+/** Creates a token for a link in an e-mail to `email`. Stores only its hash. */
 export async function issueToken(
   purpose: Purpose,
   userId: Types.ObjectId,

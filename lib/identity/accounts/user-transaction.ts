@@ -5,8 +5,8 @@ import { withTransaction } from '@/lib/platform/db/transaction';
 const queues = new Map<string, ReturnType<typeof pLimit>>();
 
 /**
- * Runs `work` in a transaction with `lockUser`. Queues one user's transactions in this process: in parallel
- * they would only restart each other, more often than allowed.
+ * Runs `work` in a transaction with `lockUser`. Queues one user's transactions in this process: in parallel, they would restart
+ * each other too often.
  */
 export async function userTransaction<T>(userId: Types.ObjectId, work: () => Promise<T>): Promise<T> {
   const key = userId.toHexString();

@@ -29,7 +29,7 @@ const asAsked = ({ userId, email, sessionVersion }: AccountTokenRecord) => ({
   ...(sessionVersion !== undefined && { sessionVersion }),
 });
 
-/** Returns a pending link, or null if it was followed. Throws 400, 409, 410. */
+/** Returns a pending link, or null if it has been followed. Throws 400, 409, 410. */
 async function findWaiting(token: unknown): Promise<AccountTokenRecord | null> {
   await connect();
   const record = await findToken('verify email change', token);
@@ -42,7 +42,7 @@ async function findWaiting(token: unknown): Promise<AccountTokenRecord | null> {
   return record;
 }
 
-/** Reads whether a link is pending or was followed. Changes nothing. Throws like `verifyEmailChange`. */
+/** Checks whether a link is pending or has been followed. Changes nothing. Throws like `verifyEmailChange`. */
 export const readEmailChange = async ({ token }: { token?: unknown }): Promise<'waiting' | 'done'> =>
   (await findWaiting(token)) ? 'waiting' : 'done';
 

@@ -13,7 +13,7 @@ export const VERIFIED = {
   before: 'You’ve already confirmed your e-mail. You can log in.',
 } as const;
 
-/** For an address that was registered more than once: its owner chooses a password on the page of the link. */
+/** For an address that was registered more than once: its owner chooses a password on the linked page. */
 const CHOOSE =
   'This e-mail was used to register more than once. Open the link in a browser to choose a password.';
 
@@ -22,7 +22,7 @@ const WORDS = {
   expired: 'This link has expired. Ask for a new one on the login page.',
 };
 
-/** `choose`: choosing a password verifies the address; no earlier password is valid. */
+/** `choose`: choosing a password verifies the address, because no earlier password is valid. */
 type State = 'waiting' | 'done' | 'choose';
 
 async function findState(token: unknown): Promise<{ state: State; record: AccountTokenRecord }> {
@@ -39,7 +39,7 @@ async function findState(token: unknown): Promise<{ state: State; record: Accoun
   return { state: user.mustChoosePassword ? 'choose' : 'waiting', record };
 }
 
-/** Changes nothing, so that mail scanners may open the page. Throws like `verifyEmail`. */
+/** Changes nothing, so that mail scanners can open the page safely. Throws like `verifyEmail`. */
 export const readVerification = async ({ token }: { token?: unknown }): Promise<State> =>
   (await findState(token)).state;
 

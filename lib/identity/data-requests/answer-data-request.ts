@@ -20,10 +20,10 @@ const MESSAGES = {
 const STATES = { answer: 'answered', refuse: 'refused' } as const;
 const ACTIONS = { answer: 'data request answered', refuse: 'data request refused' } as const;
 
-/** Clears an erasure request once carried out: the requester is erased too. */
+/** Clears an erasure request once carried out, because it names the person. */
 const FORGOTTEN = { name: null, email: null, text: null, userId: null } as const;
 
-/** Answers or refuses a request, and mails the person. The audit entry names nobody. Throws 403, 404, 409 if decided, 422. */
+/** Answers or rejects a request, and e-mails the person. The audit entry names nobody. Throws 403, 404, 409 if decided, 422. */
 export async function answerDataRequest(
   actor: Actor,
   input: { id: unknown; fields: unknown },

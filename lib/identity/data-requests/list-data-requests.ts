@@ -5,7 +5,7 @@ import { DataRequestModel, type DataRequestRecord } from '@/models/data-request'
 import { toDataRequest, type DataRequest } from './mapper';
 import { stateSchema } from './schemas';
 
-/** Lists ten requests of one state a page: open ones by due date, decided ones newest first. For administrators. */
+/** Lists requests of one state, ten per page: open ones by due date, decided ones newest first. For administrators. */
 export async function listDataRequests(
   actor: Actor,
   input: { page?: unknown; state?: unknown },

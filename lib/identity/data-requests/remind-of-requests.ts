@@ -8,7 +8,7 @@ import { UserModel, type UserRecord } from '@/models/user';
 import { remindUntil } from './due';
 import { reminderTemplate } from './mail-templates';
 
-/** Requests per mail. */
+/** Requests per e-mail. */
 const BATCH = 50;
 
 type Administrator = Pick<UserRecord, 'firstName' | 'email'>;
@@ -46,7 +46,7 @@ const listDue = (now: Date, _id: { $in: Types.ObjectId[] } | { $nin: Types.Objec
     .lean<Due[]>()
     .cursor();
 
-/** Skips damaged accounts, so that one does not stop the other reminders. */
+/** Skips damaged accounts, so that they do not stop the other reminders. */
 const findAdministrators = (): Promise<Administrator[]> =>
   UserModel.find({
     ...{ role: 'administrator', isActive: true, isVerified: true },

@@ -7,7 +7,7 @@ import { textField } from '@/lib/platform/format/text-field';
 import { typedLines } from '@/lib/platform/format/typed-text';
 import { MAX_ANSWER_LENGTH, MAX_REQUEST_LENGTH } from './kinds';
 
-/** Longer input is refused unread. */
+/** Longer input is rejected unread. */
 const MAX_INPUT_LENGTH = 20_000;
 
 const lengthRule =

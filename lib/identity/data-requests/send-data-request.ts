@@ -19,8 +19,8 @@ const ownerOf = (actor: Actor, email: string): Types.ObjectId | null =>
   actor.kind === 'user' && actor.email.toLowerCase() === email ? new Types.ObjectId(actor.id) : null;
 
 /**
- * Stores a request about personal data, with or without an account, and confirms it by mail. Drops a request
- * with a filled honeypot, with the same answer. Throws 422, 429.
+ * Stores a request about personal data, with or without an account, and confirms it by e-mail. Drops it, with the same answer, if
+ * the honeypot is filled in. Throws 422, 429.
  */
 export async function sendDataRequest(
   actor: Actor,

@@ -33,7 +33,7 @@ function idIn(token: unknown): Types.ObjectId {
   return new Types.ObjectId(claims.userId);
 }
 
-/** Throws 400 for a link that is not ours or another guardian's, 410 once the child is 18. */
+/** Throws 400 for an invalid link or another guardian's link, and 410 once the child is 18. */
 async function findChild(token: unknown, now: Date): Promise<ChildRecord> {
   const key = readGuardianToken(token)?.key;
   if (key === undefined) throw notOurs();
@@ -75,7 +75,7 @@ export async function readChild({ token }: Link, now = new Date()): Promise<Guar
   };
 }
 
-/** Returns the same with the files, as one ZIP. Throws 400, 410. */
+/** Returns the same data and the files as one ZIP. Throws 400, 410. */
 export async function exportChild({ token }: Link, now = new Date()): Promise<Omit<StoredFile, 'size'>> {
   await connect();
   const { _id } = await findChild(token, now);
@@ -83,7 +83,7 @@ export async function exportChild({ token }: Link, now = new Date()): Promise<Om
   return zipOf('data.zip', [{ path: 'data.json', text: `${JSON.stringify(data, null, 2)}\n` }], files);
 }
 
-/** Gives or withdraws the consent; without it, no application is accepted. Idempotent. Throws 400, 410, 422. */
+/** Gives or withdraws consent. No application is accepted without it. Idempotent. Throws 400, 410, 422. */
 export async function changeConsent(
   { token, change }: Link & { change: unknown },
   now = new Date(),
@@ -102,7 +102,7 @@ export async function changeConsent(
   });
 }
 
-/** Deletes the child's account and data, and notifies both by mail. Throws 400, 410, 422 without a confirmation. */
+/** Deletes the child's account and data, and notifies both by e-mail. Throws 400, 410, 422 without a confirmation. */
 export async function deleteChild(
   { token, input }: Link & { input: unknown },
   now = new Date(),

@@ -28,7 +28,7 @@ const ADDRESS = '203.0.113.9';
 const YES = { decision: 'consent', declaration: true };
 const DAY = 24 * 60 * 60_000;
 
-/** A 16-year-old whose guardian has just been asked, and the token in the mail. */
+/** A 16-year-old whose guardian has just been asked, and the token in the e-mail. */
 async function asked(change: Partial<MinorRecord> = {}) {
   const now = new Date();
   const minor: MinorRecord = {

@@ -74,7 +74,7 @@ async function findYoung(_id: Types.ObjectId, now: Date): Promise<Young> {
   return { ...user, minor: user.minor };
 }
 
-/** Mails the link to the guardian again. Throws 409 if the guardian has answered: only they can change that; 429. */
+/** E-mails the link to the guardian again. Throws 429, and 409 if the guardian has answered, because only they can change the answer. */
 export async function askGuardianAgain(
   actor: Actor,
   address: string,
@@ -94,8 +94,8 @@ export async function askGuardianAgain(
 }
 
 /**
- * Names or corrects a guardian, and asks them. Ends an earlier consent and notifies its guardian. Throws 409
- * for a user who needs no consent or whose guardian has agreed, 422, 429.
+ * Names or corrects a guardian, and asks for consent. Ends an earlier consent and notifies that guardian. Throws 409 for a user
+ * who needs no consent or whose guardian has agreed, 422, 429.
  */
 export async function nameGuardian(
   actor: Actor,

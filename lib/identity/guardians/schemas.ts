@@ -20,7 +20,7 @@ export const answerSchema = z
   })
   .refine(isDeclared, undeclared);
 
-/** A later decision, by the guardian's own link. */
+/** A later decision, made through the guardian's own link. */
 export const changeSchema = z
   .object({
     decision: z.enum(['consent', 'withdraw'], { error: 'Agree or withdraw your consent' }),

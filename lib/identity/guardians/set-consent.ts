@@ -20,13 +20,13 @@ const ACTIONS = {
   withdrawn: 'consent withdrawn',
 } as const;
 
-/** Audits a guardian under the id of the child: a guardian has no account. */
+/** Audits a guardian under the child's id, because guardians have no accounts. */
 const guardianActor = (child: ChildRecord): AuditActor => {
   const actor = childActor(child);
   return actor && { ...actor, firstName: 'Guardian of', lastName: `${child.firstName} ${child.lastName}` };
 };
 
-/** Stores a guardian's decision: invalidates the consent links, audits it, and notifies both. Call it in a transaction. */
+/** Stores a guardian's decision, invalidates the consent links, audits the decision and notifies both. Call it in a transaction. */
 export async function setConsent(child: ChildRecord, state: keyof typeof ACTIONS, now: Date): Promise<void> {
   const textVersion = state === 'consented' ? CONSENT_VERSION : null;
   const waitingSince = state === 'consented' ? null : (child.minor.waitingSince ?? now);

@@ -8,7 +8,7 @@ export const BASES = {
 } as const;
 export type Basis = keyof typeof BASES;
 
-/** Besides the person's own export. */
+/** In addition to the person's own export. */
 export const AUDIENCES = {
   everybody: 'Everyone',
   person: 'The person, and the parent or guardian of someone under 18',
@@ -23,7 +23,7 @@ export type Audience = keyof typeof AUDIENCES;
 /** A maximum number of days after an event, or until an event without a date. */
 export type Kept = { days: number; after: string } | { days: null; until: string };
 
-/** Missing values are those of the entry. */
+/** Missing values default to those of the entry. */
 export interface FieldUse<Path extends string = string> {
   /** Schema paths: `history.at`. */
   fields: readonly Path[];

@@ -2,7 +2,7 @@ import { RETENTION } from '@/lib/operations/retention/table';
 import { DAY_SECONDS } from '@/models/lifetime';
 import type { Kept } from './entry';
 
-/** Until the account is deleted: 24 months without a log-in have 731 days at most. */
+/** Until the account is deleted. 24 months without a log-in are at most 731 days. */
 export const WITH_ACCOUNT: Kept = {
   days: 731,
   after: 'the last log-in; at once when the account is deleted',
@@ -10,7 +10,7 @@ export const WITH_ACCOUNT: Kept = {
 
 export const forGood = (why: string): Kept => ({ days: null, until: `for good: ${why}` });
 
-/** Follows the TTL index of this collection. Throws if it has none, or if each document sets its own time. */
+/** Uses the TTL index of this collection. Throws if there is none, or if each document sets its own time. */
 export function asDeleted(collection: string, after: string): Kept {
   const end = RETENTION.find((row) => row.collection === collection)?.end;
   if (end?.by !== 'database' || end.seconds === 0)

@@ -28,7 +28,7 @@ test('has the types of the schemas and the days of the retention table', () => {
     basis: 'interest',
     seenBy: ['employer', 'administrators'],
     days: 400,
-    kept: 'the press',
+    kept: 'the click',
   });
   expect(uses.at(-1)?.fields.map(({ name }) => name)).toEqual(['_id', '__v']);
 });

@@ -39,7 +39,7 @@ export const register = z
         collection: z.string(),
         holds: z.string(),
         people: z.string(),
-        /** The event that adds a document and the retention period, in the words of the operations guide. */
+        /** The event that adds a document, and the retention period, as worded in the operations guide. */
         grows: z.string(),
         stays: z.string(),
         uses: z.array(use),
@@ -50,7 +50,7 @@ export const register = z
 
 export type Register = z.infer<typeof register>;
 
-/** The driver's fields have no schema. */
+/** The database driver's fields have no schema. */
 const UNTYPED = { type: 'Mixed', required: true };
 
 /** Completes each use with the entry's defaults, and adds the fields of every document. */

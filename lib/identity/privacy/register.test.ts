@@ -6,7 +6,7 @@ import { asDeleted } from './kept';
 import { COMMON, REGISTER } from './register';
 import { schemaFields, storedFields } from './schema-fields';
 
-/** Fields of the driver's file collections, which have no schema. */
+/** Fields of the database driver's file collections, which have no schema. */
 const FILES: Record<string, string[]> = {
   'files.files': ['filename', 'length', 'chunkSize', 'uploadDate', 'metadata.ownerId', 'metadata.purpose'],
   'files.chunks': ['files_id', 'n', 'data'],
@@ -21,7 +21,7 @@ const stored: Record<string, string[]> = {
 
 const named = (entry: Entry | undefined): string[] => (entry?.uses ?? []).flatMap(({ fields }) => fields);
 
-/** Fields of a schema that the register lacks, and fields in the register that are duplicated or in no schema. */
+/** Fields missing from the register, and register fields that are duplicated or missing from the schema. */
 const gaps = (fields: readonly string[], names: readonly string[]) => ({
   missing: fields.filter((field) => !names.includes(field) && !COMMON.fields.includes(field)),
   unknown: names.filter((name, at) => !fields.includes(name) || names.indexOf(name) !== at),

@@ -5,7 +5,7 @@ import { LISTING_ENTRIES } from './fields/listings';
 import { SERVICE_ENTRIES } from './fields/service';
 import { STAFF_ENTRIES } from './fields/staff';
 
-/** The processing register of every stored field. A test fails for a field of a model without a row. */
+/** The processing register of every stored field. A test fails if a model's field has no row. */
 export const REGISTER: readonly Entry[] = [
   ...ACCOUNT_ENTRIES,
   ...GRADUATE_ENTRIES,
@@ -14,7 +14,7 @@ export const REGISTER: readonly Entry[] = [
   ...SERVICE_ENTRIES,
 ];
 
-/** The fields of every document. */
+/** The fields that every document has. */
 export const COMMON: FieldUse = {
   fields: ['_id', '__v'],
   purpose: 'to tell a document from the others, and its versions',

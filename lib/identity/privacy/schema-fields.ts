@@ -13,7 +13,7 @@ interface Paths {
   paths: object;
 }
 
-/** Lists the fields of a schema in order, with the fields of subdocuments instead of the subdocuments. */
+/** Lists the fields of a schema in order. Replaces each subdocument by its fields. */
 export const schemaFields = (schema: Paths, prefix = ''): SchemaField[] =>
   Object.entries(schema.paths as Record<string, SchemaType & { schema?: Paths }>).flatMap(([path, type]) => {
     const name = `${prefix}${path}`;

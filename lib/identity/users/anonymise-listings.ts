@@ -23,7 +23,7 @@ import { redactDeep, redaction, type Person } from './redaction';
 
 type Redact = (text: string) => string;
 
-/** `employer`: set if it is deleted with its last member. */
+/** `employer` is set if it is deleted with its last member. */
 type Deleted = Person & Pick<UserDeletionRecord, '_id' | 'employer'>;
 
 const ofDeleted = ({ _id, employer }: Deleted) =>
@@ -34,9 +34,8 @@ const WORDS = namesWhere('erased', 'words');
 const LINKS = namesWhere('erased', 'link');
 
 /**
- * Removes personal data from listings that the person posted and their audit entries, and closes those of a
- * deleted employer. Starts with the latest deadlines, which are public. Returns the number of changed
- * listings.
+ * Removes personal data from the person's listings and their audit entries, and closes the listings of a deleted employer. Starts
+ * with the latest deadlines, which are public. Returns the number of changed listings.
  */
 export async function anonymiseListings(deleted: Deleted, limit: number): Promise<number> {
   const redact = redaction(deleted);
@@ -103,8 +102,8 @@ function decoded(link: string): string {
 }
 
 /**
- * Removes personal data from submissions that the person sent. Withdraws pending ones of a deleted employer,
- * and deletes its decided ones. Returns the number of changed submissions.
+ * Removes personal data from the person's submissions. If the employer is deleted, withdraws its pending ones and deletes its
+ * decided ones. Returns the number of changed submissions.
  */
 export async function withdrawSubmissions(deleted: Deleted, limit: number): Promise<number> {
   const redact = redaction(deleted);
@@ -136,7 +135,7 @@ const TEXTS = [
   ...STATED_NAMES.filter((name) => STATED_FIELDS[name].erased !== 'kept'),
 ];
 
-/** A submission that stays with the colleagues. */
+/** A submission that the person's colleagues keep. */
 function handedOver(submission: SubmissionRecord, redact: Redact): Partial<SubmissionRecord> {
   const texts = Object.fromEntries(
     TEXTS.flatMap((name) => (submission[name] === undefined ? [] : [[name, submission[name]]])),
@@ -167,7 +166,7 @@ const withdrawn = (submission: SubmissionRecord, redact: Redact) => ({
   status: 'withdrawn' as const,
 });
 
-/** Removes personal data from the audit entries about these listings and submissions, which are kept. */
+/** Removes personal data from the audit entries about these listings and submissions. The entries stay. */
 async function redactAuditEntries(targets: { _id: Types.ObjectId }[], redact: Redact): Promise<void> {
   if (targets.length === 0) return;
   const entries = await AuditEntryModel.find({ 'target.id': { $in: targets.map(({ _id }) => _id) } }).lean<

@@ -5,12 +5,12 @@ import { UserDeletionModel, type UserDeletionRecord } from '@/models/user-deleti
 import { deleteUserDataPart } from './erase-user-data';
 import { removeUserFiles } from './remove-user-files';
 
-/** Milliseconds a process claims a deletion for. */
+/** How long a process claims a deletion, in milliseconds. */
 const CLAIM_MS = 60_000;
 
 /**
- * Milliseconds until no request that began before a deletion still writes: a request arrives within five
- * minutes, and MongoDB ends a transaction after one (`transactionLifetimeLimitSeconds`).
+ * Milliseconds after which no request that began before a deletion can still write: a request arrives within five minutes, and
+ * MongoDB ends a transaction after one (`transactionLifetimeLimitSeconds`).
  */
 const SETTLED_AFTER_MS = 10 * 60_000;
 
@@ -31,9 +31,9 @@ async function removeFilesOf({ _id, employer }: UserDeletionRecord): Promise<voi
 }
 
 /**
- * Deletes the remaining data of deleted users, a bounded part per transaction. Checks once more ten minutes
- * after the deletion, then deletes its record. Any number of processes may run it: if one dies, another
- * continues within a minute. `signal` stops it between two parts.
+ * Deletes the remaining data of deleted users, a limited part per transaction. Checks once more ten minutes after the deletion,
+ * then deletes its record. Any number of processes may run it: if one dies, another continues within a minute. `signal` stops it
+ * between two parts.
  */
 export async function continueUserDeletions(signal?: AbortSignal, now = new Date()): Promise<void> {
   await forEachItem({

@@ -10,7 +10,7 @@ export const nameOf = ({ firstName, lastName }: UserName): UserName => ({ firstN
 export const isSameName = (one: UserName, other: UserName): boolean =>
   one.firstName === other.firstName && one.lastName === other.lastName;
 
-/** Changes and audits a name. Applications keep the name they were sent with. Call it in the transaction that read the user. */
+/** Changes a name and audits this. Applications keep the name they were sent with. Call it in the transaction that read the user. */
 export async function correctName(by: SignedInUser, owner: Owner, name: UserName): Promise<void> {
   if (isSameName(name, owner)) return;
   const { _id, email, username } = owner;

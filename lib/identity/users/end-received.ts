@@ -7,7 +7,7 @@ import { lockApplicants } from './lock-applicants';
 
 type Waiting = Pick<ApplicationRecord, '_id' | 'userId' | 'internshipId'>;
 
-/** Ends unanswered applications to a deleted employer as "no answer", and mails the applicants. Call it in a transaction. */
+/** Ends unanswered applications to a deleted employer as "no answer", and e-mails the applicants. Call it in a transaction. */
 export async function endReceived(employer: Types.ObjectId, limit: number): Promise<number> {
   const waiting = await ApplicationModel.find({ employer, status: { $in: UNANSWERED_STATUSES } })
     .select('userId internshipId')

@@ -31,9 +31,9 @@ import { anonymiseListings, withdrawSubmissions } from './anonymise-listings';
 import { endReceived } from './end-received';
 import { addressesOf } from './redaction';
 
-/** Documents of one kind per transaction; MongoDB advises to stay below 1,000 in all. */
+/** Documents of one kind per transaction. MongoDB advises fewer than 1,000 in total. */
 const MAX_DOCUMENTS = 200;
-/** Listings or submissions per transaction: a listing has about a hundred index entries. */
+/** Listings or submissions per transaction. A listing has about a hundred index entries. */
 const MAX_LISTINGS = 50;
 
 async function idsOf<T>(model: Model<T>, filter: QueryFilter<T>): Promise<unknown[]> {
@@ -128,7 +128,7 @@ type Step = (deletion: UserDeletionRecord, _id: Types.ObjectId) => Promise<numbe
 
 const FORGET_POSTER = { $set: { postedBy: null }, $unset: { employerId: '' } };
 
-/** The user record first. Each changes up to MAX_DOCUMENTS of one kind and returns how many. */
+/** The user record comes first. Each step changes up to MAX_DOCUMENTS of one kind and returns how many. */
 const STEPS: Step[] = [
   (_, _id) => remove(UserModel, { _id }),
   (_, userId) => remove(ApplicationModel, { userId }),
@@ -175,8 +175,8 @@ const STEPS: Step[] = [
 ];
 
 /**
- * Deletes a bounded part of a deleted user's data, or anonymises what others need. Call it in a transaction.
- * Returns true if there may be more. Idempotent.
+ * Deletes a limited part of a deleted user's data, or anonymises data that others need. Call it in a transaction. Returns true if
+ * there may be more. Idempotent.
  */
 export async function deleteUserDataPart(deletion: UserDeletionRecord): Promise<boolean> {
   const listings = await anonymiseListings(deletion, MAX_LISTINGS);

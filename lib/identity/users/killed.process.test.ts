@@ -19,7 +19,7 @@ preparedDatabase();
 const ENTRY = fileURLToPath(new URL('../../../dev/testing/dying-verb.ts', import.meta.url));
 const stored = () => everythingBut(['ratelimits', 'idempotencykeys']);
 
-/** Calls a verb in a process that kills itself before it sends this command. Returns whether the call succeeded. */
+/** Calls a function in a process that kills itself before sending this command. Returns whether the call succeeded. */
 async function diesAt(command: number, verb: string, input: object): Promise<boolean> {
   const child = startChild<string>({
     name: verb,
@@ -52,7 +52,7 @@ test('a process that is killed anywhere in a registration leaves nothing of it',
   expect(command).toBeGreaterThanOrEqual(5);
 });
 
-/** Expires the claims of killed requests, which otherwise takes half a minute. */
+/** Expires the claims of killed requests, which would otherwise take half a minute. */
 const endClaims = () => IdempotencyKeyModel.updateMany({ result: null }, { claimedUntil: new Date(0) });
 
 test('a registration that was committed when the process was killed gives its first answer when it is sent again', async () => {
@@ -74,8 +74,8 @@ test(
     expect(await diesAt(3, 'registerOnce', json)).toBe(false);
     expect(await UserModel.countDocuments({ email: json.email })).toBe(0);
     await expect(registerOnce(json)).rejects.toMatchObject({ status: 409, details: { retryAfter: 2 } });
-    // The database keeps the open transaction of the killed process for up to a minute. Until then the reply is
-    // 503 with Retry-After.
+    // The database holds the open transaction of the killed process for up to a minute. Until then, the answer is 503 with
+    // Retry-After.
     await eventually(async () => {
       await endClaims();
       await registerOnce(json);

@@ -9,7 +9,7 @@ import { ResumeDownloadModel, type ResumeDownloadRecord } from '@/models/resume-
 import { UserModel, type UserRecord } from '@/models/user';
 import { toOwnResume, type OwnResume } from './mapper';
 
-/** Applications shown, and downloads searched for them. */
+/** Applications shown, and downloads searched per query. */
 const MAX_RESUMES = 50;
 const MAX_DOWNLOADS = 500;
 
@@ -40,7 +40,7 @@ export interface ResumesSent {
 type Listing = Pick<InternshipRecord, '_id' | 'title' | 'company'>;
 type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName'>;
 
-/** Lists the newest 50 resumes the signed-in user sent and who downloaded each. */
+/** Lists the last 50 resumes the signed-in user sent, and who downloaded each. */
 export async function listResumesSent(actor: Actor): Promise<ResumesSent> {
   const userId = new Types.ObjectId(authorize(actor, 'application:read-own').id);
   const [applications, downloads, resumes] = await Promise.all([
@@ -53,7 +53,7 @@ export async function listResumesSent(actor: Actor): Promise<ResumesSent> {
       .sort({ at: -1 })
       .limit(MAX_DOWNLOADS)
       .lean<ResumeDownloadRecord[]>(),
-    // Only the current resume and sent ones are kept, so the newest include those of the newest applications.
+    // Only the current resume and sent ones exist, so the newest include those of the newest applications.
     ResumeModel.find({ userId })
       .sort({ uploadedAt: -1 })
       .limit(2 * MAX_RESUMES)

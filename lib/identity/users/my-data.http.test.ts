@@ -15,7 +15,7 @@ import { unzip } from '@/dev/testing/data/unzip';
 import { UserModel } from '@/models/user';
 import { continueUserDeletions } from './continue-user-deletions';
 
-/** Milliseconds after which a deletion is no longer polled. */
+/** How long to wait for a deletion, in milliseconds. */
 const TEN_MINUTES = 10 * 60_000;
 
 const EXPORT = '/api/users/me/export';

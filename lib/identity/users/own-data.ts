@@ -11,7 +11,7 @@ import { UserModel, type UserRecord } from '@/models/user';
 import { toOwnUser } from './mapper';
 import { findOwnRecords, type OwnRecords } from './own-records';
 
-/** `path`: its unique place in the export. */
+/** `path` is its unique place in the export. */
 export interface ExportedFile {
   fileId: Types.ObjectId;
   path: string;

@@ -22,7 +22,7 @@ import { addressesOf } from './redaction';
 
 type Mail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'state' | 'createdAt'>;
 
-/** Requests from the account or its address. A pending address may belong to another person. */
+/** Requests from the account or its address. A pending address may belong to someone else. */
 const requestsOf = ({ _id, email }: UserRecord) => ({ $or: [{ userId: _id }, { email }] });
 
 /** Reads everything stored about a user besides their own record, newest first. */

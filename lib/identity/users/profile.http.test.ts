@@ -17,7 +17,7 @@ interface Answer {
 stackDatabase();
 
 const save = (token: string, json: unknown) => api<Answer>('PUT', '/api/users/profile', { token, json });
-/** Asks for a change of address, with the password. */
+/** Requests a change of address, with the password. */
 const ask = ({ token, password }: { token: string; password: string }, email: string) =>
   save(token, { email, phoneNumber: '0712345678', currentPassword: password });
 const follow = (token: string) => api<Answer>('GET', `/api/users/verify-email-change/${token}`);

@@ -4,8 +4,8 @@ import type { ResumeRecord } from '@/models/resume';
 import { ResumeDownloadModel } from '@/models/resume-download';
 
 /**
- * Records a resume's download for its owner, before the first byte is sent. `internshipId` is null for an
- * administrator. If it throws, the resume must not be sent.
+ * Records a resume's download for its owner, before the first byte is sent. `internshipId` is null for an administrator. If it
+ * throws, do not send the resume.
  */
 export async function recordResumeDownload(
   by: SignedInUser,
@@ -22,10 +22,10 @@ export async function recordResumeDownload(
   });
 }
 
-/** Milliseconds in which repeated views of a resume are one entry. */
+/** Milliseconds within which repeated views of a resume count as one. */
 const ONE_LOOK_MS = 10 * 60_000;
 
-/** Records a view as a download; text, pages and reloads are one view. Throws like `recordResumeDownload`. */
+/** Records a view as a download. The text, the pages and reloads count as one view. Throws like `recordResumeDownload`. */
 export async function recordResumeView(
   by: SignedInUser,
   resume: Pick<ResumeRecord, '_id' | 'userId'>,

@@ -7,7 +7,7 @@ export type Person = Pick<UserRecord, 'firstName' | 'lastName' | 'phoneNumber' |
   pastNames?: UserName[];
 };
 
-/** Every e-mail address the person has, had or requested. */
+/** Every e-mail address the person has, has had, or has requested. */
 export const addressesOf = ({ email, pendingEmail, pastEmails = [] }: Person): string[] => [
   ...new Set([email, ...(pendingEmail === null ? [] : [pendingEmail]), ...pastEmails]),
 ];
@@ -37,7 +37,7 @@ const MIN_NAME_LENGTH = 3;
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** A name of several words, and each of its words, except short ones such as `wa`. */
+/** A name of several words, and each of its words except short ones such as `wa`. */
 const namesIn = ({ firstName, lastName }: UserName): string[] =>
   [firstName, lastName]
     .flatMap((name) => [name, ...name.split(/[ -]/)])
@@ -52,7 +52,7 @@ const patternsOf = (name: UserName): RegExp[] => [
   ]),
 ];
 
-/** Returns a function that removes a person's present and past addresses, phone number and names from a text. */
+/** Returns a function that removes a person's past and present addresses, phone number and names from a string. */
 export function redaction(person: Person): (text: string) => string {
   const { phoneNumber, pastNames = [] } = person;
   const patterns = [
@@ -63,7 +63,7 @@ export function redaction(person: Person): (text: string) => string {
   return (text) => patterns.reduce((rest, pattern) => rest.replace(pattern, REMOVED), text);
 }
 
-/** Applies `redact` to every text in a value, at any depth. */
+/** Applies `redact` to every string in a value, at any depth. */
 export function redactDeep<T>(value: T, redact: (text: string) => string): T {
   if (typeof value === 'string') return redact(value) as T;
   if (Array.isArray(value)) return value.map((one: unknown) => redactDeep(one, redact)) as T;

@@ -4,8 +4,8 @@ import { ApplicationModel } from '@/models/application';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 
 /**
- * Removes a former resume that was never sent. Call it in a transaction that locks the user, so that no
- * concurrent application is missed. Returns its file id, to discard after the commit.
+ * Removes a former resume that was never sent. Call it in a transaction that locks the user, so that no concurrent application is
+ * missed. Returns the id of its file, which must be discarded after the commit.
  */
 export async function removeUnsentResume(
   userId: Types.ObjectId,

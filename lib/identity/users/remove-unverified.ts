@@ -6,7 +6,7 @@ import { deleteUserAccount, removeDeletedFiles } from './delete-user-account';
 import { AccountTokenModel } from '@/models/account-token';
 import { UserModel, type UserRecord } from '@/models/user';
 
-/** Milliseconds a registration stays unverified. The privacy policy says 30 days. */
+/** How long a registration may stay unverified, in milliseconds. The privacy policy says 30 days. */
 const UNVERIFIED_MS = 30 * 24 * 60 * 60_000;
 
 /** Excludes users added by an administrator, who have no `agreedAt`, even if that administrator is deleted. */
@@ -27,7 +27,7 @@ async function remove(_id: Types.ObjectId): Promise<boolean> {
   return isRemoved;
 }
 
-/** Deletes unverified registrations after 30 days, which frees address and username. One with a valid link stays. */
+/** Deletes unverified registrations after 30 days, which frees the address and username. Keeps one with a valid link. */
 export async function removeUnverified(now: Date, signal?: AbortSignal): Promise<number> {
   await connect();
   const before = new Date(now.getTime() - UNVERIFIED_MS);

@@ -14,7 +14,7 @@ import { deleteUserAccount, removeDeletedFiles } from './delete-user-account';
 const WARN_MONTHS = 22;
 const DELETE_MONTHS = 24;
 
-/** Excludes staff, who belong to the operator, and deactivated accounts, which their owners cannot use. */
+/** Excludes staff, who belong to the operator, and deactivated accounts, whose owners cannot use them. */
 const OWN = { role: { $in: REGISTERED_ROLES }, isActive: true, isVerified: true };
 
 /** Keeps the time of day; uses the last day of a shorter month. */
@@ -33,7 +33,7 @@ const toWarn = (now: Date) => ({
   silentWarnedAt: null,
 });
 
-/** Nobody is deleted earlier than two months after the warning, however late that was. */
+/** Nobody is deleted earlier than two months after the warning, however late it was sent. */
 const toDelete = (now: Date) => ({
   ...OWN,
   activeAt: { $lte: addMonths(now, -DELETE_MONTHS) },

@@ -41,9 +41,9 @@ type Addressee = Pick<UserRecord, 'firstName' | 'email'>;
 type Profile = z.infer<typeof profileSchema>;
 
 /**
- * Updates the signed-in user's profile. A new address is `pendingEmail` until its link is followed; the
- * current password or a recent log-in confirms it. Sending it again mails another link; the current address
- * cancels the change. Notifies the old address of a new address or phone number. Throws 422, 429.
+ * Updates the signed-in user's profile. A new address is `pendingEmail` until its link is followed; the current password or a
+ * recent log-in confirms it. Sending it again e-mails another link, and sending the current address cancels the change. Notifies
+ * the old address of a new address or phone number. Throws 422, 429.
  */
 export async function updateProfile(
   actor: Actor,
@@ -95,7 +95,7 @@ async function save(by: SignedInUser, owner: Owner, profile: Profile): Promise<v
   if (phoneNumber !== owner.phoneNumber) await enqueue(phoneChangedTemplate(owner));
 }
 
-/** If the address is taken, notifies its owner instead. Sends nothing to a full mailbox. The answer is the same. */
+/** If the address is taken, notifies its owner instead. Sends nothing if the mailbox limit is reached. The answer is the same. */
 async function sendEmailChange(owner: Owner, email: string): Promise<void> {
   if (await takePlace('typed address', email)) await sendLink(owner, email);
   await enqueue(emailChangeAskedTemplate(owner, email));

@@ -7,8 +7,8 @@ import { toOwnPicture, type OwnPicture } from '@/lib/platform/auth/own-picture';
 import { replacePicture } from './replace-picture';
 
 /**
- * Takes a JPEG, PNG or WebP of at most 2 MB, and keeps a small square without metadata. Throws 413, 415, 422,
- * and 429 while too many pictures are processed.
+ * Accepts a JPEG, PNG or WebP of at most 2 MB. Stores a small square without metadata. Throws 413, 415, 422, and 429 while too
+ * many pictures are being processed.
  */
 export async function uploadPicture(actor: Actor, upload: IncomingUpload): Promise<{ picture: OwnPicture }> {
   const ownerId = new Types.ObjectId(authorize(actor, 'profile:update').id);

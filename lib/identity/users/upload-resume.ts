@@ -13,8 +13,8 @@ import { removeUnsentResume } from './remove-unsent-resume';
 import { userTransaction } from '@/lib/identity/accounts/user-transaction';
 
 /**
- * Takes a PDF, DOC or DOCX of at most 2 MB. Removes the previous resume unless an application was sent with
- * it. Throws 413, 415, 422, and 429 for more than 20 a day.
+ * Accepts a PDF, DOC or DOCX of at most 2 MB. Removes the previous resume unless an application was sent with it. Throws 413,
+ * 415, 422, and 429 for more than 20 a day.
  */
 export async function uploadResume(actor: Actor, upload: IncomingUpload): Promise<{ resume: OwnResume }> {
   const ownerId = new Types.ObjectId(authorize(actor, 'resume:upload').id);

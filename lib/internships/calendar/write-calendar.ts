@@ -17,7 +17,7 @@ export interface CalendarEvent {
   url: string;
   remindDays: number;
   changedAt: Date;
-  /** Rises with each change, so that a calendar keeps the newer of two files (RFC 5545, 3.8.7.4). */
+  /** Rises with each change, so that calendars keep the newer of two files (RFC 5545, 3.8.7.4). */
   sequence: number;
 }
 

@@ -17,7 +17,7 @@ export const closeSchema = z.object({
   reason: z.enum(CLOSING_REASONS, { error: 'Choose a reason' }),
 });
 
-/** The message to applicants without an answer. Null: the employer still answers them. */
+/** The message to unanswered applicants. Null: the employer will still answer them. */
 const MESSAGES: Readonly<Record<ClosingReason, string | null>> = {
   'enough applications': null,
   filled: 'The position has been filled.',
@@ -27,15 +27,15 @@ const MESSAGES: Readonly<Record<ClosingReason, string | null>> = {
 export interface ClosedInternship {
   internship: InternshipSummary;
   ended: number;
-  /** Nothing changed: it was closed already, and nobody was waiting for an answer. */
+  /** True if nothing changed: it was already closed, and nobody was waiting for an answer. */
   wasClosed: boolean;
 }
 
 export const CLOSED_ALREADY = 'This listing is already closed, and no one is waiting for an answer.';
 
 /**
- * Closes a listing of the signed-in employer. If it was filled or cancelled, even after it closed, every unanswered application ends as not
- * selected and its applicant gets an e-mail. Throws 404, 422.
+ * Closes a listing of the signed-in employer. If it was filled or cancelled, even after it closed, every unanswered application
+ * ends as not selected and its applicant gets an e-mail. Throws 404, 422.
  */
 export async function closeInternship(
   actor: Actor,

@@ -20,7 +20,7 @@ export interface ClosedInternships {
   ended: number;
 }
 
-/** Closes several of the employer's listings one by one with `closeInternship`, and names those it refuses. Throws 422. */
+/** Closes several of the employer's listings one by one with `closeInternship`, and names those that cannot be closed. Throws 422. */
 export async function closeInternships(actor: Actor, input: unknown): Promise<ClosedInternships> {
   authorize(actor, 'internship:close-own');
   const { ids, reason } = bulkCloseSchema.parse(input);

@@ -1,6 +1,6 @@
 import { COUNTIES, type County } from '@/lib/platform/core/vocabulary';
 
-/** "Nairobi" for Nairobi City, as people say. */
+/** The everyday name: "Nairobi" for Nairobi City. */
 export const countyLabel = (county: County): string => county.replace(/ City$/, '');
 
 export const countySlug = (county: County): string =>

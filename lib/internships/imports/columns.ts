@@ -13,7 +13,7 @@ export class Columns {
     }
   }
 
-  /** The value of the column with this exact name, or else of the first whose name has the same key. */
+  /** The value in the column with this exact name, or else in the first whose name has the same key. */
   named(name: string): unknown {
     return this.#values.has(name) ? this.#values.get(name) : this.#byKey.get(columnKey(name));
   }

@@ -63,13 +63,13 @@ export type IndustryRules = z.infer<typeof industryRulesSchema>;
 const text = z.string({ error: 'This must be text' }).max(10_000);
 
 export const mappingSchema = z.strictObject({
-  /** Field → its column, if that has another name. */
+  /** Maps fields to columns with other names. */
   columns: byField(text).default({}),
-  /** Field → its default for empty cells. */
+  /** Default values for empty cells, by field. */
   defaults: byField(text).default({}),
-  /** Texts that count as empty, such as "Not Specified". */
+  /** Strings that count as empty, such as "Not Specified". */
   nothing: z.array(text).max(100).default([]),
-  /** Which number of a date such as 3/4/2027 is the day. */
+  /** Which number is the day in a date such as 3/4/2027. */
   dates: z.enum(DAY_ORDERS, { error: 'Dates are "day first" or "month first"' }).optional(),
   industries: industryRulesSchema.default([]),
 });

@@ -10,10 +10,10 @@ const utf16 = (text: string, order: 'le' | 'be') => {
   return bytes;
 };
 const latin = (text: string) => Uint8Array.from(text, (letter) => CP1252[letter] ?? letter.charCodeAt(0));
-/** Characters of Windows-1252 with another code in Unicode. */
+/** Characters whose Windows-1252 code differs from Unicode. */
 const CP1252: Record<string, number> = { '€': 0x80, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '–': 0x96 };
 
-/** Returns the rows as number and cells, or the problem. */
+/** Returns each row's number and cells, or the problem. */
 const rowsOf = async (content: string | Uint8Array) => {
   const { rows } = await readTable(typeof content === 'string' ? utf8(content) : content, PAGE_LIMITS);
   return rows.map(({ line, values, problem }) => [line, problem ?? Object.fromEntries(values)]);

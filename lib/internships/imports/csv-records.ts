@@ -2,9 +2,9 @@ import { invalidField } from '@/lib/platform/core/errors';
 
 export interface CsvRecord {
   cells: string[];
-  /** From 1, as spreadsheets count: empty rows count, line breaks in quotes do not. */
+  /** Starts at 1, as in a spreadsheet: empty rows count, line breaks in quotes do not. */
   row: number;
-  /** Where it ends in the text, including its line break. */
+  /** The index at which it ends, including its line break. */
   end: number;
 }
 
@@ -21,7 +21,7 @@ function afterSpaces(text: string, at: number): number {
   return end;
 }
 
-/** Throws 422 with the row, as spreadsheets count, and the line, as editors count. */
+/** Throws 422 with the row number of a spreadsheet and the line number of a text editor. */
 function wrongQuote(text: string, at: number, row: number, problem: 'open' | 'inside'): never {
   const line = (text.slice(0, at).match(LINE_BREAK)?.length ?? 0) + 1;
   const place = `in row ${row}, line ${line} of the file,`;
@@ -45,8 +45,8 @@ function inQuotes(text: string, at: number, row: number): Part {
 }
 
 /**
- * Reads CSV rows one by one from `from`. A quoted cell doubles its quotes; elsewhere a quote is an ordinary character. Rows end with CR, LF
- * or both. Throws 422 for an unclosed quote, or one followed by text.
+ * Yields CSV rows from `from` on. In a quoted cell, quotes are doubled; elsewhere a quote is an ordinary character. Rows end with
+ * CR, LF or both. Throws 422 for an unclosed quote, or one followed by text.
  */
 export function* csvRecords(text: string, delimiter: string, from = 0): Generator<CsvRecord> {
   const stop = new RegExp(`[${delimiter.replace(/[\\\]^-]/, '\\$&')}\r\n]`, 'g');
@@ -57,7 +57,7 @@ export function* csvRecords(text: string, delimiter: string, from = 0): Generato
 
   const skip = (at: number): number => (delimiter === ' ' ? at : afterSpaces(text, at));
 
-  /** Reads the cell at `at`. One that starts with a space and continues after its quotes is kept verbatim. */
+  /** Reads the cell at `at`. Keeps it verbatim if it starts with a space and continues after its quotes. */
   const cellAt = (at: number, row: number): Part => {
     const opening = skip(at);
     if (text[opening] === '"') {

@@ -26,7 +26,7 @@ const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?
 
 const NO_TEXT = /[\0-\u0008\u000e-\u001f\u007f\u0081\u008d\u008f\u0090\u009d]/;
 
-/** Decodes Windows-1252, in which Excel saves CSV; undefined for binary data, and for bytes that look more like broken UTF-8. */
+/** Decodes Windows-1252, in which Excel saves CSV. Undefined for binary data and for bytes that are probably broken UTF-8. */
 function latinOf(bytes: Uint8Array): string | undefined {
   const loose = new TextDecoder().decode(bytes);
   if (count(loose, /[^\0-\u007f\ufffd]/gu) > count(loose, /\ufffd/g)) return undefined;
@@ -35,7 +35,7 @@ function latinOf(bytes: Uint8Array): string | undefined {
   return text.replace(/[\u0080-\u009f]/g, (letter) => letterOf1252(letter.charCodeAt(0)));
 }
 
-/** Decodes UTF-8, UTF-16 or Windows-1252; undefined for a binary file. */
+/** Decodes UTF-8, UTF-16 or Windows-1252. Undefined for a binary file. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const utf16 = utf16Of(bytes);
   const text = utf16 ? decoded(bytes, utf16) : (decoded(bytes, 'utf-8') ?? latinOf(bytes));

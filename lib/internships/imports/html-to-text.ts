@@ -66,7 +66,7 @@ export function linkIn(cell: string): string | undefined {
   return attributes === undefined ? undefined : hrefOf(attributes);
 }
 
-/** The target of a link in parentheses; empty if the text shows it already, or if it is not a web, mail or phone link. */
+/** A link's target in parentheses. Empty if the text already shows it, or if it is not a web, mail or phone link. */
 function leadsTo(attributes: string, html: string): string {
   const [, scheme = '', rest = ''] = /^(https?:\/\/|mailto:|tel:)(.*)$/i.exec(hrefOf(attributes)) ?? [];
   if (scheme === '' || decode(html).includes(rest.replace(/\/$/, ''))) return '';
@@ -109,8 +109,8 @@ function written(text: string): string {
 }
 
 /**
- * Converts a cell of HTML to plain text: one line per paragraph, hyphens for list items, link targets in parentheses. In plain text it only
- * decodes entities.
+ * Converts a cell of HTML to plain text: one line per paragraph, hyphens for list items, link targets in parentheses. For plain
+ * text, it only decodes entities.
  */
 export function htmlToText(cell: string): string {
   if (!IS_HTML.test(cell)) {

@@ -21,7 +21,7 @@ import { countOutcomes, type RowOutcome } from './outcome';
 
 preparedDatabase();
 
-/** Does something as another request would, and not in the transaction of the caller. */
+/** Runs a function outside the caller's transaction, like another request. */
 const outside = AsyncLocalStorage.snapshot();
 
 let administrator: Actor;

@@ -7,20 +7,20 @@ import { countOutcomes, type RowOutcome } from './outcome';
 import { planRows, type Planned } from './plan';
 import type { Row } from './rows';
 
-/** Rows per transaction: few round trips, and little to repeat after an interruption. */
+/** Rows per transaction: enough to save round trips, and few to repeat after an interruption. */
 export const MAX_ROWS_AT_ONCE = 200;
 
 interface Input {
   rows: readonly Row[];
   mapping: Mapping;
-  /** The rows to import. Omitted: all. */
+  /** The rows to import. Default: all. */
   only?: ReadonlySet<number>;
   file: string;
 }
 
 /**
- * Publishes the new listings among these rows and returns the outcome of each row. Idempotent: a row creates one listing, however often and
- * wherever it is imported. The listings and their audit entry are stored in one transaction.
+ * Publishes the new listings among these rows and returns the outcome of each row. Idempotent: a row creates one listing, however
+ * often and wherever it is imported. Stores the listings and their audit entry in one transaction.
  */
 export async function importRows(actor: Actor, { rows, mapping, only, file }: Input): Promise<RowOutcome[]> {
   const by = authorize(actor, 'internship:import');

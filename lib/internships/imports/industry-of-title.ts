@@ -1,6 +1,6 @@
 import type { IndustryRules } from './csv-columns';
 
-/** Whole words in lower case, without accents. C++ and C# keep their signs. */
+/** Whole words in lower case, without accents. C++ and C# keep their symbols. */
 const wordsOf = (text: string): string => {
   const plain = text
     .normalize('NFKD')

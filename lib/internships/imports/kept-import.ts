@@ -65,7 +65,7 @@ export const tellOf = (
   done: toDone(done),
 });
 
-/** Reads a stored file and checks it again, because the listings on the site may have changed. Throws 404. */
+/** Reads a stored file and checks it again, because the site's listings may have changed. Throws 404. */
 export async function readImport(actor: Actor, input: { id: unknown }): Promise<{ import: CheckedImport }> {
   const by = authorize(actor, 'internship:import');
   const kept = await findImport(by, input.id);

@@ -11,11 +11,11 @@ export interface RowOutcome {
   line: number;
   label: string;
   outcome: 'create' | 'created' | 'duplicate' | 'refused';
-  /** The listing it duplicates, or why it cannot be read; otherwise empty. */
+  /** The listing that it duplicates, or why it cannot be read. Otherwise empty. */
   note: string;
   path?: string;
   doubts?: Doubt[];
-  /** Field → error message. */
+  /** Error messages by field. */
   errors: Record<string, string>;
 }
 
@@ -26,7 +26,7 @@ export function countOutcomes(outcomes: readonly RowOutcome[]): ImportCounts {
   return counts;
 }
 
-/** Why a row is refused, with each invalid field. */
+/** Why a row is rejected, with each invalid field. */
 export const reasonsOf = ({ note, errors }: RowOutcome): string[] =>
   [note, ...Object.entries(errors).map(([field, message]) => `${field}: ${message}`)].filter(
     (text) => text !== '',

@@ -19,7 +19,7 @@ export const SLICE = 1;
 export interface NewRow {
   fields: InternshipFields;
   fingerprint: string;
-  /** Every hash the listing may be stored with; the first is `fingerprint`. */
+  /** Every hash under which the listing may be stored. The first is `fingerprint`. */
   fingerprints: readonly string[];
 }
 
@@ -80,7 +80,7 @@ const whereIs = ({ deletedAt, ...listing }: There): Pick<RowOutcome, 'note' | 'p
   return { note: `Already on the site: ${path}`, path };
 };
 
-/** The paths of listings with these fingerprints, now or when they were imported. */
+/** The paths of listings that have these fingerprints now, or had them when they were imported. */
 async function listingsThere(fingerprints: string[]): Promise<Map<string, ReturnType<typeof whereIs>>> {
   const there = new Map<string, ReturnType<typeof whereIs>>();
   for (let from = 0; from < fingerprints.length; from += BATCH) {
@@ -99,7 +99,7 @@ async function listingsThere(fingerprints: string[]): Promise<Map<string, Return
   return there;
 }
 
-/** Plans an import: the outcome of each row, in order, if it were imported now. Changes nothing. */
+/** Plans an import: what importing each row now would do, in order. Changes nothing. */
 export async function planRows(rows: readonly Row[], mapping: Mapping): Promise<Planned[]> {
   const slices = new Slices(SLICE);
   const all: Planned[] = [];

@@ -9,10 +9,10 @@ import { boundColumns, TOO_LONG, unreadable, type Row, type Table } from './rows
 /** Spreadsheets use different delimiters in different countries. */
 const DELIMITERS = [',', ';', '\t'];
 
-/** The line in which Excel names the delimiter. It does not show it as a row. */
+/** The line in which Excel names the delimiter. Excel does not show it as a row. */
 const SAID = /^"?sep=([^"\p{L}\p{N}\r\n])"?[,;\t ]*(?:\r\n|\r|\n|$)/iu;
 
-/** For a header that no delimiter splits; reading it explains the error. */
+/** Used if no delimiter splits the header. Reading it explains the error. */
 const NO_ROW = { delimiter: ',', width: 0 };
 
 const LONG_HEADER = `The first line is longer than ${MAX_HEADER_LENGTH.toLocaleString('en-US')} characters, or a quote in it is never closed.`;
@@ -30,8 +30,8 @@ function headerOf(text: string, delimiter: string, from: number): CsvRecord | un
 }
 
 /**
- * Detects the delimiter: the one that splits the first row into the most columns. Reads at most the length of a header. Throws 422 for a
- * longer header or too many columns.
+ * Detects the delimiter: the one that splits the first row into the most columns. Reads no more than the maximum length of a
+ * header. Throws 422 for a longer header or too many columns.
  */
 function delimiterOf(text: string, among: readonly string[], from: number): string {
   const beginning = text.slice(0, from + MAX_HEADER_LENGTH + 2);
@@ -47,7 +47,7 @@ function delimiterOf(text: string, among: readonly string[], from: number): stri
   return widest.delimiter;
 }
 
-/** The column names, without unnamed ones at the end. Throws 422 for a duplicate. */
+/** The column names, without trailing unnamed ones. Throws 422 for a duplicate. */
 function columnsOf(cells: readonly string[]): string[] {
   const names = cells.map((cell) => toSingleLine(cell.replace(/\p{Cf}/gu, '')));
   const columns = names.slice(0, names.findLastIndex((name) => name !== '') + 1);
@@ -70,8 +70,8 @@ function rowOf(columns: readonly string[], { cells, row }: CsvRecord): Row {
 }
 
 /**
- * Reads text separated by commas, semicolons, tabs or what its `sep=` line says. The first row that is not empty names the columns. Returns
- * at most `maxRows` + 1 rows, without empty ones. Throws 422 for a file that cannot be read as a whole.
+ * Reads text separated by commas, semicolons, tabs or the delimiter in its `sep=` line. The first row that is not empty names the
+ * columns. Skips empty rows, and returns at most `maxRows` + 1. Throws 422 if the file as a whole cannot be read.
  */
 export async function readCsv(text: string, maxRows: number): Promise<Table> {
   const said = SAID.exec(text);

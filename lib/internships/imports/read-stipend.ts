@@ -3,7 +3,7 @@ import { readAmount, readAmounts } from '@/lib/platform/format/read-amount';
 
 type Parts = Record<string, unknown>;
 
-/** Parses one amount; leaves other text for validation to refuse. */
+/** Parses one amount. Leaves other text for validation to reject. */
 export function amountIn(line: string): unknown {
   const read = readAmount(line);
   return 'amount' in read ? read.amount : line;
@@ -11,7 +11,7 @@ export function amountIn(line: string): unknown {
 
 const amountsIn = (value: unknown) => (typeof value === 'string' ? readAmounts(value) : undefined);
 
-/** Spreads a cell with both amounts over `min` and `max` if the other is empty. */
+/** Splits a cell with both amounts into `min` and `max` if the other is empty. */
 function spread(parts: Parts): Parts {
   const [lower, upper] = [amountsIn(parts.min), amountsIn(parts.max)];
   if (lower && parts.max === undefined) return { ...parts, ...lower };
@@ -31,7 +31,7 @@ function wholeOf(line: string): Parts {
 }
 
 /**
- * Reads the stipend of a row from its own column and those of its parts; undefined if all are empty. An amount without a kind means paid.
+ * Reads a row's stipend from its own column and those of its parts. Undefined if all are empty. "Paid" if there is only an amount.
  */
 export function readStipend(whole: unknown, parts: Parts): unknown {
   const said = typeof whole === 'string' ? wholeOf(whole) : whole;

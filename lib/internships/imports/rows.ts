@@ -2,7 +2,7 @@ import { invalidField } from '@/lib/platform/core/errors';
 import { MAX_COLUMNS } from './limits';
 
 export interface Row {
-  /** From 1: the row in a spreadsheet, the position in a JSON array, or the line of a JSON lines file. */
+  /** Starts at 1: the row in a spreadsheet, the position in a JSON array, or the line of a JSON lines file. */
   line: number;
   values: ReadonlyMap<string, unknown>;
   problem?: string;

@@ -11,15 +11,15 @@ import { countOutcomes, type RowOutcome } from './outcome';
 
 export const runSchema = z.object({
   rows: z.array(z.int().min(1)).max(PAGE_LIMITS.rows).optional(),
-  /** Accepts responsibility for the listings; the audit log names the administrator. */
+  /** The administrator, named in the audit log, accepts responsibility for the listings. */
   takesOn: z
     .literal(true, { error: 'Confirm that you’ve read the listings and take responsibility for them' })
     .default(true),
 });
 
 /**
- * Publishes the new listings of a checked file, optionally only some rows, and returns the outcome of each row. Idempotent: a repeated
- * call, also after an interruption, publishes what is missing. Throws 404, and 422 unless the administrator accepts responsibility.
+ * Publishes the new listings of a checked file, optionally only some rows, and returns the outcome of each row. Idempotent: a
+ * repeated call publishes the missing ones. Throws 404, and 422 unless the administrator accepts responsibility.
  */
 export async function runImport(
   actor: Actor,

@@ -33,7 +33,7 @@ function momentIn(line: string, order: DayOrder | undefined): string {
 const answer = (line: string): unknown =>
   Object.hasOwn(ANSWERS, line.toLowerCase()) ? ANSWERS[line.toLowerCase()] : line;
 
-/** Converts a cell to the type of the field; leaves an invalid one for validation to refuse. */
+/** Converts a cell to the type of the field. Leaves an invalid one for validation to reject. */
 function valueOf(name: ImportField, cell: string, { dates }: Mapping): unknown {
   const text = htmlToText(cell);
   if (name === 'stipend.min' || name === 'stipend.max') return amountIn(oneLine(text));
@@ -60,7 +60,7 @@ function valueOf(name: ImportField, cell: string, { dates }: Mapping): unknown {
   }
 }
 
-/** JSON can hold list items, and a date as the serial number of a spreadsheet. */
+/** JSON can contain list items, and dates as a spreadsheet's serial numbers. */
 function ofJson(name: ImportField, value: unknown, mapping: Mapping): unknown {
   const holds = name in LISTING_FIELDS && LISTING_FIELDS[name as ListingFieldName].holds.kind;
   if (holds === 'moment' && typeof value === 'number') return valueOf(name, String(value), mapping);
@@ -89,7 +89,7 @@ function concluded(fields: Record<string, unknown>, { industries }: Mapping): Re
   ]);
 }
 
-/** Maps a row to the fields of a listing, not validated yet. Ignores other columns, and derives a missing county or industry. */
+/** Maps a row to the fields of a listing, before validation. Ignores other columns, and derives a missing county or industry. */
 export function toListing(row: Row, mapping: Mapping): Record<string, unknown> {
   const values = new Columns(row);
   const fields = said(IMPORT_FIELDS.map((name) => [name, readField(name, values, mapping)] as const));

@@ -1,4 +1,4 @@
-/** The characters of Windows-1252 at 80 to 9F; a blank is unassigned. Node's decoder reads these bytes as control characters. */
+/** The characters of Windows-1252 from 80 to 9F; blanks are unassigned. Node's decoder reads these bytes as control characters. */
 const SIGNS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 export const letterOf1252 = (code: number): string =>

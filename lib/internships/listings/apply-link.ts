@@ -33,12 +33,12 @@ for (const [network, bits] of [
   IPV6_NOWHERE.addSubnet(network, bits, 'ipv6');
 }
 
-/** Suffixes of local names (RFC 6761, 6762, 8375 and what routers use). */
+/** Suffixes of local names (RFC 6761, 6762 and 8375, and those that routers use). */
 const INNER_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)$/;
 
 const UNSEEN = /[\s\p{C}]/u;
 
-/** True for a publicly reachable host, as `URL` formats it: a name with a dot, or a public address. */
+/** True if `URL` formats the host as a public one: a name with a dot, or a public address. */
 function isPublicHost(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(name) === 4) return !NOWHERE.check(name, 'ipv4');
@@ -59,8 +59,8 @@ function isMailLink(text: string): boolean {
 const isPhoneLink = (text: string): boolean => /^tel:\+?[\d().-]{3,30}$/i.test(text);
 
 /**
- * Validates an apply link: http, https, mailto or tel. Refuses credentials, which disguise the host, invisible characters, and hosts in
- * private networks.
+ * Validates an apply link: http, https, mailto or tel. Rejects credentials (which disguise the host), invisible characters and
+ * hosts in private networks.
  */
 export const isApplyLink = (text: string): boolean =>
   !UNSEEN.test(text) && (isWebLink(text) || isMailLink(text) || isPhoneLink(text));

@@ -3,7 +3,7 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { valueIn } from '@/models/listing-values';
 import { CORRECTED, type ApprovedTexts } from './small-edit';
 
-/** Audit entries to search back for the approval. */
+/** How many audit entries to search for the approval. */
 const MAX_ENTRIES = 500;
 
 export const textsOf = (listing: InternshipRecord): ApprovedTexts => ({
@@ -13,7 +13,7 @@ export const textsOf = (listing: InternshipRecord): ApprovedTexts => ({
   descriptionParagraph: listing.descriptionParagraph,
 });
 
-/** Reads the approved texts from the audit log, for corrections that an earlier version stored; undefined if it goes back too far. */
+/** Reads the approved texts of a listing corrected by an earlier version from the audit log. Undefined if they are too far back. */
 async function textsInLog(listing: InternshipRecord): Promise<ApprovedTexts | undefined> {
   const entries = await AuditEntryModel.find({ 'target.id': listing._id })
     .sort({ at: -1 })
@@ -32,8 +32,8 @@ async function textsInLog(listing: InternshipRecord): Promise<ApprovedTexts | un
 }
 
 /**
- * The texts of a listing as staff last approved, wrote or changed them; undefined if unknown. For listings corrected by an earlier version
- * they are in the audit log only.
+ * The texts of a listing as staff last approved, wrote or changed them, or undefined if unknown. If an earlier version corrected
+ * the listing, only the audit log has them.
  */
 export async function approvedTextsOf(listing: InternshipRecord): Promise<ApprovedTexts | undefined> {
   const stored = await InternshipModel.findById(listing._id)

@@ -18,7 +18,7 @@ export interface CheckedDraft {
   twins: Twin[];
 }
 
-/** An incoming draft: any fields of a listing, and the text of its document if it can be read. */
+/** An incoming draft: any fields of a listing, and the text of its document if readable. */
 interface IncomingDraft {
   fields: unknown;
   file?: DocumentText | null;
@@ -46,7 +46,7 @@ async function judgeSender(
   };
 }
 
-/** The warnings for the writer. `employer` is empty for staff. */
+/** The warnings for the author. `employer` is empty for staff. */
 const warningsOf = async (
   draft: CheckedListing,
   employer: EmployerFacts,
@@ -55,8 +55,8 @@ const warningsOf = async (
   (await checkListing(draft, { employer, ...(file !== undefined && { file }) })).map(toWarning);
 
 /**
- * Checks a draft listing and finds open listings of the same opening. Stores nothing. `read` runs after the permission check and the limit
- * of 120 checks an hour. A second check of one account at the same time throws 429. Throws 422 for a wrong type or length.
+ * Checks a draft listing and finds open listings of the same opening. Stores nothing. `read` runs after the permission check and the
+ * limit of 120 checks an hour. Throws 429 for a second simultaneous check by one account, 422 for a wrong type or length.
  */
 export async function checkDraft(actor: Actor, read: () => Promise<IncomingDraft>): Promise<CheckedDraft> {
   const by = authorize(actor, 'listing:check');

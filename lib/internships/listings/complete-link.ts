@@ -11,7 +11,7 @@ const PHONE_NUMBER = /^\+?\d{9,15}$/;
 
 const BETWEEN_DIGITS = /[ ().-]/g;
 
-/** A Kenyan number as dialled: with 0, or with +254 if typed with the country code. Null for others. */
+/** A Kenyan number as dialled: with 0, or with +254 if typed with the country code. Null for other numbers. */
 function kenyan(typed: string): string | null {
   const tidied = tidyPhone(typed);
   if (!isPhone(tidied)) return null;
@@ -19,8 +19,8 @@ function kenyan(typed: string): string | null {
 }
 
 /**
- * Completes a typed link: `acme.co.ke/careers` gets https://, an e-mail address mailto:, a phone number tel: without spaces. Drops brackets
- * and punctuation around an address, and invisible characters. Pure: the form previews the server's result.
+ * Completes a typed link: adds https:// to `acme.co.ke/careers`, mailto: to an e-mail address, tel: to a phone number without
+ * spaces. Drops brackets and punctuation around it, and invisible characters. Pure: the form previews the server's result.
  */
 export function completeLink(typed: string): string {
   const text = bareAddress(typed);

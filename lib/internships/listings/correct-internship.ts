@@ -26,9 +26,9 @@ type Texts = Partial<ApprovedTexts>;
 const MAX_TRIES = 5;
 
 /**
- * Publishes small edits of a listing of the signed-in employer at once. Takes the fields to change. Returns null and changes nothing if it
- * needs another review: other fields, larger edits of the last approved texts, or new findings of the checks. Throws 404, 409 if others
- * keep changing it, 422.
+ * Publishes small edits to a listing of the signed-in employer at once. Takes the fields to change. Returns null and changes
+ * nothing if it needs another review: other fields, larger changes to the last approved texts, or new findings. Throws 404, 409
+ * if others keep changing it, 422.
  */
 export async function correctInternship(
   actor: Actor,
@@ -58,7 +58,7 @@ interface Correction {
   approved: ApprovedTexts;
 }
 
-/** Call it in a transaction. Returns null if the listing has changed since it was compared and checked. */
+/** Returns null if the listing has changed since it was compared and checked. Call it in a transaction. */
 async function writeUnchanged(
   by: SignedInUser,
   compared: InternshipRecord,

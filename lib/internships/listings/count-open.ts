@@ -17,7 +17,7 @@ export async function countOpenInternships(
   return countExactly(InternshipModel, { ...input, ...openFilter(now) });
 }
 
-/** Counts the open listings by industry id, in one query. Industries without any are left out. */
+/** Counts the open listings by industry id, in one query. Omits industries without any. */
 export async function countOpenByIndustry(now: Date): Promise<Map<number, number>> {
   await connect();
   const counts = await InternshipModel.aggregate<{ _id: number; open: number }>([
@@ -27,9 +27,7 @@ export async function countOpenByIndustry(now: Date): Promise<Map<number, number
   return new Map(counts.map(({ _id, open }) => [_id, open]));
 }
 
-/**
- * Counts the open listings by county, from the search index, or from the database until it is filled. Counties without any are left out.
- */
+/** Counts the open listings by county in the search index, or in the database until it is filled. Omits empty counties. */
 export async function countOpenInCounties(): Promise<FacetValue[]> {
   await connect();
   const now = new Date();

@@ -6,7 +6,7 @@ import type { InternshipSummary } from './mapper';
 const EVENT_MINUTES = 30;
 const MINUTE_MS = 60_000;
 
-/** Milliseconds per sequence number, so that it fits 31 bits for six years. */
+/** Milliseconds per sequence number. At this rate, it fits 31 bits for six years. */
 const REVISION_MS = 100;
 
 type Closing = Pick<
@@ -17,8 +17,8 @@ type Closing = Pick<
 const timeOf = (_id: string): number => Number.parseInt(_id.slice(0, 8), 16) * 1_000;
 
 /**
- * The deadline as a calendar event with a reminder two days before. Its sequence rises with each change of the listing. `addressOf` gives
- * the full address of a path.
+ * The deadline as a calendar event with a reminder two days before. Its sequence rises with each change of the listing.
+ * `addressOf` returns the full address of a path.
  */
 export function deadlineEvent(
   listing: Closing & { updatedAt: AnsweredMoment },

@@ -8,7 +8,7 @@ import { byField } from '@/models/listing-values';
 
 const MAX_DATE = 40;
 
-/** The rule of a field in a draft: texts may be short or empty, but not over their length. */
+/** The rule for a field in a draft: strings may be short or empty, but not too long. */
 function draftRule(holds: Holds): z.ZodType {
   switch (holds.kind) {
     case 'line':
@@ -32,7 +32,7 @@ function draftRule(holds: Holds): z.ZodType {
   }
 }
 
-/** Any fields of an unfinished listing or submission, without its deadline, which no check reads. */
+/** Any fields of an unfinished listing or submission except its deadline, which no check reads. */
 export const draftSchema = z
   .object(byField(({ holds }) => draftRule(holds).nullish()))
   .omit({ applicationDeadline: true })

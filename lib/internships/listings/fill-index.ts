@@ -34,7 +34,7 @@ export async function fillIndex(now: Date): Promise<PackedIndex> {
     for (let more = await cursor.hasNext(); more;) {
       const records = cursor.readBufferedDocuments();
       const next = cursor.hasNext();
-      // The failure is thrown where it is awaited, after the records before it.
+      // The failure is thrown when `next` is awaited, after the records before it.
       next.catch(() => undefined);
       for (const record of records) {
         put(index, record);
@@ -48,7 +48,7 @@ export async function fillIndex(now: Date): Promise<PackedIndex> {
   return index;
 }
 
-/** Rereads these listings into the index, and removes those that are not open. */
+/** Reads these listings into the index again, and removes those that are not open. */
 export async function readAgain(index: PackedIndex, ids: readonly string[], now: Date): Promise<void> {
   const slices = new Slices();
   for (let from = 0; from < ids.length; from += BATCH) {

@@ -19,7 +19,7 @@ export interface Twin {
   same: string[];
 }
 
-/** Listings to compare word by word, the most similar by employer and title. */
+/** Listings to compare word by word: those whose employer and title are most similar. */
 export const MAX_CANDIDATES = 60;
 
 const MAX_TWINS = 3;
@@ -57,8 +57,8 @@ const toTwin = (twin: Candidate, opening: Opening): Twin => ({
 });
 
 /**
- * Finds up to three open listings that seem to be the same opening. None without a title and company, or until the search index is filled.
- * `except` is the listing itself.
+ * Finds up to three open listings that seem to be the same opening. Finds none without a title and company, or until the search
+ * index is filled. `except` is the listing itself.
  */
 export async function findTwins(opening: Opening, { except }: { except?: string } = {}): Promise<Twin[]> {
   if (opening.title.trim() === '' || opening.company.trim() === '') return [];

@@ -33,7 +33,7 @@ const hashOf = ({ title, company, applicationDeadline }: Told, place: string): s
  */
 export const fingerprintOf = (listing: Told): string => hashOf(listing, listing.location);
 
-/** Every hash a listing may be stored with: the current one, then that of versions that hashed the county instead. */
+/** Every hash a listing may be stored with: the current one, then the one from versions that hashed the county. */
 export const fingerprintsOf = (listing: Told): string[] => [
   fingerprintOf(listing),
   ...(listing.county ? [hashOf(listing, listing.county)] : []),

@@ -8,8 +8,8 @@ interface Change {
 const open = listingStream<Change>([{ $project: { operationType: 1, documentKey: 1 } }], {});
 
 /**
- * Follows changes of listings by any process: calls `changed` with each id, or `missed` when any may have changed. Resolves once changes
- * are delivered. Throws AppError `unavailable` or `conflict`.
+ * Follows listing changes by any process: calls `changed` with each id, or `missed` if any listing may have changed. Resolves
+ * once changes are being delivered. Throws AppError `unavailable` or `conflict`.
  */
 export const followIds = (told: {
   changed: (id: string) => void;

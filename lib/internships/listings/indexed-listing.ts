@@ -15,7 +15,7 @@ export const INDEXED: Record<string, 1> = Object.fromEntries(
   [...TEXT_FIELDS, ...OWN_FIELDS].map((name) => [name, 1]),
 );
 
-/** Maps a stored listing for the search index. Missing fields have their defaults; one without a publication day counts as the oldest. */
+/** Maps a stored listing for the search index. Missing fields get their defaults. One without a publication day counts as the oldest. */
 export const indexedListing = (record: IndexedRecord): Required<IndexedListing> => ({
   id: record._id.toHexString(),
   text: listingText(record),

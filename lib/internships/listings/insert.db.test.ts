@@ -18,7 +18,7 @@ const listing = () => ({
   origin: { _id: new Types.ObjectId(), createdBy: new Types.ObjectId() },
 });
 
-/** Stores nothing besides the listings. */
+/** Stores nothing but the listings. */
 const alone = () => Promise.resolve();
 
 test('many at once are not taken for stored when the connection was lost under the write', async () => {

@@ -29,8 +29,8 @@ const named = ({ fields, origin }: NewListing) => ({
 type NewDocument = HydratedDocument<InternshipRecord>;
 
 /**
- * Runs `steps` in one transaction with a new listing that has the best free slug. `storeListing` is one of the steps. Takes validated
- * fields. Returns what `steps` returns.
+ * Runs `steps` in one transaction with a new listing that has the best available slug. `storeListing` is one of the steps.
+ * Expects validated fields. Returns the result of `steps`.
  */
 export function withNewListing<T>(
   fields: InternshipFields,
@@ -43,7 +43,7 @@ export function withNewListing<T>(
   );
 }
 
-/** Stores a new listing, and invalidates the pages that list it after the commit. */
+/** Stores a new listing. Invalidates the pages that list it after the commit. */
 export async function storeListing(listing: NewDocument): Promise<InternshipRecord> {
   const created = await listing.save();
   invalidateListing(created);
@@ -56,8 +56,8 @@ const SLICE = 1;
 const MAX_TRIES = 5;
 
 /**
- * Publishes many listings in one transaction, all or none. Returns them in order; null where the import key exists. `alongside` runs in the
- * same transaction, with the result.
+ * Publishes many listings in one transaction, all or none. Returns them in order, with null for each import key that already
+ * exists. `alongside` runs in the same transaction, with the result.
  */
 export async function insertInternships(
   listings: readonly NewListing[],
@@ -125,8 +125,8 @@ async function freeSlugs(listings: readonly Named[]): Promise<(string | undefine
 }
 
 /**
- * Calls `write` with slugs, best first, until one is free. If `write` is a transaction, call this outside of any other: a duplicate key
- * aborts its transaction.
+ * Calls `write` with slugs, best first, until one is free. If `write` is a transaction, call this outside any other: a duplicate
+ * key aborts its transaction.
  */
 export async function withFreeSlug<T>(
   listing: { company: string; title: string },

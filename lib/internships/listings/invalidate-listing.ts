@@ -20,7 +20,7 @@ export function tagsOfListing({ _id, industryId, formerIndustryId }: Placed): Ta
   return ['listings', `internship:${_id.toHexString()}`, `industry:${industryId}`, ...former];
 }
 
-/** Invalidates the cached pages of a listing; in a transaction, after the commit. */
+/** Invalidates the cached pages of a listing. In a transaction, does so after the commit. */
 export const invalidateListing = (listing: Placed): void =>
   afterCommit(() => changed(tagsOfListing(listing)));
 
@@ -37,8 +37,8 @@ const earliest = (...moments: (Date | undefined)[]): Date =>
   new Date(Math.min(...moments.map(storedTime).filter((time) => !Number.isNaN(time))));
 
 /**
- * Tags the page as a list of open listings, optionally of one industry. It expires when the next one closes, or at midnight in Nairobi,
- * when the days left change.
+ * Tags the page as a list of open listings, optionally of one industry. It expires when the next one closes, and at midnight in
+ * Nairobi, when the number of days left changes.
  */
 export function cacheTagListings(now: Date, industryId?: number): Promise<void> {
   return cacheTag([industryId === undefined ? 'listings' : `industry:${industryId}`], async () =>
@@ -47,15 +47,15 @@ export function cacheTagListings(now: Date, industryId?: number): Promise<void> 
 }
 
 /**
- * Tags the page as search results. It expires with the listings and with the index, which learns later of other processes' writes and of
- * synonyms.
+ * Tags the page as search results. It expires with the listings and with the index, which learns later about synonyms and other
+ * processes' writes.
  */
 export async function cacheTagFound(now: Date): Promise<void> {
   await cacheTagListings(now);
   await cacheTag(['searches'], () => Promise.resolve(new Date(MAX_TIME)));
 }
 
-/** Tags the page of a listing. It expires when the listing closes, or when the days left change. */
+/** Tags the page of a listing. It expires when the listing closes, or when the number of days left changes. */
 export function cacheTagListing(listing: InternshipRecord, now: Date): Promise<void> {
   const { applicationDeadline } = listing;
   return cacheTag([`internship:${listing._id.toHexString()}`], async () =>
@@ -64,8 +64,8 @@ export function cacheTagListing(listing: InternshipRecord, now: Date): Promise<v
 }
 
 /**
- * Tags the page as showing exactly these open listings. It expires when one of them changes or closes, or when the days left change, but
- * not for a new listing. Without any it is tagged as a list of all.
+ * Tags the page as showing exactly these open listings. It expires when one of them changes or closes, or when the number of days
+ * left changes, but not for a new listing. If there are none, the page is tagged as a list of all.
  */
 export function cacheTagShown(shown: readonly Shown[], now: Date): Promise<void> {
   if (shown.length === 0) return cacheTagFound(now);

@@ -40,7 +40,7 @@ describe('how many may differ', () => {
   });
 
   test('3 % of a longer one', () => {
-    // The texts have 324 and 338 letters, of which 3 % are 9 and 10.
+    // The texts have 324 and 338 letters. 3 % of these are 9 and 10.
     expect(isOne(words(224) + wrong(10), words(224) + right(10))).toBe(false);
     expect(isOne(words(238) + wrong(10), words(238) + right(10))).toBe(true);
   });
@@ -70,7 +70,7 @@ test('a long text with every word changed, or one endless word, is compared in 2
   }
 });
 
-/** The edit distance of two texts by their letters, computed differently from the product: from the full matrix. */
+/** The edit distance between the letters of two texts. Unlike the product, it computes the full matrix. */
 function letterDistance(one: string, other: string): number {
   const letters = (text: string) =>
     (text.normalize('NFKC').toLowerCase().match(/\p{L}/gu) ?? []).slice(0, 2_000);

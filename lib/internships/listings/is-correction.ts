@@ -3,7 +3,7 @@ import { knownEmployerIn } from '@/lib/trust/fraud-checks/known-name';
 import { isDenied, isWeighty } from '@/lib/trust/fraud-checks/weighty-words';
 import { editDistance } from '@/lib/search/engine/edit-distance';
 
-/** A word in lower case, a punctuation mark, or a piece such as a number or a link, in which no change is a safe correction. */
+/** A word in lower case, a punctuation mark, or anything else, such as a number or a link, which must not change. */
 interface Piece {
   text: string;
   isWord: boolean;
@@ -14,7 +14,7 @@ interface Piece {
 /** Letters and punctuation of English and Kiswahili words. Anything else is in a number, amount, address or link. */
 const PLAIN = /^[A-Za-zÀ-ÖØ-öø-ÿ.,;:!'’‘"“”()[\]\-–—…•*]*$/;
 
-/** Punctuation between letters without a space: an address, such as "twiga.com". */
+/** Punctuation between letters without a space, as in the address "twiga.com". */
 const HOLDS_MARK = /\p{L}[.:]+\p{L}/u;
 
 const GLUED = /^(\p{Ll}{2,}\.)(\p{Lu}\p{Ll}+[.,;:!]*)$/u;
@@ -78,7 +78,7 @@ function lettersApart(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** Shortest words, in letters, that may have two typos, and one. */
+/** Minimum length, in letters, of words that may have two typos, and one. */
 const MIN_FOR_TWO = 6;
 const MIN_FOR_ONE = 3;
 
@@ -155,19 +155,19 @@ function stepAt(one: Around, other: Around): Step | undefined {
   return undefined;
 }
 
-/** Letters in another Unicode form, such as superscripts. Non-breaking spaces and ellipses are usual. */
+/** Letters in another Unicode form, such as superscripts. Non-breaking spaces and ellipses do not count. */
 const inOtherForms = (text: string): string =>
   Array.from(text)
     .filter((sign) => sign !== '\u00a0' && sign !== '…' && sign.normalize('NFKC') !== sign)
     .join('');
 
-/** True if no letter takes another form: nobody reads "ⁿᵒ". */
+/** True if no letter changes its form: nobody reads "ⁿᵒ". */
 function keepsForms(before: string, after: string): boolean {
   const forms = inOtherForms(after);
   return forms === '' || forms === inOtherForms(before);
 }
 
-/** Splits glued sentences, unless the other text has the same token. */
+/** Splits sentences that are not separated by a space, unless the other text has the same token. */
 const unglued = (tokens: readonly string[], others: readonly string[]): string[] => {
   const kept = new Set(others);
   return tokens.flatMap((token) => {
@@ -176,16 +176,16 @@ const unglued = (tokens: readonly string[], others: readonly string[]): string[]
   });
 };
 
-/** Letters that may differ in a short field, their share in a longer one, and their number in a listing. */
+/** Letters that may differ: in a short field, as a share of a longer one, and in the whole listing. */
 const LEAST_ALLOWED = 3;
 const SHARE_ALLOWED = 0.03;
 const MOST_ALLOWED = 20;
 
 /**
- * Counts the letters spelt differently between two texts, compared in NFKC. Returns undefined if the meaning may differ, or for more than
- * 20. Capitals, spaces and punctuation are free, except punctuation beside words that deny, limit or are about money. Joining or splitting
- * words counts as one letter; removing a repeated word counts all its letters. Numbers, links, addresses and other symbols must be the
- * same, in the same order.
+ * Counts the letters spelt differently in two texts, compared in NFKC. Returns undefined if the meaning may differ, or for more
+ * than 20. Ignores capitals, spaces and punctuation, except next to words that deny, limit or are about money. Joining or
+ * splitting words counts as one letter. Removing a repeated word counts all its letters. Numbers, links, addresses and other
+ * symbols must be the same, in the same order.
  */
 export function lettersCorrected(before: string, after: string): number | undefined {
   if (!keepsForms(before, after)) return undefined;
@@ -206,7 +206,7 @@ export function lettersCorrected(before: string, after: string): number | undefi
 const allowedIn = (text: string): number =>
   Math.max(LEAST_ALLOWED, Math.floor(SHARE_ALLOWED * (text.match(/\p{L}/gu)?.length ?? 0)));
 
-/** True if the texts are only spelt differently: at most three letters or 3 % of each field, whichever is more, and 20 in all. */
+/** True if the texts differ only in spelling: at most three letters or 3 % of each field, whichever is more, and 20 in all. */
 export function isCorrection(pairs: readonly { approved: string; after: string }[]): boolean {
   let all = 0;
   for (const { approved, after } of pairs) {

@@ -1,6 +1,6 @@
 import { DAY_MS, NAIROBI_AHEAD_MS, NAIROBI_OFFSET } from '@/lib/platform/format/nairobi';
 
-/** Decision 34: a listing that nobody closes must not collect applications for ever. */
+/** Decision 34: a listing that nobody closes must not collect applications forever. */
 const MAX_OPEN_DAYS = 120;
 
 const dayAfter = (now: Date, days: number): string =>

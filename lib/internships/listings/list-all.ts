@@ -23,8 +23,8 @@ const inState = (state: ListingState, now: Date): QueryFilter<InternshipRecord> 
 };
 
 /**
- * Lists all listings for staff, closed ones included, newest first by default, ten a page. `q` are word prefixes in title, company or
- * location. Throws 422 for invalid filters.
+ * Lists all listings for staff, including closed ones, newest first by default, ten per page. `q` matches the start of words in
+ * the title, company or location. Throws 422 for invalid filters.
  */
 export async function listAllInternships(
   actor: Actor,
@@ -34,7 +34,7 @@ export async function listAllInternships(
   const { q, status, sort = 'newest' } = allFilters.parse(input);
   const now = new Date();
   const filter: QueryFilter<InternshipRecord> = {
-    // A deleted listing has no prefixes.
+    // Deleted listings have no prefixes.
     ...(q ? hasPrefix(q) : { deletedAt: null }),
     ...(status && inState(status, now)),
   };

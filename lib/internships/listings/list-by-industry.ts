@@ -4,7 +4,7 @@ import { industryById } from '@/lib/internships/industries/industries';
 import { cacheTagListings } from './invalidate-listing';
 import { listOpenPage, type OpenPage } from './list-open-page';
 
-/** The open listings of an industry (1–16), newest first, ten a page. Throws `notFound` for an unknown industry. */
+/** The open listings of an industry (1–16), newest first, ten per page. Throws `notFound` for an unknown industry. */
 export async function listInternshipsByIndustry(input: {
   industryId: unknown;
   page?: unknown;

@@ -7,8 +7,8 @@ import { toNewest, type NewestInternship } from './list-newest';
 import { searchIndex } from './search-index';
 
 /**
- * The newest open listings of a search, at most `limit`. Takes its query string; unknown parameters are ignored. Throws 503 until the index
- * is filled.
+ * The newest open listings found by a search, at most `limit`. Takes its query string and ignores unknown parameters. Throws 503
+ * until the index is filled.
  */
 export async function listNewestFound(input: {
   search: URLSearchParams;

@@ -10,7 +10,7 @@ export interface NewestInternship extends InternshipSummary {
   updatedAt: AnsweredMoment;
 }
 
-/** The newest open listings, optionally of one industry (1–16), county or employer. */
+/** The newest open listings, optionally for one industry (1–16), county or employer. */
 export async function listNewestInternships(input: {
   industryId?: number;
   county?: County;

@@ -5,7 +5,7 @@ import { cacheTagListings } from './invalidate-listing';
 import { internshipPath } from './mapper';
 import { openFilter } from './open-status';
 
-/** The page of a listing and its last change (ISO 8601, UTC). */
+/** The address of a listing's page and its last change (ISO 8601, UTC). */
 export interface ListingAddress {
   path: string;
   updatedAt: AnsweredMoment;

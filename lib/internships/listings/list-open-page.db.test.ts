@@ -8,7 +8,7 @@ import { listOpenPage } from './list-open-page';
 
 preparedDatabase();
 
-/** More than the thousand up to which the staff's list counts exactly; larger totals may be half a minute old. */
+/** The staff list counts up to a thousand exactly. Larger totals may be half a minute old. */
 const MANY = 1_015;
 const COUNTY = 'Isiolo';
 const PLACES = [{ industryId: 14 }, { county: COUNTY }] as const;

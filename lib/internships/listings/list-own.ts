@@ -20,8 +20,8 @@ export const ownFilters = z.object({
 });
 
 /**
- * Lists the signed-in employer's listings, closed ones included, newest first by default, ten a page. `q` are word prefixes in title,
- * company or location. Throws 422 for invalid filters.
+ * Lists the signed-in employer's listings, including closed ones, newest first by default, ten per page. `q` matches the start of
+ * words in the title, company or location. Throws 422 for invalid filters.
  */
 export async function listOwnInternships(
   actor: Actor,

@@ -17,7 +17,7 @@ const titlesLike = async (listing: InternshipRecord) =>
     })
   ).map(({ title }) => title);
 
-/** Listings of two industries. The first has one listing similar to the closed one, and three newer ones. */
+/** Listings in two industries. The first industry has one listing similar to the closed one, and three newer ones. */
 async function makeListings(): Promise<InternshipRecord> {
   const closed = await makeListing({
     industryId: 12,

@@ -14,7 +14,7 @@ import { summariesOf } from './summaries-of';
 type Known = Pick<InternshipRecord, '_id' | 'title' | 'industryId' | 'kind' | 'county' | 'remote'>;
 const KNOWN_FIELDS = 'title industryId kind county remote';
 
-/** Up to three open listings most similar to the one with this address, even if that is closed or deleted. None for an unknown address. */
+/** Up to three open listings most similar to the one at this address, even if it is closed or deleted. None for an unknown address. */
 export async function listSimilarInternships(input: {
   industrySlug: string;
   slug: string;
@@ -28,7 +28,7 @@ export async function listSimilarInternships(input: {
   return known ? similarTo(known) : [];
 }
 
-/** The same for the newest listing with this featured slug, whether or not it is still featured. */
+/** Up to three open listings most similar to the newest one with this featured slug, even if it is no longer featured. */
 export async function listSimilarToFeatured(input: { slug: string }): Promise<InternshipSummary[]> {
   await connect();
   const known = await InternshipModel.findOne({ featuredSlug: input.slug.normalize('NFC') })
@@ -48,7 +48,7 @@ export async function listSimilarById(input: { id: unknown }): Promise<{ interns
   return { internships: await similarTo(stillThere(record)) };
 }
 
-/** By title, industry, kind and place, filled up with the industry's newest. */
+/** Matches title, industry, kind and place, then adds the industry's newest. */
 async function similarTo(known: Known): Promise<InternshipSummary[]> {
   const now = new Date();
   const alike = await bySearchIndex(known, now);
@@ -59,7 +59,7 @@ async function similarTo(known: Known): Promise<InternshipSummary[]> {
   return similar;
 }
 
-/** None until the index is filled: a page does not wait for it. */
+/** None until the index is filled, because a page does not wait for it. */
 async function bySearchIndex(known: Known, now: Date): Promise<InternshipSummary[]> {
   const index = await searchIndexIfFilled();
   if (!index) return [];

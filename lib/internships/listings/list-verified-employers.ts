@@ -11,14 +11,14 @@ import { InternshipModel } from '@/models/internship';
 import { cacheTagListings } from './invalidate-listing';
 import { openFilter } from './open-status';
 
-/** A verified employer and its number of open listings. */
+/** A verified employer with its number of open listings. */
 export const listedEmployer = z
   .strictObject({ ...publicEmployer.shape, open: z.int().min(0) })
   .meta({ id: 'Employer' });
 
 export type ListedEmployer = z.infer<typeof listedEmployer>;
 
-/** Lists the verified employers, newest first, ten a page. */
+/** Lists the verified employers, newest first, ten per page. */
 export async function listVerifiedEmployers(input: {
   page?: unknown;
 }): Promise<{ employers: ListedEmployer[] } & Paged> {

@@ -10,25 +10,25 @@ import { isShown, statusAt, type InternshipStatus } from './open-status';
 
 export type { Stipend } from '@/models/listing-field';
 
-/** Fields as the API answers them: dates are ISO 8601, UTC. */
+/** Fields as the API returns them: dates are ISO 8601, UTC. */
 export type Answered<Name extends ListingFieldName> = {
   [Field in Name]: ListingValues[Field] extends Date ? AnsweredMoment : ListingValues[Field];
 };
 
 export interface InternshipSummary extends Answered<SummaryFieldName> {
   _id: string;
-  /** Its own page: /internships/{industry}/{slug}. */
+  /** The path of its page: /internships/{industry}/{slug}. */
   path: string;
   featuredSlug: string;
   createdAt: AnsweredMoment;
   status: InternshipStatus;
-  /** Public answers only; null for a listing of staff, or of an employer without a profile. */
+  /** Only in public answers. Null if staff published it or its employer has no profile. */
   employer?: EmployerSummary | null;
 }
 
 export interface PublicInternship extends InternshipSummary, Answered<NamesWhere<'shown', 'in full'>> {
   updatedAt: AnsweredMoment;
-  /** Public answers only: its employer takes no applications at the moment. */
+  /** Only in public answers: its employer currently accepts no applications. */
   paused?: true;
 }
 
@@ -44,14 +44,14 @@ export interface EmployerInternship extends PublicInternship {
   /** Not public: hidden by reports or staff, or not published yet. */
   hidden: boolean;
   applicants: number;
-  /** Page views in the last 400 days, without robots. */
+  /** Page views by people in the last 400 days. */
   views: number;
 }
 
 export const internshipPath = (internship: Pick<InternshipRecord, 'industryId' | 'slug'>): string =>
   `/internships/${industryById(internship.industryId)?.slug ?? internship.industryId}/${internship.slug}`;
 
-/** Maps these fields. A field that an earlier version did not store has its default. */
+/** Maps these fields. Fields that an earlier version did not store get their defaults. */
 export const answered = <Name extends ListingFieldName>(
   listing: { readonly [Field in Name]?: ListingValues[Field] },
   names: readonly Name[],

@@ -15,7 +15,7 @@ const COMMON = new Set([
 
 const firstLetter = (word: string): string => [...word][0]?.toLocaleUpperCase('en') ?? '';
 
-/** The initials of the first two telling words: "SP" for "Savanna Pay Ltd"; "" without letters and digits. */
+/** The initials of the first two meaningful words: "SP" for "Savanna Pay Ltd"; "" without letters and digits. */
 export function monogram(company: string): string {
   const words = company.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu) ?? [];
   const telling = words.filter((word) => !COMMON.has(word.toLowerCase()));

@@ -15,7 +15,7 @@ import { INTERNSHIP_NOT_FOUND } from './still-there';
 export const findOwnListing = async (userId: string, _id: Types.ObjectId): Promise<InternshipRecord> =>
   find(await ofOwnEmployer(userId), _id);
 
-/** The same inside a transaction, which restarts if the account loses the employer meanwhile. */
+/** The same in a transaction, which restarts if the account leaves the employer meanwhile. */
 export const lockOwnListing = async (userId: string, _id: Types.ObjectId): Promise<InternshipRecord> =>
   find(await lockOwnEmployer(userId), _id);
 

@@ -9,14 +9,14 @@ export const isShown = ({ deletedAt, hiddenAt }: Partial<Record<keyof typeof SHO
 /** The only definition of "open and public": not hidden or deleted, with a deadline later than `now`. */
 export const openFilter = (now: Date) => ({ ...SHOWN, applicationDeadline: { $gt: now } });
 
-/** Matches by deadline only, hidden or not; a listing without a readable deadline is closed. */
+/** Matches by deadline only, hidden or not. A listing without a readable deadline is closed. */
 export const deadlineOf = (state: 'open' | 'closed', now: Date) => ({
   applicationDeadline: state === 'open' ? { $gt: now } : { $not: { $gt: now } },
 });
 
 export type InternshipStatus = 'Open' | 'Closed';
 
-/** Closed at the exact deadline, and without a readable one. */
+/** False at the exact deadline, and if it cannot be read. */
 export const isOpen = (applicationDeadline: Date, now: Date): boolean =>
   storedTime(applicationDeadline) > now.getTime();
 

@@ -13,7 +13,7 @@ export interface EmployerPage extends Paged {
   internships: InternshipSummary[];
 }
 
-/** An employer with its open listings, newest first, ten a page. Throws 404. */
+/** An employer with its open listings, newest first, ten per page. Throws 404. */
 export async function readEmployerPage(input: { slug: string; page?: unknown }): Promise<EmployerPage> {
   const { employer } = await readEmployer(input);
   const now = new Date();

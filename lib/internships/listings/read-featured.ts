@@ -6,7 +6,7 @@ import { stillThere } from './still-there';
 import { openFilter, SHOWN } from './open-status';
 import { toPublicWithEmployer } from './with-employers';
 
-/** The newest featured listing with this slug, open ones first, because lists show only those. Throws `notFound`. */
+/** The newest featured listing with this slug. Open ones come first, because lists show only those. Throws `notFound`. */
 export async function readFeaturedInternship(input: { slug: string }): Promise<PublicInternship> {
   await connect();
   const now = new Date();

@@ -13,7 +13,7 @@ const MAX_NEWEST = 3;
 
 export interface Openings {
   open: number;
-  /** Posted today (Nairobi). */
+  /** Posted today (Nairobi time). */
   today: number;
   newest: InternshipSummary[];
 }

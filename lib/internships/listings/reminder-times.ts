@@ -3,10 +3,10 @@ import { endOfDayIn } from '@/lib/platform/format/days-left';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 
-/** Milliseconds after midnight in Nairobi: 6:30, before people leave home. One time for all, so that a day has one e-mail. */
+/** Milliseconds after midnight in Nairobi: 6:30, before people leave home. The same for all, so that one e-mail covers a day. */
 const TIME_OF_DAY = 6.5 * 60 * 60_000;
 
-/** The next reminder after `now` for a saved listing; null if it is too late, or the deadline cannot be read. */
+/** The next reminder after `now` for a saved listing. Null if it is too late, or if the deadline cannot be read. */
 export function nextReminder(deadline: Date, now: Date): Date | null {
   if (Number.isNaN(storedTime(deadline))) return null;
   const times = SAVED_LISTING_DAYS.map((days) => {

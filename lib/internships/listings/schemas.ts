@@ -19,7 +19,7 @@ export const internshipSchema = z.object(rules);
 /** A listing written by staff, with the reason to publish it despite a severe finding. */
 export const internshipWriteSchema = internshipSchema.extend({ overrideReason });
 
-/** An edit: also takes the `updatedAt` the editor saw, to detect a conflict. */
+/** An edit. Includes the `updatedAt` that the editor saw, to detect conflicts. */
 export const internshipEditSchema = internshipWriteSchema.extend({
   updatedAt: seenVersion('This must be the time the listing was read'),
 });

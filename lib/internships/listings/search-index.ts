@@ -14,10 +14,10 @@ import { followIds } from './follow-ids';
 /** Milliseconds that a search waits for the index to fill. */
 const FILL_WAIT = 8_000;
 
-/** Milliseconds that a start waits for it. */
+/** Milliseconds that the start of the service waits for it. */
 const START_WAIT = 15_000;
 
-/** Milliseconds for which closed listings may stay in the index. */
+/** How long closed listings may stay in the index, in milliseconds. */
 const TIDY_MS = 60_000;
 
 const INTERNSHIP = 'internship:';
@@ -31,13 +31,13 @@ class SearchIndex {
   readonly #changed = new Set<string>();
   /** This process's changes that no index has read yet. */
   readonly #own = new Set<string>();
-  /** Changes since the current filling began, whether or not an index has read them. */
+  /** Changes since the index began to fill, whether or not they have been read. */
   #meanwhile: Set<string> | undefined;
   /** Milliseconds since 1970. */
   #tidiedAt = 0;
   readonly #catchingUp = untilDone('changed listings not added to the search index', () => this.#catchUp());
   readonly #fillingAgain = untilDone('search index not refilled', async () => {
-    // A filling under way may have read listings that changed since.
+    // An index that is being filled may already have read listings that have changed since.
     await this.#filling?.catch(() => undefined);
     await this.filled();
   });
@@ -57,7 +57,7 @@ class SearchIndex {
     return this.#index !== undefined;
   }
 
-  /** Returns the index with every change of this process. Fills it if there is none. Closed listings stay for at most a minute. */
+  /** Returns the index with every change by this process. Fills it if there is none. Closed listings stay for at most a minute. */
   async current(): Promise<PackedIndex> {
     const filled = this.#index ?? (await this.filled());
     this.#tidy();
@@ -66,7 +66,7 @@ class SearchIndex {
     return this.#index ?? filled;
   }
 
-  /** Fills the index; concurrent calls share one filling. */
+  /** Fills the index. Concurrent calls share the work. */
   filled(): Promise<PackedIndex> {
     this.#filling ??= this.#fill().finally(() => {
       this.#filling = undefined;
@@ -90,7 +90,7 @@ class SearchIndex {
 
   async #fill(): Promise<PackedIndex> {
     const began = performance.now();
-    // Follows first: listings that change while the index fills are read again afterwards.
+    // Starts following first, so that listings that change while the index fills are read again afterwards.
     this.#following ??= followIds({
       changed: (id) => this.#note(id),
       missed: () => void this.#fillingAgain.ask(),
@@ -118,21 +118,21 @@ class SearchIndex {
     this.#add(id);
   }
 
-  /** Reads changes at once, not at the next search: there may be many. */
+  /** Reads changes at once instead of at the next search, because there may be many. */
   #note(id: string): void {
     this.#add(id);
     void this.#catchingUp.ask();
   }
 
-  /** Reads everything that had changed when it was called. */
+  /** Reads everything that had changed by the time of the call. */
   async #catchUp(): Promise<void> {
     while (this.#index && this.#changed.size > 0) await this.#readOnce(this.#index);
     this.#tidy();
   }
 
   /**
-   * Removes closed listings once a minute. Refills the index once most of it is empty, or if the clock went back: closed listings may be
-   * open again.
+   * Removes closed listings once a minute. Refills the index once most of it is empty, or if the clock was set back, because
+   * closed listings may be open again.
    */
   #tidy(): void {
     const now = new Date();
@@ -161,7 +161,7 @@ class SearchIndex {
     }
     const others = ids.filter((id) => !this.#own.has(id));
     for (const id of ids) if (!this.#changed.has(id)) this.#own.delete(id);
-    // The page cache may have learned of them first, and kept search results without them.
+    // The page cache may have learned of them first, and stored search results without them.
     if (others.length > 0) changed(['searches']);
   }
 }
@@ -179,8 +179,8 @@ function indexOfConnection(): SearchIndex {
 }
 
 /**
- * Returns the index of the open listings, with every change of this process; those of others arrive by change stream. Throws AppError
- * `unavailable` if filling takes more than eight seconds; filling goes on for later searches.
+ * Returns the index of the open listings with every change by this process. Changes by others arrive by change stream. Throws
+ * AppError `unavailable` if filling takes more than eight seconds; it continues for later searches.
  */
 export async function searchIndex(): Promise<PackedIndex> {
   await connect();
@@ -189,15 +189,15 @@ export async function searchIndex(): Promise<PackedIndex> {
   );
 }
 
-/** The index, or undefined until it is filled: never waits for that. */
+/** Returns the index without waiting, or undefined until it is filled. */
 export async function searchIndexIfFilled(): Promise<PackedIndex | undefined> {
   await connect();
   return indexOfConnection().isFilled ? searchIndex() : undefined;
 }
 
 /**
- * Fills the index before the first search, for at most fifteen seconds; a failure is left to that search. Throws AppError `conflict` if the
- * database does not allow change streams.
+ * Fills the index before the first search, for at most fifteen seconds. If that fails, the first search tries again. Throws
+ * AppError `conflict` if the database does not allow change streams.
  */
 export async function fillSearchIndex(): Promise<void> {
   try {

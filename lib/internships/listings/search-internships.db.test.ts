@@ -11,7 +11,7 @@ import { searchInternships } from './search-internships';
 
 preparedDatabase();
 
-/** Searches after announcing changes, because these tests write listings directly. */
+/** Announces changes before searching, because these tests write listings directly. */
 const search = async (input: Record<string, unknown>) => {
   const listings = await InternshipModel.find().select('_id').lean();
   changed(listings.map(({ _id }) => `internship:${_id.toHexString()}` as const));

@@ -12,11 +12,11 @@ export interface SearchPage extends Paged {
   internships: InternshipSummary[];
   /** For each filter, the exact count of each value given the other filters. */
   facets: SearchAnswer['facets'];
-  /** Number of results without one of the active filters. */
+  /** The number of results without each active filter. */
   without: SearchAnswer['without'];
   /** How the query was parsed: search terms, words read as filters, and corrections. */
   read: SearchAnswer['read'];
-  /** Without results: similar trades that have open listings. */
+  /** If nothing is found: similar trades that have open listings. */
   trades: SearchAnswer['trades'];
   /** Similar listings, if there are fewer than ten results. */
   close: InternshipSummary[];
@@ -34,8 +34,9 @@ const matchesIn = (
   );
 
 /**
- * Searches the open listings by words and filters, ten a page, by relevance if there are words, else newest first. Takes `q`, `industry`,
- * `county`, `kind`, `pay`, `remote`, `closing`, `sort` and `page`. Throws 422 for invalid values, 503 until the index is filled.
+ * Searches the open listings by words and filters, ten per page, by relevance if there are words, else newest first. Takes `q`,
+ * `industry`, `county`, `kind`, `pay`, `remote`, `closing`, `sort`, `page`. Throws 422 for invalid values, 503 until the index is
+ * filled.
  */
 export async function searchInternships(input: unknown): Promise<SearchPage> {
   const search = searchSchema.parse(input);

@@ -20,7 +20,7 @@ const shareText = (listing: Shared): string =>
     'Nobody may ask you for money.',
   ].join('\n');
 
-/** Links that share a listing in other apps, without script. Takes the full address of its page. */
+/** Links that share a listing in other apps without JavaScript. Takes the full address of its page. */
 export function shareLinks(listing: Shared, address: string): ShareLink[] {
   const text = shareText(listing);
   const withAddress = encodeURIComponent(`${text}\n${address}`);

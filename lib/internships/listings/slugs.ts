@@ -3,12 +3,12 @@ export interface Named {
   title: string;
 }
 
-/** Characters: long enough to tell listings apart, short enough to read in an address. */
+/** Characters: enough to tell listings apart, few enough to read in an address. */
 const MAX_PAGE_SLUG_LENGTH = 80;
 
 /**
- * The slug of a listing: company and title in a–z, 0–9 and single hyphens, at most 80 characters. Drops accents; `listing` if nothing is
- * left.
+ * The slug of a listing: company and title in a–z, 0–9 and single hyphens, at most 80 characters. Drops accents. `listing` if
+ * nothing is left.
  */
 export function pageSlug({ company, title }: Named): string {
   const words = `${company} ${title}`
@@ -26,7 +26,7 @@ export function pageSlug({ company, title }: Named): string {
   return slug || words[0]?.slice(0, MAX_PAGE_SLUG_LENGTH) || 'listing';
 }
 
-/** Candidate slugs, best first: plain, with the last four characters of the id, with the whole id, which is unique. */
+/** Candidate slugs, best first: plain, with the last four characters of the id, and with the whole id, which is unique. */
 export function pageSlugCandidates(listing: Named, id: string): string[] {
   const plain = pageSlug(listing);
   return [plain, `${plain}-${id.slice(-4)}`, `${plain}-${id}`];

@@ -17,7 +17,7 @@ async function publish(approved: string, chain: readonly string[]): Promise<stri
 
 /** Texts and attempts to change their meaning step by step. The last step changes it, or could without anyone noticing. */
 const HOSTILE: readonly (readonly [string, ...string[]])[] = [
-  // Words of negation, obligation or cost, letter by letter.
+  // Words about negation, obligation or cost, changed letter by letter.
   [
     'Nothing needs paying',
     ...['Nothhing needs paying', 'Eothhing needs paying', 'Evothhing needs paying', 'Evethhing needs paying'],
@@ -115,7 +115,7 @@ const HOSTILE: readonly (readonly [string, ...string[]])[] = [
   ['You pay no fee', 'You pay ⁿᵒ fee'],
   ['You pay no fee', 'You pay 𝓷𝓸 fee'],
   ['Send your letter', 'Send your ｌetter'],
-  // Words moved, added, removed or changed.
+  // Words that were moved, added, removed or changed.
   ['We pay you', 'You pay we'],
   ['It is paid by us', 'Is it paid by us'],
   ['You tell us and we pay', 'We tell us and you pay'],
@@ -149,7 +149,7 @@ const LONG =
   'You help the accountant with invoices and receipts, keep the files of suppliers in order, and write to customers about their orders. ';
 
 const HONEST: readonly (readonly [string, string])[] = [
-  // An earlier version stored text as a phone had sent it.
+  // An earlier version stored text exactly as phones sent it.
   ['Bring\u00a0your \u200bcertificates.\r\nCome early.', 'Bring your certificates.\nCome early.'],
   ['Send your leter to us', 'Send your letter to us.'],
   ['Send your CV too the office', 'Send your CV too the office.'],

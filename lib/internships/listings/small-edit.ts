@@ -3,7 +3,7 @@ import type { Finding } from '@/lib/trust/fraud-checks/finding';
 import { typedLines } from '@/lib/platform/format/typed-text';
 import { isCorrection } from './is-correction';
 
-/** The texts an employer may correct. Not the company: a corrected name could become another's. */
+/** The texts an employer may correct. The company is not one of them: a corrected name could become another employer's. */
 export const CORRECTED = ['title', 'duration', 'howToApply', 'descriptionParagraph'] as const;
 type Corrected = (typeof CORRECTED)[number];
 export type ApprovedTexts = Record<Corrected, string>;
@@ -21,15 +21,13 @@ function findsMore(before: readonly Finding[], now: readonly Finding[]): boolean
   });
 }
 
-/**
- * Decides whether an edit of a published listing needs no review: the texts are only spelt differently, and the checks find nothing new.
- */
+/** Whether an edit of a published listing needs no review: texts differ only in spelling, and the checks find nothing new. */
 export async function isSmallEdit(
   approved: ApprovedTexts,
   after: CheckedListing & ApprovedTexts,
 ): Promise<boolean> {
   const pairs = CORRECTED.map((name) => ({
-    // An earlier version may have stored texts that are not normalized; changed ones are.
+    // An earlier version may have stored texts without normalizing them. Changed texts are normalized.
     approved: approved[name] === after[name] ? approved[name] : typedLines(approved[name]),
     after: after[name],
   }));

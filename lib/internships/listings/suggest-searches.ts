@@ -14,8 +14,8 @@ export interface Suggestions {
 }
 
 /**
- * Autocompletes a search: up to eight trades, counties, titles and employers of open listings. Takes the text so far as `q`, from two
- * letters on. Throws 503 until the index is filled.
+ * Autocompletes a search: up to eight trades, counties, titles and employers of open listings. Takes the text typed so far as
+ * `q`, at least two letters. Throws 503 until the index is filled.
  */
 export async function suggestSearches(input: unknown): Promise<Suggestions> {
   const { q = '' } = suggestionQuery.parse(input);

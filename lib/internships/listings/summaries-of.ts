@@ -6,7 +6,7 @@ import { SUMMARY_FIELDS, type SummaryRecord } from './summary-fields';
 import { openFilter } from './open-status';
 import { toSummaries } from './with-employers';
 
-/** The open listings with these ids, by id. Removes missing ones from the index. */
+/** The open listings with these ids, keyed by id. Removes missing ones from the index. */
 export async function summariesOf(
   index: PackedIndex,
   ids: readonly string[],

@@ -32,9 +32,9 @@ export const stale = () =>
   new AppError('conflict', 'Someone else has changed this internship. Reload it and try again.');
 
 /**
- * Updates a listing. Takes its fields and the `updatedAt` the editor saw. Omitted optional fields stay, and so does a deadline that has
- * passed. The slug stays, unless it is taken in a new industry. A new severe finding of the checks needs `overrideReason`. Throws 404, 409
- * for a stale edit, 410, 422.
+ * Updates a listing. Takes its fields and the `updatedAt` that the editor saw. Keeps omitted optional fields, a deadline that has
+ * passed, and the slug unless it is taken in a new industry. A new severe finding needs `overrideReason`. Throws 404, 409 for a
+ * stale edit, 410, 422.
  */
 export async function updateInternship(
   actor: Actor,
@@ -67,8 +67,8 @@ function readEdit(
 }
 
 /**
- * Replaces the fields of a published listing with those of an approved submission, in one transaction with `alongside`. Returns what
- * `alongside` returns. Takes validated fields. Throws 404 and 410.
+ * Replaces the fields of a published listing with those of an approved submission, in one transaction with `alongside`, and
+ * returns the result of `alongside`. Expects validated fields. Throws 404 and 410.
  */
 export async function replaceFields<T>(
   by: SignedInUser,
@@ -101,7 +101,7 @@ interface Edit {
   override: Partial<Override>;
 }
 
-/** Call it in a transaction. Updates the listing and records the audit entry. Refuses a stale edit. */
+/** Updates the listing and records the audit entry. Rejects a stale edit. Call it in a transaction. */
 async function write(by: SignedInUser, seen: InternshipRecord, edit: Edit): Promise<InternshipRecord> {
   const { fields, updatedAt, slug, override } = edit;
   const current = await findEditable(seen._id);
@@ -109,7 +109,7 @@ async function write(by: SignedInUser, seen: InternshipRecord, edit: Edit): Prom
   if (isStale || current.industryId !== seen.industryId) throw stale();
   const change = { ...changeOf(current, fields), slug };
   const planned = difference(auditFields(current), auditFields({ ...current, ...sent(change) }));
-  // Nothing changed: keeps `updatedAt`, which search engines and feeds read.
+  // Nothing has changed. Keeps `updatedAt`, which search engines and feeds read.
   if (Object.keys(planned.after).length === 0 && slug === current.slug) return current;
   const record = await InternshipModel.findByIdAndUpdate(
     current._id,

@@ -7,7 +7,7 @@ import type { Tag } from '@/lib/platform/cache/tags';
 import { InternshipModel } from '@/models/internship';
 import { tagsOfChange, watchChangedListings } from './watch-changed';
 
-/** Milliseconds; usually the awaited change comes at once. */
+/** Milliseconds. Usually, the change arrives at once. */
 const PATIENCE = 10_000;
 
 preparedDatabase();

@@ -13,7 +13,7 @@ interface Placing {
 export interface ListingChange {
   operationType: string;
   documentKey?: { _id: mongoose.Types.ObjectId };
-  /** As it is when the event is delivered. */
+  /** The document when the event is delivered. */
   fullDocument?: Placing | null;
   updateDescription?: { updatedFields?: Placing };
 }
@@ -33,13 +33,13 @@ const PIPELINE = [
   },
 ];
 
-/** The cache tags of a listing before and after the change; undefined if they are unknown. */
+/** The cache tags of a listing before and after the change. Undefined if they are unknown. */
 export function tagsOfChange(change: ListingChange): Tag[] | undefined {
   const { operationType, documentKey, fullDocument, updateDescription } = change;
   const isKnown = operationType === 'insert' || operationType === 'update';
   if (!isKnown || !documentKey || fullDocument?.industryId === undefined) return undefined;
   const { industryId, formerIndustryId = null } = fullDocument;
-  // The listing may have moved again since; the change itself says which industries it moved between.
+  // The listing may have moved again since. The change itself says which industries it moved between.
   const moved = { industryId, formerIndustryId, ...updateDescription?.updatedFields };
   return [
     ...new Set([
@@ -66,8 +66,8 @@ export const followListings = <Change>(
 ): Promise<{ stop: () => Promise<void> }> => watchCollection('listings', stream, told);
 
 /**
- * Follows changes of listings by any process: calls `changed` with the cache tags of each, or `all` when any may have changed. Throws
- * AppError `unavailable`, or `conflict` if the database does not allow change streams.
+ * Follows listing changes by any process: calls `changed` with the cache tags of each, or `all` if any listing may have changed.
+ * Throws AppError `unavailable`, or `conflict` if the database does not allow change streams.
  */
 export async function watchChangedListings(told: {
   changed: (tags: readonly Tag[]) => void;

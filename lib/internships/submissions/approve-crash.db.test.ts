@@ -42,7 +42,7 @@ const approvedMails = async () => {
   return MailModel.countDocuments({ to: user?.email });
 };
 const notes = () => AuditEntryModel.find({ 'target.id': submissionId }).lean();
-/** Expects one entry in the audit log, by the person who published the listing. */
+/** Expects one audit entry, by the person who published the listing. */
 const expectNotedOnce = async (by: TestUser) => {
   const [listing] = await listings();
   expect(await notes()).toMatchObject([
@@ -58,7 +58,7 @@ const expectNotedOnce = async (by: TestUser) => {
   ]);
 };
 
-/** Stored traces of the decision: all of them after an approval, none before. */
+/** Stored traces of the decision: all are there after an approval, none before it. */
 const traces = async () => ({
   waiting: await isWaiting(),
   listings: (await listings()).length,
@@ -95,8 +95,8 @@ test('an approval or a rejection that cannot be noted is not made', async () => 
 
 describe('an approval of an earlier version', () => {
   /**
-   * Leaves the state of an earlier version. It claimed the submission with the id of the listing, then wrote
-   * the listing, the entry and the status separately.
+   * Sets up the state left by an earlier version, which claimed the submission with the listing's id, then wrote the listing, the
+   * entry and the status separately.
    */
   async function leave({ listing }: { listing: boolean }): Promise<Types.ObjectId> {
     const internshipId = new Types.ObjectId();

@@ -28,10 +28,10 @@ import { proposedDescription, type DescriptionFrom } from './description';
 import { approvedSchema, seenVersion } from './schemas';
 
 /**
- * Approves a submission: publishes it as a listing of its employer, or updates the listing it replaces. Takes the industry and any field
- * that completes or corrects it. Without a description from the reviewer, uses the employer's, or else the text of the details file. Stores
- * the decision, the listing, the e-mail and the audit entry in one transaction. A severe finding of the checks needs `overrideReason`,
- * which the audit entry keeps. Throws 404, 422, and 409 for all but one of several simultaneous calls.
+ * Approves a submission: publishes it as a listing of its employer, or updates the listing it replaces. Takes the industry and
+ * any field that completes or corrects it. If the reviewer gives no description, uses the employer's, or else the text of the
+ * details file. Stores the decision, the listing, the e-mail and the audit entry in one transaction. A severe finding needs
+ * `overrideReason`, which is stored in the audit entry. Throws 404 and 422. Of several simultaneous calls, all but one throw 409.
  */
 export async function approveSubmission(
   actor: Actor,
@@ -91,7 +91,7 @@ function hiddenUntil(publishAt: Date | undefined): Partial<Pick<InternshipRecord
 
 const LISTING_NAMES = LISTING_FIELD_ENTRIES.map(([name]) => name);
 
-/** Defaults of the optional fields; none for a field that a listing must have. */
+/** Defaults of the optional fields. Required fields have none. */
 const UNSAID = Object.fromEntries(
   STATED_NAMES.map((name) => [name, (MISSING as Record<string, unknown>)[name]]),
 );

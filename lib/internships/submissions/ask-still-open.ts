@@ -8,7 +8,7 @@ import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { stillOpenTemplate } from './mail-templates';
 
-/** Days between questions, and from publication to the first. */
+/** Days from publication to the first question, and between questions. */
 const ASKED_AFTER_DAYS = 60;
 
 type Asked = Pick<InternshipRecord, '_id' | 'title' | 'employer' | 'postedBy' | 'applicationDeadline'>;

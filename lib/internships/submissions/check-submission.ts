@@ -22,8 +22,8 @@ type Checked = Pick<SubmissionRecord, 'employer' | 'submittedBy'> & {
 };
 
 /**
- * Checks a submission with the text of its file and its sender's account. `fields` may complete or correct it before publication. An
- * unreadable file is a finding, never an error.
+ * Checks a submission with the text of its file and its sender's account. `fields` may complete or correct it before publication.
+ * An unreadable file is reported as a finding, not as an error.
  */
 export const checkSubmission = (
   submission: SubmissionRecord,

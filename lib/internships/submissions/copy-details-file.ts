@@ -9,7 +9,7 @@ import { storeFile, type FileFacts } from '@/lib/platform/files/store';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 
-/** Finds the details file behind a listing of this account's employer; null if there is none. Throws 404. */
+/** Finds the details file of a listing of this account's employer, or null. Throws 404. */
 export async function findDetailsFile(
   ownerId: Types.ObjectId,
   internshipId: unknown,
@@ -26,7 +26,7 @@ export async function findDetailsFile(
   return submission?.file ?? null;
 }
 
-/** Copies that file, pending, for another submission; undefined if there is none. Throws 404. */
+/** Copies that file as a pending one for another submission. Undefined if there is none. Throws 404. */
 export async function copyDetailsFile(
   ownerId: Types.ObjectId,
   internshipId: unknown,

@@ -14,7 +14,7 @@ const changedSince = () =>
 
 type Pending = Pick<SubmissionRecord, '_id' | 'status' | 'updatedAt'>;
 
-/** Throws 409 if the submission was decided, or has changed since it was read. */
+/** Throws 409 if the submission has been decided, or has changed since it was read. */
 export async function refuseChanged(
   { _id, status, updatedAt }: Pending,
   seen: AnsweredMoment,
@@ -24,8 +24,8 @@ export async function refuseChanged(
 }
 
 /**
- * Stores the decision on a pending submission. Call it in a transaction. Throws 409 if it was decided or has changed since, 404 if it is
- * gone.
+ * Stores the decision on a pending submission. Call it in a transaction. Throws 409 if it has been decided or changed since, 404
+ * if it is gone.
  */
 export async function decide(
   { _id, updatedAt }: Pick<SubmissionRecord, '_id' | 'updatedAt'>,

@@ -14,8 +14,8 @@ export interface Details {
 }
 
 /**
- * Runs `work` within the daily quota of bytes. If `work` throws, deletes the file in `details` and returns its bytes to the quota. Throws
- * 429 past the quota.
+ * Runs `work` within the daily quota of bytes. If `work` throws, deletes the file in `details` and refunds its bytes. Throws 429
+ * if the quota is exceeded.
  */
 export async function withDetailsFile<T>(
   ownerId: Types.ObjectId,
@@ -34,7 +34,7 @@ export async function withDetailsFile<T>(
   });
 }
 
-/** Stores the details file of a form, if it has one, and returns the fields sent as JSON in `data`. Throws what an upload throws. */
+/** Stores the details file of a form, if it has one, and returns the fields that were sent as JSON in `data`. Throws like an upload. */
 export async function receiveForm(details: Details, upload: OptionalUpload): Promise<unknown> {
   const { kept, fields } = await upload.receiveIfAny(documentStorage(details.ownerId, 'submission'));
   details.file = kept;

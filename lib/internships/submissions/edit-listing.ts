@@ -49,9 +49,9 @@ function changesIn(listing: InternshipRecord, fields: unknown): Record<string, u
 }
 
 /**
- * Edits a published listing of the signed-in employer. Small corrections go live at once. Anything else becomes a submission that replaces
- * it once approved, with the listing's details file, or updates the pending one. Omitted fields stay. Throws 404, 409 for a closed listing,
- * one without details file, or too many pending submissions, 422, 429.
+ * Edits a published listing of the signed-in employer. Small corrections go live at once. Anything else becomes a submission that
+ * replaces it once approved, with the listing's details file, or updates the pending one. Keeps omitted fields. Throws 404, 422,
+ * 429, and 409 if the listing is closed, has no details file, or too many submissions are pending.
  */
 export async function editListing(
   actor: Actor,
@@ -113,14 +113,14 @@ interface Change {
   facts: z.infer<typeof submissionSchema>;
 }
 
-/** Call it in a transaction. A change that is already pending has a file of its own. */
+/** Call it in a transaction. A pending change already has its own file. */
 async function write(
   ownerId: Types.ObjectId,
   { replaces, facts }: Change,
   file: FileFacts | undefined,
 ): Promise<OwnSubmission> {
   if (!(await lockUser({ _id: ownerId }))) throw sessionError('userNotFound');
-  // If two members edit the listing at once, the second finds what the first has sent.
+  // If two members edit the listing at once, the second finds the first one's submission.
   const { employer } = await lockOwnListing(ownerId.toHexString(), replaces);
   if (!employer) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
   await dropSentDraft(ownerId, `edit-${replaces.toHexString()}`);

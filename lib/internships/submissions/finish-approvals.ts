@@ -15,8 +15,8 @@ async function publisherOf({ createdBy }: InternshipRecord): Promise<AuditActor>
 }
 
 /**
- * Call it in a transaction. Copies the decision from the listing to the submission, with an audit entry for the administrator who published
- * it.
+ * Copies the decision from the listing to the submission, with an audit entry for the administrator who published it. Call it in
+ * a transaction.
  */
 async function finish(submission: SubmissionRecord, listing: InternshipRecord): Promise<void> {
   const { createdBy, industryId } = listing;
@@ -24,7 +24,7 @@ async function finish(submission: SubmissionRecord, listing: InternshipRecord): 
     { _id: submission._id, status: 'pending' },
     { $set: { status: 'approved', 'decision.by': createdBy, 'decision.industryId': industryId } },
   );
-  // An earlier version gave the entry the listing's id, and may have written it already.
+  // An earlier version used the listing's id for the entry, and may have written it already.
   if (modifiedCount === 0 || (await AuditEntryModel.exists({ _id: listing._id }))) return;
   await recordAuditEntry(await publisherOf(listing), {
     action: 'submission approved',
@@ -40,8 +40,8 @@ const BEGUN = { status: 'pending', 'decision.internshipId': { $ne: null } } as c
 export const countInterruptedApprovals = (): Promise<number> => SubmissionModel.countDocuments(BEGUN).exec();
 
 /**
- * Finishes approvals of an earlier version that were interrupted between the listing and the submission. Idempotent, also on several nodes.
- * A submission without its listing stays pending.
+ * Completes approvals by an earlier version that were interrupted between the listing and the submission. Idempotent, even on
+ * several nodes. A submission without its listing stays pending.
  */
 export async function finishInterruptedApprovals(): Promise<void> {
   const begun = await SubmissionModel.find(BEGUN).lean<SubmissionRecord[]>();

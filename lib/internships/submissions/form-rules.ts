@@ -22,7 +22,7 @@ const emptyNames = (form: FormData): SubmissionFieldName[] =>
 export const isIncomplete = (form: FormData, hasStored: boolean): boolean =>
   emptyNames(form).length > 0 || fileProblem(form, hasStored) === DOCUMENT_MESSAGES.none;
 
-/** Client-side validation: missing fields, and a file that is too large. Returns field → message. */
+/** Client-side validation: missing fields, and a file that is too large. Returns messages by field. */
 export function submissionProblems(form: FormData, hasStored: boolean): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const name of emptyNames(form)) errors[name] = `Enter ${SUBMISSION_FIELDS[name].inWords}`;

@@ -6,7 +6,7 @@ import { findSenders, senderOf } from './find-senders';
 import { toSubmission, type Submission } from './mapper';
 import { statusSchema } from './schemas';
 
-/** Lists submissions by status (pending by default), oldest first, ten a page. */
+/** Lists submissions by status (pending by default), oldest first, ten per page. */
 export async function listSubmissions(
   actor: Actor,
   input: { page?: unknown; status?: unknown },

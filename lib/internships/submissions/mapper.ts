@@ -24,16 +24,16 @@ export interface OwnSubmission extends Answered<SubmissionFieldName>, Stated {
   status: SubmissionStatus;
   comments: string | null;
   internshipId: string | null;
-  /** The published listing that it changes; null for a new one. */
+  /** The published listing that it changes. Null for a new one. */
   replaces: string | null;
-  /** YYYY-MM-DD in Nairobi; null for at once, 'Invalid Date' if it cannot be read. */
+  /** YYYY-MM-DD in Nairobi. Null if published at once, 'Invalid Date' if it cannot be read. */
   publishOn: string | null;
   file: { fileName: string; size: number };
 }
 
 export interface Submission extends OwnSubmission {
   updatedAt: AnsweredMoment;
-  /** Null once the account is gone. */
+  /** Null if the account has been deleted. */
   submittedBy: { _id: string; firstName: string; lastName: string; email: string } | null;
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { refusedByLimit } from '@/lib/platform/monitoring/events';
 import { SubmissionModel } from '@/models/submission';
 
-/** Pending submissions per employer: more than a large one has per intake, and two hours of review. */
+/** Pending submissions per employer: more than a large employer needs per intake, and two hours of review. */
 const MAX_PENDING = 20;
 
 function tooMany(): AppError {
@@ -13,7 +13,8 @@ function tooMany(): AppError {
 }
 
 /**
- * Throws 409 at the limit. Call it before receiving a submission, and again in the transaction that stores it, with the employer locked.
+ * Throws 409 at the limit. Call it before receiving a submission, and again in the transaction that locks the employer and stores
+ * it.
  */
 export async function refuseTooManyPending(own: OfEmployer): Promise<void> {
   const waiting = await SubmissionModel.countDocuments({ ...own, status: 'pending' });

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { findDetailsFile } from './copy-details-file';
 
-/** The name and size of the details file of a listing of the signed-in employer, or null. Throws 404. */
+/** The name and size of the details file of the signed-in employer's listing, or null. Throws 404. */
 export async function readDetailsFile(
   actor: Actor,
   input: { id: unknown },

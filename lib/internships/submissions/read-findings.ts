@@ -5,8 +5,8 @@ import { checkSubmission } from './check-submission';
 import { findSubmission } from './find-submission';
 
 /**
- * Checks a submission as it was sent. Returns the findings, severe ones first, and open listings that seem to
- * be the same opening. Throws 404.
+ * Checks a submission as it was sent. Returns the findings, severe ones first, and open listings that seem to be the same
+ * opening. Throws 404.
  */
 export async function readFindings(
   actor: Actor,

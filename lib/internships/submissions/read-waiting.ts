@@ -21,7 +21,7 @@ const MAX_READ = 1_000;
 
 export interface WaitingSubmissions {
   total: number;
-  /** When the oldest was sent (ISO 8601, UTC); null without any. */
+  /** When the oldest was sent (ISO 8601, UTC), or null. */
   oldestAt: string | null;
   ages: { label: string; count: number }[];
 }
@@ -50,7 +50,7 @@ export async function readWaiting(actor: Actor, now: Date): Promise<WaitingSubmi
   };
 }
 
-/** The youngest group includes those newer than `now`, and those of unknown age. */
+/** The youngest group includes those newer than `now`, and those whose age is unknown. */
 const isAged =
   (now: Date, { from, to }: Age) =>
   ({ createdAt }: { createdAt: Date }): boolean =>

@@ -48,12 +48,12 @@ const statedRules = Object.fromEntries(
   STATED_NAMES.map((name) => [name, fieldRule(notRequired(LISTING_FIELDS[name].holds)).nullish()]),
 ) as Partial<StatedRules> as StatedRules;
 
-/** The required and optional fields of a submission. An omitted optional field stays, null clears it. The rest is in the attached file. */
+/** The required and optional fields of a submission. Keeps an omitted optional field; null clears it. The rest is in the attached file. */
 const factsSchema = z.object({ ...rules, ...statedRules }, { error: FILL_ALL });
 
 const publishing = factsSchema.extend({
   publishOn: publishDay,
-  /** Refuses with 422, and stores nothing, if the checks find something to read first. */
+  /** If the checks find something that the employer should read first, throws 422 and stores nothing. */
   stopAtWarnings: z.boolean({ error: 'stopAtWarnings is true or false' }).optional(),
 });
 
@@ -64,7 +64,7 @@ export const newSubmissionSchema = publishing
   .extend({ copyOf: z.string().max(24).nullish() })
   .superRefine(publishedInTime);
 
-/** Changes to a published listing: an omitted field stays, null clears it. Its deadline is extended instead. */
+/** Changes to a published listing: an omitted field is kept, null clears it. The deadline is extended elsewhere. */
 export const editSchema = factsSchema.omit({ applicationDeadline: true }).partial();
 
 export const statusSchema = z
@@ -77,7 +77,7 @@ export const approvedSchema = internshipSchema.extend({
   overrideReason,
 });
 
-/** The version that was read; a submission that has changed since is not decided. */
+/** The version that was read. A submission that has changed since cannot be decided. */
 const seen = z.object({ updatedAt: readVersion('This must be the time the submission was read') });
 
 export const seenVersion = (input: unknown): AnsweredMoment => seen.parse(Object(input)).updatedAt ?? null;

@@ -22,9 +22,10 @@ import { fieldsToStore, type SentFields } from './stated';
 import { stopAtWarnings } from './stop-at-warnings';
 
 /**
- * Submits a listing for approval and deletes its draft. Creates the account's employer if it has none. Takes the details file (PDF, DOC or
- * DOCX, at most 2 MB) and, in `data`, the fields as JSON. A copy of a listing defaults to that listing's file. Throws 401 if the account
- * was deleted meanwhile, 409 for too many pending submissions, 422, 429 past the daily quota of bytes; then nothing is stored.
+ * Submits a listing for approval and deletes its draft. Creates the account's employer if needed. Takes the details file (PDF, DOC
+ * or DOCX, at most 2 MB) and, in `data`, the fields as JSON. A copy of a listing uses that listing's file by default. Throws 401 if
+ * the account was deleted meanwhile, 409 for too many pending submissions, 422, 429 past the daily quota. Stores nothing if it
+ * throws.
  */
 export async function submitInternship(
   actor: Actor,
@@ -45,7 +46,7 @@ export async function submitInternship(
   });
 }
 
-/** Call it in a transaction. The locks serialize submissions of one employer, so that each counts the ones before it. */
+/** Call it in a transaction. The locks serialize submissions by one employer, so that each counts the ones before it. */
 async function create(
   user: SignedInUser,
   submittedBy: Types.ObjectId,

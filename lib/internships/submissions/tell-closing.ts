@@ -19,13 +19,13 @@ type Closing = Pick<
 
 const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
 
-/** One id per listing, deadline, day and recipient, so that e-mails of a node of the previous version are not repeated. */
+/** One id per listing, deadline, day and recipient, so that e-mails sent by a node of the previous version are not repeated. */
 function mailIdOf({ _id, applicationDeadline }: Closing, days: number, to: Types.ObjectId): Types.ObjectId {
   const words = `closing ${_id.toHexString()} ${applicationDeadline.getTime()} ${days} ${to.toHexString()}`;
   return new Types.ObjectId(createHash('sha256').update(words).digest('hex').slice(0, 24));
 }
 
-/** Finds listings of employers that close in `days` days and have not been announced yet. */
+/** Finds employers' listings that close in `days` days and have not been announced yet. */
 const dueAt = (now: Date, days: number): QueryFilter<InternshipRecord> => ({
   ...SHOWN,
   employer: { $ne: null },
@@ -34,8 +34,8 @@ const dueAt = (now: Date, days: number): QueryFilter<InternshipRecord> => ({
 });
 
 /**
- * E-mails employers before a listing closes, once on each of `CLOSING_LISTING_DAYS`, with a link to extend it. Skips a listing published within these
- * days. Any number of nodes may run it. Returns how many e-mails it queued.
+ * E-mails employers before a listing closes, once on each of the `CLOSING_LISTING_DAYS`, with a link to extend it. Skips listings
+ * published within that time. Any number of nodes may run it. Returns how many e-mails it queued.
  */
 export const tellClosing = (now: Date, signal?: AbortSignal): Promise<number> =>
   forEachItem({

@@ -18,7 +18,7 @@ beforeAll(async () => {
   [administrator, employer] = [await makeUser('administrator'), await makeUser('employer')];
 });
 
-/** The form controls as a browser sends them without script. */
+/** The form controls as a browser sends them without JavaScript. */
 function typed(change: Record<string, string | string[]> = {}): [string, string][] {
   const { applicationDeadline, ...texts } = facts();
   const values: Record<string, string | string[]> = {
@@ -46,7 +46,7 @@ interface Sent {
   by?: TestUser;
 }
 
-/** Sends a form like a browser and follows the redirect. Returns the new address and its page. */
+/** Submits a form like a browser and follows the redirect. Returns the new address and its page. */
 async function press(path: string, { fields, file, by = employer }: Sent) {
   const cookie = `next-auth.session-token=${by.token}`;
   const headers = { Cookie: cookie, Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' };

@@ -14,8 +14,8 @@ import { isPerson } from './is-person';
 import { pageViewFields } from './schemas';
 
 /**
- * Rate limit per network address, which hundreds of phones behind one address do not reach. In this process's memory: a limit in the
- * database would cost more than it protects.
+ * Rate limit per network address, which even hundreds of phones behind one address do not reach. It is in this process's memory,
+ * because a limit in the database would cost more than it protects.
  */
 const LIMIT = { burst: 300, perSecond: 2 };
 
@@ -27,9 +27,9 @@ const declines = (headers: IncomingHttpHeaders): boolean =>
   headers.dnt === '1' || headers['sec-gpc'] === '1' || savesData(headers['save-data']);
 
 /**
- * Counts a page view or click reported by a public page, if `ANALYTICS` is `own`. Stores nothing about the sender. Silently ignores robots,
- * browsers that ask not to be tracked or to save data, and dashboard paths. Throws 404 if analytics is off, 403 for a request from another
- * site, 422, and 429 past the rate limit.
+ * Counts a page view or click reported by a public page, if `ANALYTICS` is `own`. Stores nothing about the sender. Silently
+ * ignores robots, browsers that ask not to be tracked or to save data, and dashboard paths. Throws 404 if analytics is off, 403
+ * for a request from another site, 422, and 429 past the rate limit.
  */
 export function countPageView(request: Pick<Request, 'headers'>, input: unknown): void {
   const { ANALYTICS, APP_URL } = env();

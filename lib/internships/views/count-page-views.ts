@@ -6,7 +6,7 @@ import type { PageViewKind } from '@/lib/platform/core/vocabulary';
 import { dayOf } from './pending-views';
 import { pendingPageViews, storePageViews } from './store-page-views';
 
-/** A killed process loses the views since its last write. */
+/** A process that is killed loses the views since its last write. */
 const STORE_EVERY_MS = 5_000;
 
 const pending = sharedState('page views', pendingPageViews);

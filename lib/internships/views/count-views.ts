@@ -4,7 +4,7 @@ import { log } from '@/lib/platform/log/log';
 import { dayOf, PendingViews } from './pending-views';
 import { storeViews } from './store-views';
 
-/** A killed process loses the views since its last write. */
+/** A process that is killed loses the views since its last write. */
 const STORE_EVERY_MS = 5_000;
 
 export interface ViewCounter extends Ongoing {

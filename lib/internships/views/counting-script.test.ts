@@ -18,7 +18,7 @@ interface Facts {
 
 type Call = (...params: unknown[]) => void;
 
-/** Runs the script on a page with these properties. Returns what it sent, and `va`. */
+/** Runs the script on a page with these properties. Returns the requests it sent, and `va`. */
 function run({
   vaq,
   dataset = {},

@@ -22,5 +22,5 @@ w.va=va;q.filter(c=>c[0]=="beforeSend").map(c=>va(...c));x||va("pageview");q.fil
 const hash = createHash('sha256').update(COUNTING_SCRIPT).digest('base64url').slice(0, 22);
 export const COUNTING_FILE = `page-views-${hash}.js`;
 
-/** Clients cache it for good. */
+/** Clients cache it forever. */
 export const COUNTING_ADDRESS = `/page-script/${COUNTING_FILE}`;

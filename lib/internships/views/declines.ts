@@ -4,7 +4,7 @@ interface Wishes {
   connection?: { saveData?: boolean };
 }
 
-/** True if the browser asks not to be tracked or to save data: then nothing is fetched or sent for analytics. Takes `navigator`. */
+/** True if the browser asks not to be tracked or to save data. If so, nothing is fetched or sent for analytics. Takes `navigator`. */
 export const declinesCounting = ({ doNotTrack, globalPrivacyControl, connection }: Wishes): boolean =>
   doNotTrack === '1' || globalPrivacyControl === true || connection?.saveData === true;
 

@@ -3,7 +3,7 @@ import { countyBySlug } from '@/lib/internships/counties/counties';
 import { industryById, industryBySlug } from '@/lib/internships/industries/industries';
 import { listingAddress } from './listing-path';
 
-/** Stands for every address that is no page of this site. No path equals it. */
+/** Stands for every address that is not a page of this site. No path equals it. */
 export const OTHER = 'other';
 
 const FIXED: ReadonlySet<string> = new Set([
@@ -21,7 +21,7 @@ const FIXED: ReadonlySet<string> = new Set([
 
 const MAX_SLUG_LENGTH = 200;
 
-/** Segments that no address of this site has: empty, of dots, with a slash, a control character or a lone surrogate. */
+/** Segments that no address of this site has: empty ones, dots only, or with a slash, a control character or a lone surrogate. */
 const ODD = /^\.{0,2}$|[/\\\0-\x1f]|\p{Cs}/u;
 
 function partsOf(path: string): string[] | undefined {
@@ -54,8 +54,8 @@ function namedPath(parts: readonly string[]): string | undefined {
 }
 
 /**
- * The path under which a page view is counted: the canonical path of a public page, or of a possible listing or employer, which is looked
- * up later; else `OTHER`. Undefined for the dashboard and the API, which are not counted. Takes a path without its query.
+ * The path under which a page view is counted: that of a public page, or of a possible listing or employer, which is looked up
+ * later. Otherwise `OTHER`, or undefined for the dashboard and the API, which are not counted. Takes a path without its query.
  */
 export function foldPath(path: string): string | undefined {
   const parts = partsOf(path);

@@ -6,7 +6,7 @@ export type ListingAddress = { industryId: number; slug: string } | { featuredSl
 const OWN_PAGE = /^\/internships\/(?!in\/)([^/?#]+)\/([^/?#]+)$/;
 const FEATURED_PAGE = /^\/featured-internships\/([^/?#]+)$/;
 
-/** True if this may be the path, without query, of a listing's page. */
+/** True if this path, without its query, may be a listing's page. */
 export const isListingPath = (path: string): boolean => OWN_PAGE.test(path) || FEATURED_PAGE.test(path);
 
 function decoded(part: string): string {

@@ -8,8 +8,8 @@ const isNavigation = ({ 'sec-fetch-dest': dest }: IncomingHttpHeaders): boolean 
   dest === undefined || dest === 'document';
 
 /**
- * Calls `seen` with the path of a listing's page after it was sent to a person. Needs neither script nor cookie, and records nothing about
- * the person.
+ * Calls `seen` with the path of a listing's page after it has been sent to a person. Needs neither JavaScript nor cookies, and
+ * records nothing about the person.
  */
 export function noteView(
   request: IncomingMessage,

@@ -15,7 +15,7 @@ import { COUNTING_ADDRESS, COUNTING_SCRIPT } from './counting-script';
 
 const METRICS_TOKEN = 'a token for the metrics';
 
-/** A tenth of the usual limits: 30 reports at once from one address. */
+/** A tenth of the usual limits: a burst of 30 reports from one address. */
 const stack = stackForFile({
   env: { ANALYTICS: 'own', METRICS_TOKEN, RATE_LIMIT_FACTOR: '0.1', TRUSTED_PROXIES: '1' },
 });
@@ -33,7 +33,7 @@ const fromPage = (): Record<string, string> => ({
 });
 
 const VIEW = { kind: 'view', path: '/contact-us' };
-/** A report of a page that is never counted otherwise. */
+/** A report of a page that no other test counts. */
 const UNCOUNTED = { kind: 'view', path: '/user-agreement' };
 
 async function report(
@@ -54,7 +54,7 @@ const rowsOf = async (filter: QueryFilter<PageViewRecord>) =>
     ({ kind, path, count }) => `${kind} ${path} ${count}`,
   );
 
-/** Sends a last report and waits until it is stored, so that all earlier ones are stored as well. */
+/** Sends one more report and waits until it is stored, so that all earlier ones are stored as well. */
 async function stored(): Promise<void> {
   const path = countyPath(COUNTIES_BY_NAME[address % COUNTIES_BY_NAME.length] ?? 'Kisumu');
   await report({ kind: 'view', path });

@@ -7,14 +7,14 @@ export interface SeenPage {
   views: number;
 }
 
-/** Entries held between writes; views of further pages are not counted. */
+/** Entries in memory between writes. Views of further pages are not counted. */
 const MAX_PAGES = 20_000;
 
-/** 00:00 in Nairobi of the day. Takes and returns milliseconds since 1970. */
+/** Midnight in Nairobi at the start of the day. Takes and returns milliseconds since 1970. */
 export const dayOf = (at: number): number =>
   Math.floor((at + NAIROBI_AHEAD_MS) / DAY_MS) * DAY_MS - NAIROBI_AHEAD_MS;
 
-/** Counted views that are not stored yet: one entry per page, day and other keys of `Page`. */
+/** Views counted but not yet stored: one entry per page, day and other keys of `Page`. */
 export class PendingViews<Page extends SeenPage = SeenPage> {
   readonly #max: number;
   #pages = new Map<string, Page>();

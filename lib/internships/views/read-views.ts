@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { ListingViewModel } from '@/models/listing-view';
 
-/** Sums the views of these listings in the last 400 days, by hexadecimal id. Listings without views are left out. */
+/** Sums the views of these listings in the last 400 days, by hexadecimal id. Omits listings without views. */
 export async function sumViews(internshipIds: readonly Types.ObjectId[]): Promise<Map<string, number>> {
   if (internshipIds.length === 0) return new Map();
   const sums = await ListingViewModel.aggregate<{ _id: Types.ObjectId; views: number }>([
@@ -11,7 +11,7 @@ export async function sumViews(internshipIds: readonly Types.ObjectId[]): Promis
   return new Map(sums.map(({ _id, views }) => [_id.toHexString(), views]));
 }
 
-/** Daily views of a listing. Days without views are left out. */
+/** Daily views of a listing. Omits days without views. */
 export const viewsSince = (
   internshipId: Types.ObjectId,
   from: Date,

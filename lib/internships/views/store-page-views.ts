@@ -15,7 +15,7 @@ export interface CountedPage extends SeenPage {
 /** Rows per day. Beyond that, a page without a row counts as `OTHER`. */
 const MAX_ROWS_PER_DAY = 1_000;
 
-/** Entries held between writes. They may be of any address: paths are only looked up when stored. */
+/** Entries in memory between writes. They may have any address, because paths are looked up only when stored. */
 const MAX_PENDING = 2_000;
 
 export const pendingPageViews = (): PendingViews<CountedPage> => new PendingViews<CountedPage>(MAX_PENDING);
@@ -48,7 +48,7 @@ async function foldMissing(pages: readonly CountedPage[]): Promise<CountedPage[]
 
 const rowOf = ({ kind, path }: Pick<PageViewRecord, 'kind' | 'path'>): string => `${kind} ${path}`;
 
-/** Keeps a day within its bound: further pages count as `OTHER`. */
+/** Limits the rows per day: further pages count as `OTHER`. */
 async function fitDay(pages: readonly CountedPage[], day: number): Promise<CountedPage[]> {
   const on = { day: new Date(day) };
   let room = MAX_ROWS_PER_DAY - (await PageViewModel.countDocuments(on));
@@ -85,8 +85,8 @@ async function fit(pages: readonly CountedPage[]): Promise<CountedPage[]> {
 }
 
 /**
- * Stores the pending views and clicks in one write, at most 1,000 rows a day. On failure they become pending again, and the database error
- * is thrown.
+ * Stores the pending views and clicks in one write, at most 1,000 rows a day. On failure, they become pending again and the
+ * database error is thrown.
  */
 export async function storePageViews(pending: PendingViews<CountedPage>): Promise<void> {
   let pages = pending.take();

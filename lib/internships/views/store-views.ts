@@ -25,7 +25,7 @@ async function findOwn(
   return found;
 }
 
-/** Of several with one slug, takes the newest, which is the one shown. */
+/** If several have the same slug, uses the newest, which is the one shown. */
 async function findFeatured(slugs: readonly string[]): Promise<Map<string, Types.ObjectId>> {
   if (slugs.length === 0) return new Map();
   const records = await InternshipModel.find({ featuredSlug: { $in: slugs }, isFeatured: true })
@@ -55,7 +55,7 @@ export async function byListing<Page extends { path: string }>(
   });
 }
 
-/** Stores the pending views in one write. On failure they become pending again, and the database error is thrown. */
+/** Stores the pending views in one write. On failure, they become pending again and the database error is thrown. */
 export async function storeViews(pending: PendingViews): Promise<void> {
   const pages = pending.take();
   if (pages.length === 0) return;

@@ -6,10 +6,10 @@ import { AppError } from '@/lib/platform/core/errors';
 
 export const AGE = '.age';
 
-/** Transforms bytes without holding more than a chunk. */
+/** Transforms bytes, with at most one chunk in memory. */
 export type Coder = (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
-/** A stream that pulls a chunk at a time. */
+/** A stream that reads one chunk at a time. */
 const streamOf = (bytes: AsyncIterable<Uint8Array>) =>
   Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>;
 
@@ -19,11 +19,11 @@ const bytesOf = (stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> 
 /** One key per line, as age-keygen writes it. */
 const SECRET = /^AGE-SECRET-KEY-(?:PQ-)?1[0-9A-Z]+$/;
 
-/** Whether a file was encrypted for other keys, rather than damaged. */
+/** True if a file was encrypted for other keys, false if it is damaged. */
 export const isWrongKey = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('no identity matched');
 
-/** Encrypts for these public keys: any one of their private keys decrypts. Throws 400 for an invalid key. */
+/** Encrypts for these public keys. Any one of their private keys decrypts it. Throws 400 for an invalid key. */
 export function encryptFor(recipients: readonly string[]): Coder {
   const encrypter = new Encrypter();
   for (const recipient of recipients) {
@@ -39,7 +39,7 @@ export function encryptFor(recipients: readonly string[]): Coder {
   };
 }
 
-/** Decrypts with the keys of an age-keygen file. Takes its content. Throws 400 if it contains none. */
+/** Decrypts with the keys in the content of an age-keygen file. Throws 400 if it contains none. */
 export function decryptWith(text: string): Coder {
   const keys = text
     .split('\n')

@@ -110,7 +110,7 @@ const letter = (to: string) => ({
   html: '<p>Karibu</p>',
 });
 
-/** Restores a backup with two waiting mails: one in the queue, and one inside a document, where an earlier version kept it. */
+/** Restores a backup with two unsent e-mails: one in the queue, and one inside a document, as in an earlier version. */
 async function restoredWithMails(): Promise<void> {
   await clearMark('outbox');
   await dropOutbox();

@@ -4,10 +4,10 @@ import { connect } from '@/lib/platform/db/connection';
 import { readMark } from '@/lib/platform/db/markers';
 import { models } from '@/lib/operations/migrations/collections';
 
-/** Documents per collection. */
+/** The number of documents per collection. */
 export type Content = Record<string, number>;
 
-/** The creation time field of collections that users write to. */
+/** The creation time field of each collection that users write to. */
 const CAME_AT: Record<string, string> = {
   users: 'createdAt',
   internships: 'createdAt',
@@ -16,7 +16,7 @@ const CAME_AT: Record<string, string> = {
   resumes: 'uploadedAt',
 };
 
-/** The product's collections; documents in any other collection, except those above, are foreign. */
+/** The product's collections. Documents in any other collection, except those above, are foreign. */
 const OURS = new Set([
   'files.files',
   'files.chunks',
@@ -29,7 +29,7 @@ async function database(): Promise<mongo.Db> {
   return connection.db;
 }
 
-/** Lists the collections, without MongoDB's own and those that need no backup. */
+/** Lists the collections, except MongoDB's own and those that need no backup. */
 export async function collectionNames(): Promise<string[]> {
   const found = await (await database()).listCollections({}, { nameOnly: true }).toArray();
   const names = found.map(({ name }) => name);
@@ -47,7 +47,7 @@ async function count(filterOf: (name: string) => object | null): Promise<Content
   return content;
 }
 
-/** Whether the database is empty, apart from the record of its migrations. */
+/** Whether the database is empty, apart from its migration records. */
 export async function isEmpty(): Promise<boolean> {
   const db = await database();
   for (const name of await collectionNames()) {
@@ -57,10 +57,10 @@ export async function isEmpty(): Promise<boolean> {
   return true;
 }
 
-/** Counts the documents, except those that need no backup and the record of migrations. */
+/** Counts the documents, except migration records and those that need no backup. */
 export const readContent = (): Promise<Content> => count((name) => (name === MIGRATIONS ? null : {}));
 
-/** Counts foreign documents and what users created besides the sample data. Without sample data, counts everything. */
+/** Counts foreign documents and those that users have created in addition to the sample data. Without sample data, counts everything. */
 export async function readForeignContent(): Promise<Content> {
   const doneAt = (await readMark('sample'))?.doneAt;
   if (!doneAt) return readContent();

@@ -52,7 +52,7 @@ const restore = (from: string, secret?: string) =>
 
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 
-/** Decodes the 32 bytes of an age key from bech32; ignores the checksum. */
+/** Decodes the 32 bytes of an age key from bech32. Ignores the checksum. */
 function scalarOf(identity: string): Buffer {
   const words = [...(identity.toLowerCase().split('key-1')[1] ?? '').slice(0, -6)].map((sign) =>
     BECH32.indexOf(sign),
@@ -73,7 +73,7 @@ function open(sealKey: Buffer, nonce: Buffer, sealed: Buffer): Buffer {
   return Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
 }
 
-/** Decrypts the file key in a header for one X25519 key: https://age-encryption.org/v1 */
+/** Decrypts the file key in a header with an X25519 key: https://age-encryption.org/v1 */
 function fileKeyOf(header: string, identity: string): Buffer {
   const [, share = '', body = ''] = /^-> X25519 (\S+)\n(\S+)\n/m.exec(header) ?? [];
   const ephemeral = Buffer.from(share, 'base64');
@@ -92,7 +92,7 @@ function fileKeyOf(header: string, identity: string): Buffer {
   return open(wrap, Buffer.alloc(12), Buffer.from(body, 'base64'));
 }
 
-/** Decrypts an age file by its specification with node:crypto only, independently of the code that wrote it. */
+/** Decrypts an age file as specified, using only node:crypto, independently of the code that wrote it. */
 function decryptAge(file: Buffer, identity: string): Buffer {
   const mark = file.indexOf('\n--- ');
   const end = file.indexOf('\n', mark + 1);

@@ -3,7 +3,7 @@ import { connect } from '@/lib/platform/db/connection';
 import { collectionNames } from './database-content';
 import { MIGRATIONS, type Manifest } from './format';
 
-/** Compares document counts with the backup, and finds files with missing chunks. Nothing may write meanwhile. */
+/** Compares document counts with the backup, and finds files with missing chunks. Nothing may be written meanwhile. */
 export async function findDamage(manifest: Manifest): Promise<string[]> {
   return [...(await wrongNumbers(manifest)), ...(await cutFiles())];
 }
@@ -12,7 +12,7 @@ async function wrongNumbers({ collections }: Manifest): Promise<string[]> {
   const { connection } = await connect();
   const names = new Set([...Object.keys(collections), ...(await collectionNames())]);
   const lines: string[] = [];
-  // A backup of an earlier version was migrated after the restore.
+  // A backup from an earlier version was migrated after the restore.
   names.delete(MIGRATIONS);
   for (const name of names) {
     const told = collections[name]?.documents ?? 0;

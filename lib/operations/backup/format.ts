@@ -5,16 +5,16 @@ export const MANIFEST = 'manifest.json';
 /** The suffix of a backup in progress. */
 export const UNFINISHED = '.unfinished';
 
-/** Collections that belong to one database and one time, such as rate limits, and pictures that can be drawn again. */
+/** Temporary data of one database, such as rate limits, and share pictures, which can be drawn again. */
 export const LEFT_OUT = new Set(['ratelimits', 'marks', 'sharepictures', 'idempotencykeys', 'nodes']);
 
-/** A backup contains it, and so does an empty database. */
+/** Part of every backup, and of an empty database. */
 export const MIGRATIONS = 'migrations';
 
 /** Concatenated BSON, gzipped; mongorestore --gzip reads it. */
 export const fileOf = (collection: string): string => `${collection}.bson.gz`;
 
-/** The manifest of a backup, written last: a folder without it is not a backup. */
+/** The manifest of a backup. It is written last, so a folder without it is not a backup. */
 export const manifestSchema = z.strictObject({
   format: z.literal(1),
   madeAt: z.iso.datetime(),

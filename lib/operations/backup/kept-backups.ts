@@ -4,9 +4,9 @@ import { AGE } from './age-encryption';
 import { MANIFEST, UNFINISHED } from './format';
 
 export interface Keep {
-  /** The last backup of this many most recent days with backups. */
+  /** Keeps the last backup of each of this many days: the most recent days that have one. */
   daily: number;
-  /** The same for weeks, starting on Monday. */
+  /** The same for weeks, which start on Monday. */
   weekly: number;
 }
 
@@ -20,7 +20,7 @@ export const backupName = (at: Date): string => `${at.toISOString().slice(0, 19)
 /** Weeks since the Monday before 1970. */
 const weekOf = (day: string): string => String(Math.floor((Date.parse(day) / DAY_MS + 3) / 7));
 
-/** The newest name of each of the last `count` periods that have one. Takes names, newest first. */
+/** The newest name in each of the last `periods` periods that have one. Expects names newest first. */
 function newestOf(names: readonly string[], periodOf: (day: string) => string, periods: number): string[] {
   const newest = new Map<string, string>();
   for (const name of names) {
@@ -30,7 +30,7 @@ function newestOf(names: readonly string[], periodOf: (day: string) => string, p
   return [...newest.values()].slice(0, periods);
 }
 
-/** Returns the backups to delete, oldest first; never the newest. Ignores other names. */
+/** Returns the backups to delete, oldest first, but never the newest. Ignores other names. */
 export function expiredBackups(names: readonly string[], { daily, weekly }: Keep): string[] {
   const found = names.filter((name) => NAME.test(name)).sort();
   const newestFirst = found.toReversed();
@@ -42,7 +42,7 @@ export function expiredBackups(names: readonly string[], { daily, weekly }: Keep
   return found.filter((name) => !kept.has(name));
 }
 
-/** Unfinished backups, a day after their start. */
+/** Unfinished backups that were started over a day ago. */
 async function abandonedIn(root: string, now: Date): Promise<string[]> {
   const before = backupName(new Date(now.getTime() - DAY_MS));
   return (await readdir(root)).filter((name) => {
@@ -51,7 +51,7 @@ async function abandonedIn(root: string, now: Date): Promise<string[]> {
   });
 }
 
-/** Deletes expired backups in `root` and unfinished ones of killed processes, nothing else. Returns the deleted names. */
+/** Deletes expired backups in `root` and the unfinished ones of killed processes, but nothing else. Returns the deleted names. */
 export async function removeExpired(root: string, keep: Keep, now: Date): Promise<string[]> {
   const removed: string[] = [];
   const expired = expiredBackups(await backupsIn(root), keep);

@@ -7,10 +7,10 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
 
-/** A request that checks whether a service works on the restored data. */
+/** A request that checks whether a service works with the restored data. */
 export interface Probe {
   path: string;
-  /** The session cookie; unset for a visitor. */
+  /** The session cookie. Unset for a visitor. */
   token?: string;
   /** The expected size of the answer. */
   bytes?: number;
@@ -36,7 +36,7 @@ const ADMINISTRATION = [
   '/api/admin/internship-submissions',
 ];
 
-/** Of a restore drill. */
+/** How long the sessions of a restore drill last. */
 const SESSION_SECONDS = 600;
 
 async function ofListing(): Promise<Probe[]> {
@@ -65,8 +65,8 @@ async function ofResume(token: string): Promise<Probe[]> {
 }
 
 /**
- * Covers the main pages and API calls, a listing, an administrator's pages and a sent resume. Signs the
- * sessions with the secret of this process.
+ * Covers the main pages and API calls, a listing, an administrator's pages and a sent resume. Signs the sessions with this
+ * process's secret.
  */
 export async function findProbes(): Promise<Probe[]> {
   await connect();

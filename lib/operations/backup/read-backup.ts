@@ -49,9 +49,8 @@ async function readPlainManifest(folder: string): Promise<string> {
 }
 
 /**
- * `key`: the content of the key file, for an encrypted backup. Refuses an unencrypted one when a key is
- * given, so that nobody can put another one in its place. Throws 404 if there is none, 400 if it cannot be
- * read.
+ * Opens a backup. `key` is the content of the key file for an encrypted backup. With a key, rejects an unencrypted backup, so
+ * that nobody can substitute one. Throws 404 if there is none, 400 if it cannot be read.
  */
 export async function openBackup(folder: string, key: string | undefined): Promise<ReadableBackup> {
   const isEncrypted = await isThere(join(folder, `${MANIFEST}${AGE}`));
@@ -75,7 +74,7 @@ export async function openBackup(folder: string, key: string | undefined): Promi
 const nameIn = ({ decrypt }: ReadableBackup, collection: string): string =>
   `${fileOf(collection)}${decrypt ? AGE : ''}`;
 
-/** Passes on the decompressed bytes of a collection. Throws a description of what is wrong with its file. */
+/** Yields the decompressed bytes of a collection. Throws a description of what is wrong with its file. */
 export async function readBytes(
   backup: ReadableBackup,
   collection: string,
@@ -102,7 +101,7 @@ export async function* documentsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator
 const unusable = (backup: ReadableBackup, collection: string, how: string) =>
   new AppError('malformed', `${nameIn(backup, collection)} in ${backup.folder} ${how}. Nothing was changed.`);
 
-/** Verifies the checksums of a backup before anything is changed. */
+/** Verifies the checksums of a backup before anything changes. */
 export async function checkBackup(backup: ReadableBackup): Promise<void> {
   for (const [collection, { sha256 }] of Object.entries(backup.manifest.collections)) {
     const hash = createHash('sha256');

@@ -13,13 +13,13 @@ import { checkBackup, documentsIn, openBackup, readBytes, type ReadableBackup } 
 
 const { BSON } = mongoose.mongo;
 
-/** Sent to the database at a time. */
+/** The maximum sent to the database at a time. */
 const BATCH = { documents: 500, bytes: 8_000_000 };
 
-/** Keeps BSON number types, and dates and strings byte for byte. */
+/** Preserves BSON number types, and the exact bytes of dates and strings. */
 const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false };
 
-/** Restores records that refer to files before the files: a running node deletes files without a reference. */
+/** Restores records that refer to files before the files, because a running node deletes unreferenced files. */
 const FIRST = ['users', 'applications', 'submissions'];
 const LAST = ['files.files', 'files.chunks'];
 const rank = (name: string): number => LAST.indexOf(name) + 1 || (FIRST.includes(name) ? -1 : 0);
@@ -45,7 +45,7 @@ async function restoreCollection(backup: ReadableBackup, name: string): Promise<
   });
 }
 
-/** Refuses a backup of a newer version. */
+/** Rejects a backup from a newer version. */
 async function refuseNewer(backup: ReadableBackup): Promise<void> {
   if (!backup.manifest.collections[MIGRATIONS]) return;
   const records: MigrationRecord[] = [];
@@ -102,10 +102,9 @@ export interface RestoreOrder {
 }
 
 /**
- * Restores a backup in place of the whole database; without `replace`, only into an empty one. Migrates a
- * backup of an earlier version. Holds its mails, which may have been sent since. Throws `notFound`,
- * `malformed` or `conflict` before anything is changed. A later failure is recorded in the database, and no
- * service starts on it until a restore has completed.
+ * Replaces the whole database with a backup; without `replace`, only if it is empty. Migrates a backup from an earlier version.
+ * Holds its e-mails, which may have been sent since. Throws `notFound`, `malformed` or `conflict` before anything changes. A
+ * later failure is recorded in the database, and no service starts on it until a restore has succeeded.
  */
 export async function restoreBackup(input: RestoreOrder): Promise<Manifest> {
   const backup = await openBackup(input.folder, input.key);

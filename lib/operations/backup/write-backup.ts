@@ -17,7 +17,7 @@ type Database = NonNullable<Awaited<ReturnType<typeof connect>>['connection']['d
 export interface BackupOrder {
   folder: string;
   now: Date;
-  /** Public age keys to encrypt for; unset: no encryption. */
+  /** Public age keys to encrypt for. Unset: no encryption. */
   recipients?: readonly string[];
   /** Aborts the backup and deletes what was written. */
   signal?: AbortSignal;
@@ -47,7 +47,7 @@ interface Target {
 
 const plain: Coder = (bytes) => bytes;
 
-/** Only its owner can read it. */
+/** Creates a file that only its owner can read. */
 const fileIn = ({ folder, encrypt }: Target, name: string) =>
   createWriteStream(join(folder, `${name}${encrypt ? AGE : ''}`), { mode: 0o600 });
 
@@ -61,7 +61,7 @@ async function writeCollection(database: Database, collection: string, target: T
   return counter.result();
 }
 
-/** Referring collections before those they refer to: a backup of a running service then has everything its documents refer to. */
+/** Referring collections come before those they refer to. So a backup of a running service includes everything its documents refer to. */
 const LAST = ['internships', 'users', 'userdeletions', 'files.chunks', 'files.files'];
 const inOrder = (names: string[]): string[] =>
   names.sort((one, other) => LAST.indexOf(one) - LAST.indexOf(other) || one.localeCompare(other));
@@ -73,7 +73,7 @@ const diskLeft = async (folder: string): Promise<number> => {
 
 const MEGABYTE = 1_000_000;
 
-/** Refuses a disk with less space than the uncompressed data needs. */
+/** Throws if the disk has less space than the uncompressed data needs. */
 async function refuseWithoutRoom(
   database: Database,
   { folder, bytesLeft = diskLeft }: BackupOrder,
@@ -127,9 +127,9 @@ function failure(error: unknown, { folder, signal }: BackupOrder): unknown {
 }
 
 /**
- * Writes all data and files into a new folder, which appears once complete and is readable by its owner only.
- * A failed backup leaves nothing. Throws `malformed` for an invalid key, `conflict` if the folder exists,
- * `unavailable` if it cannot be written.
+ * Writes all data and files into a new folder, which appears once complete and is readable only by its owner. A failed backup
+ * leaves nothing behind. Throws `malformed` for an invalid key, `conflict` if the folder exists, `unavailable` if it cannot be
+ * written.
  */
 export async function writeBackup(order: BackupOrder): Promise<Manifest> {
   const { connection } = await connect();

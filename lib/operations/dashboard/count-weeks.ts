@@ -1,7 +1,7 @@
 import type { Model, QueryFilter } from 'mongoose';
 import type { Week } from './weeks';
 
-/** Counts the matches of a filter in each of these consecutive weeks, by the time in `path`, in one grouped read. */
+/** Counts the matches of a filter in each of these consecutive weeks, by the time in `path`, in one query. */
 export async function countWeeks<T>(
   model: Model<T>,
   { path, filter = {}, weeks }: { path: keyof T & string; filter?: QueryFilter<T>; weeks: readonly Week[] },

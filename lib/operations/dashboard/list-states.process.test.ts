@@ -10,7 +10,7 @@ beforeAll(async () => {
   administrator = await makeUser('administrator');
 });
 
-/** Returns the text of a page for the administrator, without markup. */
+/** Returns the text of a page as the administrator sees it, without markup. */
 async function textOf(path: string): Promise<string> {
   const answer = await fetch(stack().appUrl + path, {
     headers: { cookie: `next-auth.session-token=${administrator.token}` },
@@ -62,7 +62,7 @@ describe('with nothing in it', () => {
   });
 });
 
-/** A record that no page can show: its id is invalid. */
+/** A record that no page can show, because its id is invalid. */
 const broken = (fields: object = {}) => ({ _id: 'none', createdAt: new Date(), ...fields });
 
 const FAILED = [

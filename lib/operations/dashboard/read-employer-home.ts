@@ -17,7 +17,7 @@ import { sumViews } from '@/lib/internships/views/read-views';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel } from '@/models/internship';
 
-/** Newest listings read. */
+/** How many of the newest listings are read. */
 const MAX_READ = 100;
 const LATEST = 3;
 /** Listings named per task. */
@@ -27,7 +27,7 @@ export interface ToAnswer {
   _id: string;
   title: string;
   unanswered: number;
-  /** When unanswered applications end; ISO 8601, UTC. */
+  /** When unanswered applications end (ISO 8601, UTC). */
   answerBy: string;
 }
 
@@ -38,7 +38,7 @@ export interface EmployerHome {
   latest: HomeListing[];
   /** Up to 100. */
   total: number;
-  /** Listings with unanswered applicants, least time left first, at most five. */
+  /** Listings with unanswered applicants, most urgent first, at most five. */
   toAnswer: ToAnswer[];
   /** Open listings that close within a week, nearest deadline first, at most five. */
   closing: InternshipSummary[];
@@ -83,7 +83,7 @@ const readListings = async (userId: string): Promise<SummaryRecord[]> =>
     .select([...SUMMARY_FIELDS])
     .lean<SummaryRecord[]>();
 
-/** By hexadecimal listing id. Omits listings without applicants. */
+/** Keyed by hexadecimal listing id. Omits listings without applicants. */
 async function countApplicants(internshipIds: readonly Types.ObjectId[]): Promise<Map<string, Counts>> {
   const counts = new Map<string, Counts>();
   if (internshipIds.length === 0) return counts;

@@ -8,10 +8,10 @@ import { hasResume } from '@/lib/identity/users/has-resume';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { SavedModel, type SavedRecord } from '@/models/saved';
 
-/** Newest applications, and newest saved listings, read. */
+/** How many of the newest applications, and of the newest saved listings, are read. */
 const MAX_READ = 100;
 const LATEST = 3;
-/** Saved listings named. */
+/** How many saved listings are named. */
 const MAX_CLOSING = 5;
 
 export interface GraduateHome {
@@ -24,9 +24,9 @@ export interface GraduateHome {
   offers: OwnApplication[];
   /** Upcoming interviews, soonest first. */
   interviews: OwnApplication[];
-  /** Applications without an answer, up to 100. */
+  /** Unanswered applications, up to 100. */
   waiting: number;
-  /** Saved listings not applied to that close within a week, nearest deadline first, at most five. */
+  /** Saved listings that close within a week and that the user has not applied to: nearest deadline first, at most five. */
   closing: SavedListing[];
 }
 

@@ -11,11 +11,11 @@ import { lastWeeks } from './weeks';
 const WEEKS = 12;
 
 export interface ListingWeek {
-  /** Its Monday, 00:00 in Nairobi; ISO 8601, UTC. */
+  /** 00:00 on its Monday in Nairobi (ISO 8601, UTC). */
   from: string;
-  /** Without robots. */
+  /** Robots are not counted. */
   views: number;
-  /** On Apply Now. */
+  /** Clicks on Apply Now. */
   clicks: number;
   applications: number;
 }

@@ -21,10 +21,10 @@ interface IndustryCount {
 }
 
 export interface WeekCount {
-  /** Its Monday, 00:00 in Nairobi; ISO 8601, UTC. */
+  /** 00:00 on its Monday in Nairobi (ISO 8601, UTC). */
   from: string;
   applications: number;
-  /** On Apply Now. */
+  /** Clicks on Apply Now. */
   clicks: number;
 }
 
@@ -35,11 +35,11 @@ export interface StaffOverview {
   weeks: WeekCount[];
   /** Null for roles that do not decide on submissions. */
   waiting: WaitingSubmissions | null;
-  /** Open ones. */
+  /** Open reports. */
   reports: number;
 }
 
-/** Figures of past weeks are up to an hour old, the others current. */
+/** Past weeks' figures are up to an hour old, the others current. */
 export async function readOverview(actor: Actor): Promise<StaffOverview> {
   const user = authorize(actor, 'overview:read');
   const now = new Date();

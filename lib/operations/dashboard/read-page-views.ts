@@ -23,14 +23,14 @@ export const pageViewFilters = z.object({
 
 export const pageViews = z
   .strictObject({
-    /** `off` and `vercel`: this service counts nothing. */
+    /** With `off` and `vercel`, this service counts nothing. */
     analytics: z.enum(['off', 'own', 'vercel']),
     kind: z.enum(PAGE_VIEW_KINDS),
     period: z.enum(PERIODS),
     total: z.int().min(0),
-    /** Days or weeks, oldest first, each from 00:00 in Nairobi. */
+    /** Days or weeks, oldest first, each starting at 00:00 in Nairobi. */
     steps: z.array(z.strictObject({ from: exactTime, count: z.int().min(0) })).max(30),
-    /** Most views first; `other` sums up all further addresses. */
+    /** Most views first. `other` combines all remaining addresses. */
     pages: z.array(z.strictObject({ path: z.string(), count: z.int().min(1) })).max(MAX_PAGES),
   })
   .meta({ id: 'PageViews' });
@@ -45,7 +45,7 @@ function stepsOf(period: PageViews['period'], now: Date): Date[] {
 
 const sumBy = (field: '$day' | '$path') => ({ $group: { _id: field, count: { $sum: '$count' } } });
 
-/** Counts by day or week and by page, in the last 30 days or twelve weeks. Nothing about the visitors is stored. */
+/** Counts views by page, and by day or week, in the last 30 days or twelve weeks. Nothing about the visitors is stored. */
 export async function readPageViews(actor: Actor, input: unknown): Promise<PageViews> {
   authorize(actor, 'page-view:read');
   const { kind, period } = pageViewFilters.parse(input);

@@ -6,7 +6,7 @@ const WEEK_MS = 7 * DAY_MS;
 const FIRST_MONDAY_MS = 4 * DAY_MS;
 
 export interface Week {
-  /** Its Monday, 00:00 in Nairobi. */
+  /** 00:00 on its Monday in Nairobi. */
   from: Date;
   /** The following Monday, exclusive. */
   to: Date;
@@ -19,6 +19,6 @@ export function weekOf(moment: Date): Week {
   return { from: new Date(monday), to: new Date(monday + WEEK_MS) };
 }
 
-/** The last `count` weeks up to that of `now`, oldest first. */
+/** The last `count` weeks up to the current one, oldest first. */
 export const lastWeeks = (now: Date, count: number): Week[] =>
   Array.from({ length: count }, (_, at) => weekOf(new Date(now.getTime() - (count - 1 - at) * WEEK_MS)));

@@ -37,7 +37,7 @@ import { UserDeletionModel } from '@/models/user-deletion';
 import { UserModel } from '@/models/user';
 import { connect } from '@/lib/platform/db/connection';
 
-/** Every collection of the product, except the files. */
+/** Every collection of the product, except the file collections. */
 export const models = [
   AccountTokenModel,
   ApplicationModel,
@@ -80,7 +80,7 @@ export const models = [
   'modelName' | 'createCollection' | 'createIndexes' | 'diffIndexes' | 'collection'
 >[];
 
-/** The driver's indexes, created here so that the first upload does not wait for them. */
+/** The database driver's indexes, created here so that the first upload does not have to wait for them. */
 async function makeFileIndexes(): Promise<void> {
   const { connection } = await connect();
   await connection.collection('files.files').createIndex({ filename: 1, uploadDate: 1 });
@@ -90,9 +90,9 @@ async function makeFileIndexes(): Promise<void> {
 
 export interface IndexChange {
   collection: string;
-  /** Names of indexes that are no longer used. */
+  /** The names of indexes that are no longer used. */
   unused: string[];
-  /** Fields of missing indexes. */
+  /** The fields of missing indexes. */
   missing: string[];
 }
 
@@ -101,7 +101,7 @@ const fieldsOf = (index: unknown): string =>
     .map(([field, direction]) => `${field}: ${String(direction)}`)
     .join(', ');
 
-/** Compares the indexes of the database with those of this version. Changes nothing. */
+/** Compares the database's indexes with those of this version. Changes nothing. */
 export async function planIndexes(): Promise<IndexChange[]> {
   await connect();
   const changes: IndexChange[] = [];

@@ -36,7 +36,7 @@ async function asBefore(): Promise<void> {
   await MigrationModel.deleteOne({ _id: 32 });
 }
 
-/** The owner of each document. */
+/** Returns the owner of each document. */
 const owners = async () =>
   Promise.all(
     [...OWNED, SubmissionModel.collection].map((collection) =>

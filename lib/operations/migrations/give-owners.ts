@@ -13,7 +13,7 @@ import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import { makeIndexes } from './collections';
 
-/** The account fields by which the previous version finds the employer. */
+/** The account fields in which the previous version looks for the employer. */
 const NAMED: readonly { model: Model<unknown>; account: 'employerId' | 'submittedBy' }[] = [
   { model: InternshipModel as unknown as Model<unknown>, account: 'employerId' },
   { model: ApplicationModel as unknown as Model<unknown>, account: 'employerId' },
@@ -21,7 +21,7 @@ const NAMED: readonly { model: Model<unknown>; account: 'employerId' | 'submitte
   { model: SubmissionModel as unknown as Model<unknown>, account: 'submittedBy' },
 ];
 
-/** Listings reported to staff by name; the rest are counted. */
+/** How many listings are reported to staff by name; the rest are counted. */
 const MAX_TOLD = 50;
 
 const ownerless = (account: string) => ({ [account]: { $ne: null }, employer: null });
@@ -33,7 +33,7 @@ export async function countWithoutOwner(): Promise<number> {
   return count;
 }
 
-/** The accounts in such documents. */
+/** The accounts named in such documents. */
 async function accountsNamed(): Promise<Types.ObjectId[]> {
   const accounts = new Map<string, Types.ObjectId>();
   for (const { model, account } of NAMED) {
@@ -52,9 +52,8 @@ const employerOf = (account: Types.ObjectId): Promise<Employer | null> =>
   EmployerModel.findOne({ 'members.userId': account }).select('name members').lean<Employer>();
 
 /**
- * Writes the employer that each account belongs to today, since earlier versions stored no history. Creates
- * missing employers. Recalls an employer with a recalled listing and a locked account; pauses one without a
- * member who can log in. Idempotent.
+ * Sets the employer that each account belongs to today, since earlier versions stored no history. Creates missing employers.
+ * Recalls an employer with a recalled listing and a locked account. Pauses one if no member can log in. Idempotent.
  */
 export async function giveOwners(): Promise<void> {
   await makeIndexes();
@@ -72,7 +71,7 @@ export async function giveOwners(): Promise<void> {
     await withTransaction(() => refreshPause(_id));
 }
 
-/** For an account that posted as an employer and has another role now. */
+/** For an account that posted as an employer and now has another role. */
 async function giveOne(account: Types.ObjectId): Promise<Employer | null> {
   if (!(await UserModel.exists({ _id: account }))) return null;
   const posted = await InternshipModel.findOne({ employerId: account })

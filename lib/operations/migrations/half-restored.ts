@@ -2,7 +2,7 @@ import { connect } from '@/lib/platform/db/connection';
 import { AppError } from '@/lib/platform/core/errors';
 import { readMark } from '@/lib/platform/db/markers';
 
-/** Throws `conflict` after an interrupted restore into this database: part of the data is missing. */
+/** Throws `conflict` if a restore into this database was interrupted, because data is missing. */
 export async function refuseHalfRestored(): Promise<void> {
   const { connection } = await connect();
   const restore = await readMark('restore');

@@ -11,7 +11,7 @@ type Person = Pick<UserRecord, '_id' | 'email' | 'phoneNumber'>;
 /** Counts the applications that show the account's current contact details. */
 export const countWithoutContact = (): Promise<number> => ApplicationModel.countDocuments(MISSING).exec();
 
-/** Copies today's contact details into applications, so that later changes do not affect them. Idempotent. */
+/** Copies the current contact details into applications, so that later changes do not affect them. Idempotent. */
 export async function keepContacts(): Promise<void> {
   for (let last: Found | undefined; ;) {
     const found = await ApplicationModel.find({ ...MISSING, ...(last && { _id: { $gt: last._id } }) })

@@ -7,8 +7,8 @@ export interface Migration {
 }
 
 /**
- * Numbers are never reused, and released migrations never removed. Every change of an index or of stored data
- * gets a new number.
+ * Numbers are never reused, and released migrations are never removed. Every change to an index or to stored data gets a new
+ * number.
  */
 const MIGRATIONS = [
   { id: 1, phase: 'expand', name: 'create collections and indexes' },

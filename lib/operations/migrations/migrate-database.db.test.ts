@@ -15,7 +15,7 @@ const fingerprints = () => InternshipModel.countDocuments({ fingerprint: { $type
 
 const NEWER = 9_000;
 
-/** Prepares a database with all migrations but number 7, and two listings without the field that it writes. */
+/** Prepares a database with all migrations except number 7, and two listings without the field that it writes. */
 beforeEach(async () => {
   await MarkModel.deleteMany({});
   await MigrationModel.deleteMany({ _id: NEWER });
@@ -68,7 +68,7 @@ describe('migrating', () => {
   test('goes on where it was killed', async () => {
     const writes = await breakOffAnywhere(linesOf, async () => {
       expect(await readSchemaProblem()).toMatch(/is older than this version/);
-      // Old enough to count as killed.
+      // Old enough for its process to count as killed.
       await MarkModel.updateOne({ _id: 'migrating' }, { $set: { at: new Date(Date.now() - 21_000) } });
     });
     expect(writes).toBeGreaterThan(1);

@@ -8,19 +8,19 @@ import { schemaProblem, tooNew } from './schema-problem';
 import { STEPS } from './steps';
 
 export interface MigrationOrder {
-  /** Set once all earlier nodes have stopped: migrates what they wrote meanwhile, and runs the contract phase. */
+  /** Set it once all earlier nodes have stopped. Migrates what they wrote meanwhile, and runs the contract phase. */
   finish?: boolean;
   /** Receives the progress, line by line. */
   say?: (line: string) => void;
 }
 
 interface Pending extends KnownMigration {
-  /** Whether it is a repetition. */
+  /** Whether the migration has run before. */
   again: boolean;
   documents: number;
 }
 
-/** Always repeats migration 1, which creates all indexes: one may have been dropped. Throws `conflict` on a newer database. */
+/** Always repeats migration 1, which creates all indexes, because one may have been dropped. Throws `conflict` on a newer database. */
 async function readPending(finish: boolean): Promise<Pending[]> {
   const records = await MigrationModel.find().lean<MigrationRecord[]>();
   if (tooNew(records).length > 0) throw new AppError('conflict', schemaProblem(records) ?? '');
@@ -36,7 +36,7 @@ async function readPending(finish: boolean): Promise<Pending[]> {
   return pending;
 }
 
-/** Empty for a repeated migration without documents to change. */
+/** Returns no lines for a repeated migration with no documents to change. */
 function linesOf({ id, name, again, documents }: Pending): string[] {
   if (!STEPS[id].count || (again && documents === 0)) return [];
   return [`migration ${id} (${name}): ${documents === 1 ? '1 document' : `${documents} documents`}`];
@@ -52,7 +52,7 @@ const indexLines = (changes: readonly IndexChange[], created: string, dropped: s
     ),
   ]);
 
-/** Dry run of `migrateDatabase`: returns a line per change, with the number of documents. Changes nothing. */
+/** Dry run of `migrateDatabase`. Returns one line per change, with the number of documents. Changes nothing. */
 export async function planMigrations({ finish = false }: MigrationOrder = {}): Promise<string[]> {
   await connect();
   const pending = await readPending(finish);
@@ -70,8 +70,8 @@ async function run({ id, name, phase }: Pending): Promise<void> {
 }
 
 /**
- * Runs and records the pending migrations; a killed run can be resumed. Waits for another process that is
- * migrating. Throws `conflict` on a database of a newer version.
+ * Runs and records the pending migrations. A killed run can be resumed. Waits while another process migrates. Throws `conflict`
+ * on a database of a newer version.
  */
 export async function migrateDatabase(order: MigrationOrder = {}): Promise<void> {
   const { finish = false, say = () => undefined } = order;

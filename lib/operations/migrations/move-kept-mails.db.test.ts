@@ -22,7 +22,7 @@ const mailTo = (to: string) => ({
 const INDEXED = ['users', 'applications', 'internships', 'submissions'];
 const KEY = { 'mails._id': 1 } as const;
 
-/** Restores the state of an earlier version: two mails inside a user, one of them queued already, and one inside a listing. */
+/** Restores the state of an earlier version: two e-mails inside a user, one of which is already queued, and one inside a listing. */
 async function leave(): Promise<void> {
   await MailModel.deleteMany({});
   await MigrationModel.deleteOne({ _id: 2 });

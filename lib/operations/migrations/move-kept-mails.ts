@@ -8,9 +8,9 @@ import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 import type { Mail } from '@/lib/platform/mail/outbox';
 
-/** The index of earlier versions on mails inside documents. */
+/** The index that earlier versions had on e-mails inside documents. */
 const INDEX = 'mails._id_1';
-/** Every document with mails has a larger id. */
+/** Every document with e-mails has a larger id. */
 const SMALLEST = new mongoose.Types.ObjectId('000000000000000000000000');
 
 type KeptMail = Mail & { _id: Types.ObjectId };
@@ -22,7 +22,7 @@ const HOLDERS = [
   SubmissionModel,
 ] as unknown as Model<unknown>[];
 
-/** Call it in a transaction. Skips mails that the earlier version has put into the outbox. */
+/** Call it in a transaction. Skips e-mails that the earlier version has already put into the outbox. */
 async function move(model: Model<unknown>, _id: unknown): Promise<void> {
   const holder = await model
     .findOneAndUpdate(
@@ -51,7 +51,7 @@ async function hasIndex({ collection }: Model<unknown>): Promise<boolean> {
   }
 }
 
-/** Ignores a missing index: another node may run the same migration. */
+/** Ignores a missing index, because another node may run the same migration. */
 async function dropIndex(model: Model<unknown>): Promise<void> {
   try {
     await model.collection.dropIndex(INDEX);
@@ -73,7 +73,7 @@ export async function countKeptMails(): Promise<number> {
   return count;
 }
 
-/** Moves mails inside documents into the outbox. Safe in parallel and after a kill: queues no mail twice. */
+/** Moves e-mails from documents into the outbox. Safe in parallel and after a kill: queues no e-mail twice. */
 export async function moveKeptMails(): Promise<void> {
   await connect();
   for (const model of HOLDERS) {

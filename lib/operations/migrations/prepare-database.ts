@@ -25,8 +25,8 @@ async function isEmpty(): Promise<boolean> {
 }
 
 /**
- * Sets up an empty database, and leaves any other one unchanged: `readSchemaProblem` says whether this
- * version can serve it. Throws like `connectToReplicaSet`, and `conflict` after an interrupted restore.
+ * Sets up an empty database and leaves any other one unchanged. `readSchemaProblem` says whether this version can serve it.
+ * Throws like `connectToReplicaSet`, and `conflict` after an interrupted restore.
  */
 export async function prepareService(): Promise<void> {
   await connectToReplicaSet();

@@ -4,7 +4,7 @@ import { connect } from '@/lib/platform/db/connection';
 import { MigrationModel, type MigrationRecord } from '@/models/migration';
 import { schemaProblem } from './schema-problem';
 
-/** Milliseconds to wait for the record of migrations. */
+/** Milliseconds to wait for the migration records. */
 const ANSWER_MS = 1_000;
 
 const shared = sharedState<{ problem?: string | undefined }>('schema problem', () => ({}));
@@ -16,7 +16,7 @@ async function read(): Promise<MigrationRecord[]> {
     .lean<MigrationRecord[]>();
 }
 
-/** Returns why this version cannot serve the database. While the database does not answer, returns the last known result. */
+/** Returns why this version cannot serve the database. If the database does not respond, returns the last known result. */
 export async function readSchemaProblem(): Promise<string | undefined> {
   try {
     const records = await within(ANSWER_MS, read(), () => new Error('no answer about migrations'));

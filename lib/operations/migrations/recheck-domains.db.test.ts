@@ -15,7 +15,7 @@ preparedDatabase();
 
 const BACKUPS = join(import.meta.dirname, '../../../dev/releases/backups');
 
-/** Data of the previous version: the website, the confirmed domain, and whether it passes today. */
+/** Data from the previous version: the website, the confirmed domain, and whether it still passes. */
 const STORED = [
   ['https://www.twiga.com', 'twiga.com', true],
   ['https://twiga.com', 'hr.twiga.com', true],

@@ -5,12 +5,12 @@ import { EmployerModel, type EmployerRecord } from '@/models/employer';
 const BATCH = 200;
 const BY_DOMAIN = { 'verification.by': 'domain' } as const;
 
-/** Employers reported by name; the rest are counted. */
+/** How many employers are reported by name; the rest are counted. */
 const MAX_TOLD = 50;
 
 type Found = Pick<EmployerRecord, '_id' | 'name' | 'website' | 'verification'>;
 
-/** Confirmed domains that fail today's rules: anyone can have mail there, or it is not that of the website. */
+/** Confirmed domains that break today's rules: anyone can get a mailbox there, or the website has another domain. */
 async function* findUnconfirmed(): AsyncGenerator<Found> {
   for (let last: Types.ObjectId | undefined; ;) {
     const found = await EmployerModel.find({ ...BY_DOMAIN, ...(last && { _id: { $gt: last } }) })
@@ -33,7 +33,7 @@ export async function countUnconfirmed(): Promise<number> {
   return count;
 }
 
-/** Withdraws these confirmations, unless an administrator decided meanwhile. Idempotent. */
+/** Withdraws these confirmations, unless an administrator has decided meanwhile. Idempotent. */
 export async function dropUnconfirmed(): Promise<void> {
   for await (const { _id, website, verification } of findUnconfirmed())
     await EmployerModel.updateOne(

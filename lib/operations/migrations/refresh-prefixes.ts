@@ -7,14 +7,14 @@ import { userPrefixes, UserModel, type UserRecord } from '@/models/user';
 const BATCH = 200;
 const MISSING = { prefixes: null };
 
-/** Users without prefixes, or with those of an older version. */
+/** Records without prefixes, or with those of an older version. */
 const OUTDATED = {
   prefixesVersion: { $in: [null, ...Array.from({ length: PREFIXES_VERSION }, (_, at) => at)] },
 };
 
 type Found = { _id: unknown; updatedAt?: Date; prefixes?: string[] };
 
-/** Skips records that were changed meanwhile: the change wrote their prefixes. */
+/** Skips records that changed meanwhile, because the change wrote their prefixes. */
 async function refresh<T extends Found>(
   model: Model<T>,
   outdated: object,
@@ -57,7 +57,7 @@ async function refreshWhere(users: object, others: object): Promise<void> {
   await refresh<AuditEntryRecord>(AuditEntryModel, others, (entry) => ({ prefixes: auditPrefixes(entry) }));
 }
 
-/** Writes missing and outdated prefixes, by which staff search users, listings and audit entries. */
+/** Writes missing and outdated prefixes, which let staff search users, listings and audit entries. */
 export const refreshPrefixes = (): Promise<void> => refreshWhere(OUTDATED, MISSING);
 
 /** Rewrites the prefixes of all matching users, listings and audit entries, outdated or not. */

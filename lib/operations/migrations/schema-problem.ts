@@ -4,7 +4,7 @@ import { KNOWN, type Migration } from './known';
 const named = (migrations: readonly { name: string }[]): string =>
   migrations.map(({ name }) => `“${name}”`).join(', ');
 
-/** Contract migrations of a newer version, which removed something that this version needs. */
+/** Contract migrations of a newer version that removed something this version needs. */
 export const tooNew = (
   records: readonly MigrationRecord[],
   known: readonly Migration[] = KNOWN,
@@ -12,8 +12,8 @@ export const tooNew = (
   records.filter(({ _id, phase }) => phase === 'contract' && !known.some(({ id }) => id === _id));
 
 /**
- * Returns why this version cannot serve a database with these migrations, or undefined. Additions of a newer
- * version and pending contract migrations are no problem.
+ * Returns why this version cannot serve a database with these migrations, or undefined. Additions by a newer version and pending
+ * contract migrations are not a problem.
  */
 export function schemaProblem(
   records: readonly MigrationRecord[],

@@ -28,15 +28,15 @@ import { countKeptMails, moveKeptMails } from './move-kept-mails';
 import { countUnconfirmed, dropUnconfirmed, tellUnconfirmed } from './recheck-domains';
 
 export interface Step {
-  /** Counts the documents it would change; null for a step that changes none. */
+  /** Counts the documents it would change. Null for a step that changes none. */
   count: (() => Promise<number>) | null;
   /** Idempotent, even after a kill. */
   run: () => Promise<unknown>;
-  /** Lines for the dry run that need a person's attention. */
+  /** Lines for the dry run that require a person's attention. */
   tell?: () => Promise<string[]>;
 }
 
-/** For a migration whose data migration 15 drops. */
+/** For a migration that wrote data which migration 15 now deletes. */
 const NOTHING: Step = { count: null, run: () => Promise.resolve() };
 
 export const STEPS: Record<MigrationId, Step> = {

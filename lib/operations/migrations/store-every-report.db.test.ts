@@ -9,7 +9,7 @@ import { countDismissals, countReporters, dropReporters, storeEveryReport } from
 
 preparedDatabase();
 
-/** A report as the previous version stored it. */
+/** A report in the form in which the previous version stored it. */
 const formerReport = (internshipId: Types.ObjectId, change: object = {}) => ({
   ...{ _id: new Types.ObjectId(), internshipId, reason: 'money', harm: 0, text: null, email: null },
   ...{

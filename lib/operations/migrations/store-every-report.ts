@@ -12,7 +12,7 @@ const WITH_REPORTER = { reporter: { $exists: true } } as mongo.Filter<mongo.Docu
 
 const reports = () => ReportModel.collection as unknown as mongo.Collection;
 
-/** Reports whose dismissal still keeps others from hiding their listing. */
+/** Reports dismissed so recently that other reports cannot hide their listing. */
 const dismissedLately = () => ({
   state: 'dismissed' as const,
   'decision.at': { $gt: countedSince(new Date()) },
@@ -24,9 +24,8 @@ export async function countDismissals(): Promise<number> {
 }
 
 /**
- * Drops the index that discarded a second report of one network, and copies dismissals into listings. Nodes
- * of the previous version check for an earlier report themselves, in the transaction that writes the listing.
- * Idempotent.
+ * Drops the index that rejected a second report from the same network, and copies dismissals into listings. Nodes of the previous
+ * version check for an earlier report in the transaction that writes the listing. Idempotent.
  */
 export async function storeEveryReport(): Promise<void> {
   await makeIndexes();
@@ -47,7 +46,7 @@ export async function countReporters(): Promise<number> {
   return reports().countDocuments(WITH_REPORTER);
 }
 
-/** Drops that field. Copies dismissals again, because the previous version does not while both run. */
+/** Drops that field. Copies dismissals again, because nodes of the previous version that are still running do not. */
 export async function dropReporters(): Promise<void> {
   await storeEveryReport();
   await reports().updateMany(WITH_REPORTER, { $unset: { reporter: 1 } });

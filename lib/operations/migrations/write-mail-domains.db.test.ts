@@ -7,7 +7,7 @@ import { STEPS } from './steps';
 
 preparedDatabase();
 
-/** A mail as the previous version stored it. */
+/** An e-mail in the form in which the previous version stored it. */
 const former = (to: string, state: MailState) => ({
   ...{ kind: 'test', to, subject: 'A mail', text: 'a', html: 'a', state, attempts: 0 },
   ...{ nextAttemptAt: new Date(), claimedUntil: null, createdAt: new Date() },

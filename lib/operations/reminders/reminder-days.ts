@@ -1,22 +1,22 @@
 /** Reminder days: when we remind people of a deadline. */
 
-/** Before the day of the deadline, for people who saved a listing. */
+/** Days before the deadline, for people who saved a listing. */
 export const SAVED_LISTING_DAYS = [7, 2, 1] as const;
 
 /** "7, 2 and 1 days" */
 export const SAVED_LISTING_WORDS = `${new Intl.ListFormat('en-GB').format(SAVED_LISTING_DAYS.map(String))} days`;
 
-/** Before the deadline, in calendars. */
+/** Days before the deadline, in calendars. */
 export const CALENDAR_DAYS = 2;
 
-/** Before a listing's deadline, for its employer. A day later is too late. */
+/** Days before a listing's deadline, for its employer. On the day itself, it is too late. */
 export const CLOSING_LISTING_DAYS = [7, 1] as const;
 
-/** After the deadline, for an employer with unanswered applicants. */
+/** Days after the deadline, for an employer with unanswered applicants. */
 export const UNANSWERED_DAYS = [3, 10] as const;
 
-/** Before an employer's verification expires, for its owners. */
+/** Days before an employer's verification expires, for its owners. */
 export const VERIFICATION_DAYS = 30;
 
-/** Before an answer to a data request is due, for administrators. */
+/** Days before the answer to a data request is due, for administrators. */
 export const DATA_REQUEST_DAYS = 2;

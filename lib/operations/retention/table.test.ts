@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { models } from '@/lib/operations/migrations/collections';
 import { RETENTION, type End } from './table';
 
-/** The driver's collections for uploads. */
+/** The database driver's collections for uploads. */
 const FILES = ['files.chunks', 'files.files'];
 
 const read = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');

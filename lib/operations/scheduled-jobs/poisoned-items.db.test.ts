@@ -14,7 +14,7 @@ import { JOBS } from './scheduled-jobs';
 
 preparedDatabase();
 
-/** At least one row per job, with a row for each kind of document that can break it. */
+/** At least one row per job, and one for each kind of document that can break it. */
 const ROWS = [...ACCOUNT_ROWS, ...LISTING_ROWS, ...TOLD_ROWS, ...RECORD_ROWS];
 
 beforeEach(async () => {

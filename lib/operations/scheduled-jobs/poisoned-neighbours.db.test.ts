@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Runs a job on three valid items and the ones that `spoil` stores. Expects all three done, and no failure. */
+/** Runs a job on three valid items and those stored by `spoil`. Expects it to finish all three without failing. */
 async function runsBeside(name: string, spoil: () => Promise<unknown>): Promise<void> {
   const { make } = TOLD_ROWS.find(({ job }) => job === name) ?? expect.fail(name);
   const { items, isDone } = await make();

@@ -1,12 +1,12 @@
 import { within } from '@/lib/platform/core/time-limit';
 import type { Job } from './scheduled-jobs';
 
-/** Milliseconds a run may take after its signal to finish the current item. A transaction is retried for 8 s at most. */
+/** Milliseconds a run may take after its signal to finish the current item. A transaction is retried for at most 8 s. */
 export const TO_FINISH_MS = 15_000;
 
 /**
- * After `milliseconds`, or when `signal` aborts, a run starts no further item. Throws if it has not ended
- * `TO_FINISH_MS` later: a hanging run does not block later ones, which may run beside it.
+ * Runs a job. After `milliseconds`, or when `signal` aborts, it starts no further item. Throws if the run has not ended
+ * `TO_FINISH_MS` later, so that a hanging run does not block later ones, which may overlap with it.
  */
 export async function runJob({ name, work }: Job, milliseconds: number, signal: AbortSignal): Promise<void> {
   const ending = new AbortController();

@@ -7,10 +7,10 @@ import { measured } from '@/lib/platform/jobs/measured';
 import { JOBS, type Job } from './scheduled-jobs';
 import { runJob } from './run-job';
 
-/** Milliseconds after which a run starts no further work; it finishes the current item. */
+/** Milliseconds after which a run starts nothing new. It finishes the current item. */
 const RUN_MS = 40_000;
 
-/** A due job runs once per interval, whichever node is called. */
+/** A due job runs once per interval, no matter which node is called. */
 const ALL = 'all';
 const turnOf = ({ name, every }: Job) =>
   counter({ name: `job ${name}`, points: 1, seconds: Math.ceil(every / 1_000) });
@@ -19,11 +19,11 @@ const MAILS: Job = { name: 'mail worker', every: 0, work: sendDueMails };
 
 export interface JobsRun {
   done: string[];
-  /** Failed jobs, and jobs with failed items; the log has the errors. */
+  /** Failed jobs, and jobs with failed items. The log has the errors. */
   failed: string[];
 }
 
-/** A failed job is due again at once. */
+/** If a job fails, it is due again at once. */
 async function run(job: Job, until: number, signal: AbortSignal, { done, failed }: JobsRun): Promise<void> {
   const turn = job.every > 0 ? turnOf(job) : undefined;
   try {
@@ -38,8 +38,8 @@ async function run(job: Job, until: number, signal: AbortSignal, { done, failed 
 }
 
 /**
- * Sends due mails, and runs due jobs unless another node does. For hosts without a long-lived process. Takes
- * at most a minute; safe in parallel. The database must be connected.
+ * Sends due e-mails, and runs due jobs unless another node does. For hosts without a long-running process. Takes at most a
+ * minute, and is safe in parallel. The database must be connected.
  */
 export async function runJobs(): Promise<JobsRun> {
   const until = performance.now() + RUN_MS;

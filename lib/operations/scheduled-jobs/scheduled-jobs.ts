@@ -31,7 +31,7 @@ export interface Job {
   work: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Scheduled jobs (background jobs). One node at a time runs them; if two do for a moment, nothing is done twice. */
+/** Scheduled jobs (background jobs). One node at a time runs them. If two briefly overlap, nothing is done twice. */
 export const JOBS: readonly Job[] = [
   {
     name: 'sweeping files',

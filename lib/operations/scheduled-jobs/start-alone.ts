@@ -11,7 +11,7 @@ import { followSite } from '@/lib/content/site-settings/follow-site';
 import { startBackgroundJobs } from './start-jobs';
 import { countRequests } from './count-requests';
 
-/** Adds the stack only to an unexpected error. */
+/** Adds the stack trace only if the error is unexpected. */
 function reasonOf(error: unknown): string {
   if (error instanceof EnvError) return `Mwanzo cannot start: ${error.message}. See .env.example.`;
   if (error instanceof AppError) return `Mwanzo cannot start: ${error.message}`;
@@ -37,9 +37,9 @@ async function start(): Promise<void> {
 }
 
 /**
- * Runs the whole service in a Next.js without `server/` (`next start`, or a Next.js host), with mails and
- * jobs unless JOBS is off. Does nothing under `server/` and while building. If it cannot start, ends the
- * process with a message: Next.js would only log the error and fail every request.
+ * Runs the whole service in a Next.js server without `server/` (`next start`, or a Next.js host), with e-mails and jobs unless
+ * JOBS is off. Does nothing under `server/` or during a build. If it cannot start, ends the process with a message: Next.js would
+ * only log the error and fail every request.
  */
 export async function startAlone(): Promise<void> {
   if (hasOwnServer() || process.env.NEXT_PHASE === 'phase-production-build') return;

@@ -9,7 +9,7 @@ import { startBackgroundJobs } from './start-jobs';
 
 const { ran } = vi.hoisted(() => ({ ran: { now: 0, most: 0, times: 0 } }));
 
-/** Shortens pauses to a hundredth. */
+/** Makes pauses a hundred times shorter. */
 vi.mock('node:timers/promises', async (original) => {
   const real = await original<typeof Timers>();
   return {

@@ -4,9 +4,9 @@ import { repeat, repeatUnmeasured, type Ongoing } from '@/lib/platform/jobs/repe
 import { JOBS } from './scheduled-jobs';
 import { runJob } from './run-job';
 
-/** Milliseconds between checks of a node that waits for the lease. */
+/** Milliseconds between checks by a node that waits for the lease. */
 const LOOK_MS = 5_000;
-/** Milliseconds after which a run of a job starts no further item; the next one continues. */
+/** Milliseconds after which a run of a job starts no further item. The next run continues. */
 const RUN_MS = 10 * 60_000;
 
 async function runWhileHeld(ending: AbortSignal): Promise<void> {
@@ -19,6 +19,6 @@ async function runWhileHeld(ending: AbortSignal): Promise<void> {
   await lease.giveBack();
 }
 
-/** Runs all jobs on one node at a time. Another one takes over when it stops, or shows no sign of life for 20 s. */
+/** Runs all jobs on one node at a time. Another node takes over when it stops, or shows no sign of life for 20 s. */
 export const startBackgroundJobs = (): Ongoing =>
   repeatUnmeasured('taking turns at jobs', LOOK_MS, runWhileHeld);

@@ -44,7 +44,7 @@ async function keepResume(user: TestUser, { current }: { current: boolean }) {
   return { _id, file };
 }
 
-/** Stores the remains of an upload whose process was killed after its first bytes. */
+/** Stores what is left of an upload whose process was killed after the first bytes. */
 async function breakOff(): Promise<Types.ObjectId> {
   const files_id = new Types.ObjectId();
   await markPending(files_id);

@@ -11,8 +11,8 @@ import { inBatches } from '@/lib/platform/jobs/in-batches';
 import { removeFile } from '@/lib/platform/files/remove';
 
 /**
- * Milliseconds. Node ends a request that takes longer than five minutes to arrive, so a running upload is far
- * younger, even if the nodes' clocks differ.
+ * Milliseconds. Node ends a request that takes longer than five minutes to arrive, so a running upload is far younger, even if
+ * the nodes' clocks differ.
  */
 const SAFE_AGE_MS = 60 * 60_000;
 const BATCH = 100;
@@ -61,7 +61,7 @@ export interface Sweep {
 
 interface Pending {
   _id: Types.ObjectId;
-  /** The files of its batch that a record refers to; null if the batch could not be read. */
+  /** The files in its batch that a record refers to. Null if the batch could not be read. */
   named: Set<string> | null;
 }
 
@@ -78,8 +78,8 @@ async function* pendingFiles(now: Date): AsyncGenerator<Pending> {
 }
 
 /**
- * Deletes files that have been pending for an hour, after a killed upload. Keeps a file that a record refers
- * to, for example after a restore. Safe during uploads and on several nodes.
+ * Deletes files that have been pending for an hour, for example after an upload was killed. Keeps a file that a record refers to,
+ * for example after a restore. Safe during uploads and on several nodes.
  */
 export async function sweepAbandonedFiles({ now, signal }: Sweep): Promise<{ removed: number }> {
   const removed = await forEachItem({

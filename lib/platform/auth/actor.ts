@@ -19,7 +19,7 @@ export interface Visitor {
   problem: SessionProblem;
 }
 
-/** The user of a valid session, who is active, verified and of a known role at the time of this request. */
+/** The user of a valid session. At the time of this request, they are active, verified and have a known role. */
 export interface SignedInUser {
   kind: 'user';
   id: string;
@@ -33,7 +33,7 @@ export interface SignedInUser {
 
 export type Actor = Visitor | SignedInUser;
 
-/** Problems of the account, not only of the session. */
+/** Problems with the account, not just the session. */
 const BARRED: readonly SessionProblem[] = ['deactivated', 'notVerified', 'secondFactor', 'unknownRole'];
 
 /** The error for a call without a valid session: 401, or 403 for a barred account. */
@@ -42,7 +42,7 @@ export const sessionError = (problem: SessionProblem): AppError =>
     session: problem,
   });
 
-/** The first line of every protected verb. Returns the signed-in user. Throws 401 for a visitor, 403 for a role without the permission. */
+/** Starts every protected function. Returns the signed-in user. Throws 401 for a visitor, 403 for a role without the permission. */
 export function authorize(actor: Actor, permission: Permission): SignedInUser {
   if (actor.kind === 'visitor') throw sessionError(actor.problem);
   if (!may(actor.role, permission))

@@ -18,7 +18,7 @@ const PATH = '/api/auth';
 
 const account = z.object({
   sub: z.string().regex(/^[0-9a-f]{24}$/),
-  /** The user's `deviceEpoch` at the log-in; a password change raises it. */
+  /** The user's `deviceEpoch` when they logged in. A password change increases it. */
   epoch: z.number().int(),
   /** Seconds since 1970. */
   until: z.number().int(),
@@ -45,7 +45,7 @@ export const isKnownTo = (device: Device | null, user: DeviceUser, now: Date): b
       sub === user._id.toHexString() && epoch === (user.deviceEpoch ?? 0) && until > seconds(now),
   ) ?? false;
 
-/** The `Set-Cookie` value that adds this account to those the browser is known to. */
+/** The `Set-Cookie` value that adds this account to those that know the browser. */
 export function deviceCookie(device: Device | null, user: DeviceUser, now: Date): string {
   const sub = user._id.toHexString();
   const known = { sub, epoch: user.deviceEpoch ?? 0, until: seconds(now) + DEVICE_SECONDS };

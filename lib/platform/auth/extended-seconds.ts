@@ -1,6 +1,6 @@
 import { SESSION_SECONDS, type TokenClaims } from './session-jwt';
 
-/** Seconds that a session lasts if extended now: 12 hours, at most 30 days after the log-in. Null if it already lasts that long. */
+/** How long an extended session lasts: 12 hours, up to 30 days after the log-in. Null if it already lasts that long. */
 export function extendedSeconds(
   { iat, exp, auth_time: loggedInAt = iat }: Pick<TokenClaims, 'iat' | 'exp' | 'auth_time'>,
   now: number,

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 
 export type HashingTask =
   | { kind: 'hash'; password: string; cost: number }
-  /** Whether the first hash matches; the others are compared only to take the same time. */
+  /** Whether the first hash matches. The others are compared only so that it takes the same time. */
   | { kind: 'compare'; password: string; hashes: string[] };
 
 export type HashingResult = string | boolean;
@@ -12,13 +12,13 @@ export class ChildGone extends Error {
   override readonly name = 'ChildGone';
 }
 
-/** Idle milliseconds before a process exits: it takes some 45 MB. */
+/** Milliseconds an idle process waits before it exits. It uses about 45 MB. */
 const IDLE_MS = 60_000;
 
-/** The slowest allowed hash takes a core one second. */
+/** The slowest allowed hash takes one second on one core. */
 const TIMEOUT_MS = 60_000;
 
-/** Starts without the service's environment, which holds secrets, and without its heap options and loaders. */
+/** Starts a process without the service's environment, which contains secrets, and without its heap options and loaders. */
 const start = (): ChildProcess =>
   fork(new URL('./password-process.mjs', import.meta.url), {
     env: { NODE_ENV: 'production' },

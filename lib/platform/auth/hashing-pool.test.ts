@@ -31,7 +31,7 @@ beforeEach(() => {
   children.started = 0;
 });
 
-/** Starts hashing this many passwords, which stay in progress until released. */
+/** Starts to hash this many passwords, which stay in progress until released. */
 function ask(count: number) {
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));

@@ -7,12 +7,12 @@ import { observe } from '@/lib/platform/monitoring/measure';
 import { ChildGone, HashingChild, type HashingResult, type HashingTask } from './hashing-child';
 import { hashing } from './hashing-state';
 
-/** Maximum wait of a password in the queue; load tests may wait longer. */
+/** How long a password may wait in the queue. Load tests may wait longer. */
 const MAX_WAIT_MS = 10_000;
 const NEWEST_SHARE = 0.2;
 const MIN_ROUNDS = 2 ** 10;
 
-/** An invalid hash costs nothing. */
+/** The cost of an invalid hash is 0. */
 const costOf = (hash: string): number => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1] ?? 0);
 
 const roundsOf = (task: HashingTask): number =>
@@ -40,7 +40,7 @@ async function inChild(child: HashingChild, task: HashingTask): Promise<HashingR
   return answer.result;
 }
 
-/** Runs a task in an idle or new process; retries once if the process exits. */
+/** Runs a task in an idle or new process. Retries once if the process exits. */
 async function inSomeChild(task: HashingTask): Promise<HashingResult> {
   try {
     return await inChild(hashing.idle.pop() ?? startChild(), task);
@@ -55,7 +55,7 @@ async function inSomeChild(task: HashingTask): Promise<HashingResult> {
   }
 }
 
-/** Skips tasks so short that the message to the process would dominate. */
+/** Ignores tasks so short that sending them to the process takes most of the time. */
 function learn(ms: number, rounds: number): void {
   if (rounds >= MIN_ROUNDS) hashing.msARound += NEWEST_SHARE * (ms / rounds - hashing.msARound);
 }
@@ -69,8 +69,8 @@ async function timed(task: HashingTask, rounds: number): Promise<HashingResult> 
 }
 
 /**
- * Hashes or compares in a low-priority process, with turns between requesters. Throws `unavailable` if the queue is longer than ten seconds
- * and this requester waits for most of it, or if the processes exit.
+ * Hashes or compares in a low-priority process, with turns between requesters. Throws `unavailable` if the queue is longer than
+ * ten seconds and most of it is this requester's, or if the processes exit.
  */
 export async function inHashingProcess(task: HashingTask): Promise<HashingResult> {
   const rounds = roundsOf(task);

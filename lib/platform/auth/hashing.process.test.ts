@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterEach(async () => {
   signal('SIGKILL');
-  // A killed process ends only when it gets the processor, after processes with a higher priority.
+  // A killed process ends only once it gets processor time, after processes with a higher priority.
   await vi.waitFor(() => expect(hashers()).toEqual([]), { timeout: 30_000 });
 }, 40_000);
 

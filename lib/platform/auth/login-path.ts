@@ -1,8 +1,8 @@
-/** Why a call was refused: a session problem, or `role`. The calling page redirects to the log-in or to /unauthorized. */
+/** Why a call was rejected: a session problem, or `role`. The calling page redirects to the log-in or to /unauthorized. */
 export const SESSION_PROBLEM_HEADER = 'Session-Problem';
 export const SECOND_FACTOR_PATH = '/dashboard/second-factor';
 
-/** Takes the return path and the proof (`endedProof`) that ends the session. A missing second factor is set up instead. */
+/** Takes the return path and the proof (`endedProof`) that ends the session. If a second factor is missing, leads to its setup. */
 export const loginPath = (problem: string, from?: string, ended?: string): string =>
   problem === 'secondFactor'
     ? SECOND_FACTOR_PATH

@@ -3,10 +3,10 @@ import { constants, setPriority } from 'node:os';
 import bcrypt from 'bcryptjs';
 
 try {
-  // After the start, which should be fast, requests have priority.
+  // Requests have priority, except over the start, which should be fast.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {
-  // Without priorities, log-ins slow down requests more; nothing else changes.
+  // Without priorities, log-ins slow down requests more. Nothing else changes.
 }
 
 const work = ({ kind, password, cost, hashes }) =>
@@ -24,5 +24,5 @@ const answer = (task) => {
 
 process.on('message', (task) => process.send(answer(task), () => undefined));
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C and systemd signal all processes of a service, but the service decides when this one ends.
+// Ctrl-C and systemd signal every process of a service, but the service decides when this one ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

@@ -3,15 +3,15 @@ import { env } from '@/lib/platform/env/env';
 import { inHashingProcess } from './hashing-pool';
 import { normalPassword } from './normal-password';
 
-/** The hash (without its cost) of 256 random bits that nobody kept: compared when there is no user. */
+/** The hash (without its cost) of 256 random bits that nobody has. It is compared if there is no user. */
 const NOBODY = 'okqXUFCgvjg5gH5b105VB.gYXYkmlrVvV/9RYheGpIu5uMwxRkXUi';
 const nobodysHash = (cost: number): string => `$2b$${String(cost).padStart(2, '0')}$${NOBODY}`;
 
-/** bcrypt reads 72 bytes and stops at a NUL: passwords that differ only after that would share a hash. */
+/** bcrypt reads only 72 bytes and stops at NUL. Passwords that differ only after that would share a hash. */
 const isHashable = (password: string): boolean =>
   Buffer.byteLength(password) <= MAX_PASSWORD_BYTES && !password.includes('\0');
 
-/** The cost of a hash: 2^cost rounds; 12 takes about a quarter of a second. For an invalid hash, the configured cost. */
+/** The cost of a hash: 2^cost rounds. A cost of 12 takes about a quarter of a second. For an invalid hash, the configured cost. */
 const costOf = (hash: string): number => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1] ?? env().PASSWORD_COST);
 
 export const hasCurrentCost = (hash: string): boolean => costOf(hash) === env().PASSWORD_COST;
@@ -23,11 +23,11 @@ export async function hashPassword(typed: string): Promise<string> {
   return String(await inHashingProcess({ kind: 'hash', password, cost: env().PASSWORD_COST }));
 }
 
-/** Makes up for a cheaper hash: 2^c rounds and those of c, c + 1 … C - 1 add up to 2^C. An old account takes as long as a missing one. */
+/** Hashes that make up for a lower cost: with them, an old account takes 2^PASSWORD_COST rounds too, like a missing one. */
 const madeUpFrom = (cost: number): string[] =>
   Array.from({ length: Math.max(0, env().PASSWORD_COST - cost) }, (_, extra) => nobodysHash(cost + extra));
 
-/** Compares a password with a hash, or with nobody's. A password that bcrypt would not read whole never matches. */
+/** Compares a password with a hash, or with nobody's. A password that bcrypt would not read completely never matches. */
 async function compares(password: string, hash: string | undefined): Promise<boolean> {
   const fits = isHashable(password);
   const against = hash ?? nobodysHash(env().PASSWORD_COST);
@@ -40,8 +40,8 @@ async function compares(password: string, hash: string | undefined): Promise<boo
 }
 
 /**
- * Whether the password matches the hash, in its normal form or, for older hashes, as sent. Takes as long without a hash, and twice as long
- * if the two forms differ. Throws `unavailable` if the queue is too long.
+ * Whether the password matches the hash, in its normal form or, for older hashes, as sent. Takes just as long without a hash, and
+ * twice as long if the two forms differ. Throws `unavailable` if the queue is too long.
  */
 export async function isPassword(sent: string, hash: string | undefined): Promise<boolean> {
   const normal = normalPassword(sent);

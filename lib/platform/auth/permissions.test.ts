@@ -10,7 +10,7 @@ const letters: Record<string, Role> = {
   g: 'recent graduate',
 };
 
-/** Repeats the table, so that a change has to be made in two places. */
+/** Repeats the table, so that every change must be made in two places. */
 const EXPECTED: Record<Permission, string> = {
   'dashboard:read': 'aemg',
   'overview:read': 'ae',

@@ -4,7 +4,7 @@ import { readSigned, signFor } from './signed-token';
 
 const AUDIENCE = 'mwanzo-return';
 
-/** The path becomes part of a link in an e-mail; that of a listing has fewer than 150 characters. */
+/** The path becomes part of a link in an e-mail. A listing's path has fewer than 150 characters. */
 const MAX_PATH = 300;
 
 export const MAX_RETURN_TO = 800;
@@ -14,7 +14,7 @@ const ownPath = (value: unknown): string | undefined => {
   return path === '' || path.length > MAX_PATH ? undefined : path;
 };
 
-/** Signs a return path. Never expires, because it grants no access. Undefined if it is too long or not a path of this site. */
+/** Signs a return path, which grants no access and never expires. Undefined if it is too long or not on this site. */
 export function signReturnPath(value: unknown): string | undefined {
   const path = ownPath(value);
   return path === undefined ? undefined : signFor(AUDIENCE, {}, { subject: path });

@@ -1,7 +1,7 @@
-/** A placeholder origin to resolve the path against. */
+/** A placeholder origin for resolving the path. */
 const NOWHERE = 'https://nowhere.invalid';
 
-/** The percent-decoded path; a backslash, which is refused, if decoding fails. */
+/** The percent-decoded path. If decoding fails, a backslash, which is rejected. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -13,7 +13,7 @@ function decoded(path: string): string {
 const startsWell = (path: string): boolean => /^\/(?![/\\])/.test(path);
 const hasTricks = (path: string): boolean => /[\\\p{Cc}\p{Cf}]/u.test(path);
 
-/** Accepts redirects to paths of this site only. Returns the path with its query, or `fallback`. */
+/** Accepts only redirects to paths on this site. Returns the path with its query, or `fallback`. */
 export function safePath(value: unknown, fallback = '/dashboard'): string {
   if (typeof value !== 'string' || value.length > 2048) return fallback;
   const asRead = decoded(value.split(/[?#]/)[0] ?? '');

@@ -11,7 +11,7 @@ const TAG_BYTES = 16;
 const keyFor = (purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey(), '', `mwanzo ${purpose} ${VERSION}`, KEY_BYTES));
 
-/** Encrypts a text for the database (AES-256-GCM). Only the same AUTH_SECRET, purpose and owner can open it. */
+/** Encrypts a string for the database (AES-256-GCM). It can only be decrypted with the same AUTH_SECRET, purpose and owner. */
 export function sealText(text: string, purpose: string, owner: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(purpose), nonce, { authTagLength: TAG_BYTES });
@@ -20,7 +20,7 @@ export function sealText(text: string, purpose: string, owner: string): string {
   return `${VERSION}.${Buffer.concat(parts).toString('base64url')}`;
 }
 
-/** Decrypts what `sealText` sealed; null if it was changed, belongs to another owner, or AUTH_SECRET changed. */
+/** Decrypts a string from `sealText`. Null if it was changed, belongs to another owner, or AUTH_SECRET has changed. */
 export function openText(sealed: string, purpose: string, owner: string): string | null {
   const [version, encoded = ''] = sealed.split('.');
   const bytes = Buffer.from(encoded, 'base64url');

@@ -3,7 +3,7 @@ import { cookieName } from './cookie-name';
 
 const sessionCookieName = (secure: boolean): string => cookieName('next-auth.session-token', secure);
 
-/** A cookie that scripts can read, so that cached pages show the right header. Worthless to a thief. */
+/** A cookie that JavaScript can read, so that cached pages show the right header. Worthless to a thief. */
 export const SIGNED_IN_COOKIE = 'mwanzo-signed-in';
 
 export const bearerToken = (headers: Headers): string | undefined =>

@@ -3,13 +3,13 @@ import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { secretKey } from '@/lib/platform/env/secret-key';
 
-/** Session lifetime in seconds: 12 hours, or 30 days with "remember me"; no session is extended beyond 30 days. */
+/** Session lifetime in seconds: 12 hours, or 30 days with "remember me". No session is extended beyond 30 days. */
 export const SESSION_SECONDS = { usual: 12 * 60 * 60, remembered: 30 * 24 * 60 * 60 } as const;
 
-/** The audience, so that tokens for other purposes are refused. */
+/** The audience, so that tokens for other purposes are rejected. */
 const AUDIENCE = 'mwanzo-session';
 
-/** Longer than any token we sign; longer input is ignored. */
+/** Longer than any token we sign. Longer input is ignored. */
 const MAX_TOKEN_LENGTH = 4096;
 
 /** The claims of a session token, in seconds since 1970: `iat` signed, `exp` expires, `auth_time` (extended sessions only) logged in. */
@@ -26,7 +26,7 @@ export const tokenClaims = z.object({
   auth_time: z.number().int().optional(),
 });
 
-/** `role` is as of signing, only a hint: the user record decides. */
+/** `role` is only a hint from the time of signing. The user record decides. */
 export type TokenClaims = z.infer<typeof tokenClaims>;
 
 export interface TokenSubject {
@@ -36,7 +36,7 @@ export interface TokenSubject {
   username: string;
   role: string;
   sessionVersion: number;
-  /** An existing session to continue; a new one begins without it. */
+  /** The id of a session to continue. Without it, a new session begins. */
   sessionId?: string;
   /** When the owner logged in, in seconds, if not now. */
   loggedInAt?: number;
@@ -55,7 +55,7 @@ export function signToken(user: TokenSubject, seconds: number): string {
   });
 }
 
-/** Verifies a session token. Returns its claims, `expired` for one of ours, or `none` for anything else. */
+/** Verifies a session token. Returns its claims, `expired` for an expired token of ours, or `none` for anything else. */
 export function readToken(token: string): TokenClaims | 'expired' | 'none' {
   if (token.length > MAX_TOKEN_LENGTH) return 'none';
   try {

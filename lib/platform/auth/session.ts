@@ -34,7 +34,7 @@ export interface Session {
   problem: SessionProblem | null;
 }
 
-/** Reads the user of a request, or why the session is not valid. Throws `unavailable` without the database: nobody gets in unchecked. */
+/** Reads the user of a request, or why the session is invalid. Throws `unavailable` without the database: nobody gets in unchecked. */
 export async function readSession(headers: Headers): Promise<Session> {
   const token = presentedToken(headers, isSecure());
   if (!token) return { user: null, claims: null, problem: 'none' };
@@ -69,11 +69,11 @@ function actorOf({ user, problem }: Pick<Session, 'user' | 'problem'>): Actor {
 
 export const readActor = async (headers: Headers): Promise<Actor> => actorOf(await readSession(headers));
 
-/** Whether a session still exists: its owner may end it, and set up a missing second factor. */
+/** Whether a session still exists. If so, its owner may end it, or set up a missing second factor. */
 export const isOpen = (problem: SessionProblem | null): boolean =>
   problem === null || problem === 'secondFactor';
 
-/** The actor of the calls that set up a second factor: users who lack one count as signed in. */
+/** The actor for the calls that set up a second factor. Users who lack one count as signed in. */
 export async function readActorWithoutFactor(headers: Headers): Promise<Actor> {
   const { user, problem } = await readSession(headers);
   return actorOf({ user, problem: isOpen(problem) ? null : problem });

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { secretKey } from '@/lib/platform/env/secret-key';
 
 /**
- * Signs content as a JWT (HS256) for one audience; no other audience accepts it. Without `expiresIn` (in seconds) it never expires, and
- * equal content gives an equal token.
+ * Signs content as a JWT (HS256) for one audience; no other audience accepts it. Without `expiresIn` (in seconds), it never
+ * expires, and equal content results in an equal token.
  */
 export const signFor = (
   audience: string,
@@ -18,7 +18,7 @@ export const signFor = (
     ...options,
   });
 
-/** Returns the content of a token; null if it is missing, invalid, expired, too long or for another audience. */
+/** Returns the content of a token. Null if it is missing, invalid, expired, too long or for another audience. */
 export function readSigned<T>(
   audience: string,
   token: unknown,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sharedState } from '@/lib/platform/core/shared-state';
 
-/** Cache tags. No page has `synonyms`, which only invalidates the search index of this process, or `site`, which is on all pages. */
+/** Cache tags. No page has `synonyms`, which only invalidates this process's search index, or `site`, which invalidates all pages. */
 export type Tag =
   | 'listings'
   | 'pictures'
@@ -34,7 +34,7 @@ export async function collectTags<T>(render: () => Promise<T>): Promise<{ result
   return { result: await shared.records.run(record, render), record };
 }
 
-/** Tags the page being rendered; does nothing outside of one. Calls `until`, which gives the page's expiry, only for new tags. */
+/** Tags the page being rendered; does nothing outside of rendering. Calls `until`, which returns the page's expiry, only for new tags. */
 export async function cacheTag(tags: readonly Tag[], until: () => Promise<Date>): Promise<void> {
   const record = shared.records.getStore();
   if (!record || tags.every((tag) => record.tags.has(tag))) return;
@@ -42,7 +42,7 @@ export async function cacheTag(tags: readonly Tag[], until: () => Promise<Date>)
   record.until = Math.min(record.until, (await until()).getTime());
 }
 
-/** Invalidates the cached pages with these tags. Call it after the change is stored. */
+/** Invalidates the cached pages with these tags. Call it once the change is stored. */
 export function changed(tags: readonly Tag[]): void {
   for (const listener of shared.listeners) listener(tags);
 }

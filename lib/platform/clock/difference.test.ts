@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { differenceTo, isApart } from './difference';
 
-/** A clock that is ahead, asked over connections with these round-trip times in milliseconds. */
+/** A clock that is ahead, queried over connections with these round-trip times in milliseconds. */
 function ahead(ms: number, ways: number[]) {
   let ours = Date.UTC(2026, 10, 22);
   let asked = 0;

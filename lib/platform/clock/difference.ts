@@ -1,6 +1,6 @@
 import { connect } from '@/lib/platform/db/connection';
 
-/** Maximum tolerated difference of two clocks. Sessions, deadlines and cached pages are compared across them. */
+/** Maximum tolerated difference between two clocks. Sessions, deadlines and cached pages depend on both. */
 const MAX_DIFFERENCE_MS = 1_000;
 
 /** The fastest of three samples is the most precise. */
@@ -26,7 +26,7 @@ export async function differenceTo(ask: () => Promise<Date>, now = () => Date.no
 /** Whether two clocks certainly differ by more than a second. */
 export const isApart = ({ ms, within }: Difference): boolean => Math.abs(ms) - within > MAX_DIFFERENCE_MS;
 
-/** Compares our clock with the database's. Throws if it does not answer. */
+/** Compares our clock with the database's. Throws if the database does not answer. */
 export async function databaseClock(): Promise<Difference> {
   const { connection } = await connect();
   return differenceTo(async () => {

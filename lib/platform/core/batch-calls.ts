@@ -1,13 +1,14 @@
 const MOST = 200;
 
 /**
- * Batches concurrent items of one key: while `work` runs for it, further items (at most 200) wait for its next call. The returned function
- * takes a key and an item; its promise settles with the call that had the item. Use it where calls would conflict in the database.
+ * Batches concurrent items with the same key: while `work` runs for a key, further items (at most 200) wait for its next call. The
+ * returned function takes a key and an item; its promise settles with the call that included the item. Use it if calls would conflict
+ * in the database.
  */
 export function together<T>(
   work: (key: string, items: readonly T[]) => Promise<void>,
 ): (key: string, item: T) => Promise<void> {
-  /** The last call of each key: running, or waiting with its items. */
+  /** The last call for each key: running, or waiting with its items. */
   const last = new Map<string, { items: T[]; isOpen: boolean; done: Promise<void> }>();
   return (key, item) => {
     const before = last.get(key);

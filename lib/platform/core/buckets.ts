@@ -5,10 +5,10 @@ interface BucketSettings {
   timesFor?: (address: string) => number;
 }
 
-/** Milliseconds without requests from others before an address gets more than its bucket has. */
+/** Milliseconds without other requests before an address gets more than its bucket holds. */
 const QUIET_MS = 1_000;
 
-/** Remembered addresses before those with a full bucket are forgotten. */
+/** Addresses in memory. Beyond that, those with a full bucket are dropped. */
 const MAX_KNOWN = 10_000;
 
 interface Bucket {
@@ -16,7 +16,7 @@ interface Bucket {
   at: number;
 }
 
-/** A token bucket for each address. Its limits hold while others ask, too: an address that is alone gets more, one task at a time. */
+/** A token bucket for each address. While an address is alone, it gets more, one task at a time. */
 export class Buckets {
   readonly #settings: Required<BucketSettings>;
   readonly #buckets = new Map<string, Bucket>();
@@ -40,7 +40,7 @@ export class Buckets {
     this.#last = { address, at: Date.now(), othersAt: before === address ? othersAt : at };
   }
 
-  /** Takes a token. Returns false without one, unless the address is alone and nothing is running. '' (the service) has no limit. */
+  /** Takes a token. Returns false if there is none, unless the address is alone and nothing is running. '' (the service) has no limit. */
   take(address: string, { isIdle }: { isIdle: boolean }): boolean {
     if (address === '') return true;
     const now = Date.now();

@@ -31,7 +31,7 @@ const TRANSIENT_LABELS = [
   'InterruptInUseConnections',
 ];
 
-/** Codes of a member that steps down, shuts down or waits (https://www.mongodb.com/docs/manual/reference/error-codes/). */
+/** Error codes of a member that steps down, shuts down or waits (https://www.mongodb.com/docs/manual/reference/error-codes/). */
 const TRANSIENT_CODES = new Set([
   6, // HostUnreachable
   7, // HostNotFound
@@ -53,13 +53,13 @@ const TRANSIENT_CODES = new Set([
 
 const MAX_TIME_EXPIRED = 50;
 const OUT_OF_DISK_SPACE = 14031;
-/** Atlas uses one code for all its own refusals; the message tells them apart. */
+/** Atlas uses one code for all its own errors. Only the message distinguishes them. */
 const ATLAS_REFUSAL = 8000;
 
 export const refusalsOf = (error: Error): { code?: unknown }[] =>
   error instanceof MongoBulkWriteError ? [error.writeErrors ?? []].flat() : [];
 
-/** Whether the database is unreachable or overloaded: a retry may succeed. Also checks the nested errors of bulk writes. */
+/** Whether the database is unreachable or overloaded, so that a retry may succeed. Also checks the nested errors of bulk writes. */
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (OUT_OF_REACH.has(error.name)) return true;
@@ -76,7 +76,7 @@ export function isOutOfReach(error: unknown): boolean {
 export const isOutOfTime = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === MAX_TIME_EXPIRED;
 
-/** Whether a write failed for lack of space: a full disk, or the quota of Atlas. */
+/** Whether a write failed for lack of space: a full disk, or Atlas's quota. */
 export const isOutOfSpace = (error: unknown): boolean =>
   error instanceof MongoServerError &&
   (error.code === OUT_OF_DISK_SPACE || (error.code === ATLAS_REFUSAL && /\bquota\b/i.test(error.message)));

@@ -6,5 +6,5 @@ export const beginEnding = (): void => {
   state.isEnding = true;
 };
 
-/** Whether this process is shutting down: it still serves requests, but load balancers should send no more. */
+/** Whether this process is shutting down. It still serves requests, but load balancers should send no more. */
 export const isEnding = (): boolean => state.isEnding;

@@ -8,21 +8,21 @@ class Busy extends Error {
 /** Compares the name, because each bundle has its own class. */
 export const isBusy = (error: unknown): boolean => error instanceof Error && error.name === 'Busy';
 
-/** The requester of work: a network address and, if known, the person there. */
+/** Who requests the work: a network address and, if known, the person there. */
 export interface Asker {
   /** The visitor's network (`visitorNetwork`); '' for the service itself. */
   address: string;
   person?: string;
-  /** The work costs next to nothing: it waits for its turn, but takes no token. */
+  /** Whether the work costs next to nothing. It waits for its turn, but takes no token. */
   isFree?: boolean;
 }
 
 interface Bounds {
   atATime: number;
   maxWaiting: number;
-  /** Milliseconds after which waiting work is refused. */
+  /** Milliseconds after which waiting work is rejected. */
   maxWaitMs?: number;
-  /** Limits each address while others ask, too; without it, addresses only take turns. */
+  /** Limits each address while others are waiting too. Without it, addresses only take turns. */
   buckets?: Buckets;
 }
 
@@ -31,7 +31,7 @@ interface Entry {
   isFree: boolean;
   start: () => Promise<unknown>;
   refuse: () => void;
-  /** The lines it waits in; it is refused once it has left all of them. */
+  /** The lines it waits in. It is rejected once it has left all of them. */
   askers: Set<Line>;
 }
 
@@ -49,8 +49,8 @@ function toEnd<K, V>(map: Map<K, V>, key: K, value: V): void {
 }
 
 /**
- * Runs a bounded number of tasks at a time and shares the turns: first among waiting addresses, then among the people at one address. When
- * full, refuses the newest task of the address with the most, so that heavy use by one never causes another's refusal.
+ * Runs a limited number of tasks at a time. Takes turns among waiting addresses, then among the people at one address. If full,
+ * rejects the newest task of the address with the most tasks, so that heavy use by one never causes another's rejection.
  */
 export class FairQueue {
   atATime: number;
@@ -80,7 +80,7 @@ export class FairQueue {
     return this.enter(asker, work).done;
   }
 
-  /** Like `run`; `join` adds another requester of the same work, which then runs at the first turn of either. */
+  /** Like `run`. `join` adds another requester of the same work, which then runs at the first turn of either. */
   enter<T>(asker: Asker, work: () => Promise<T>): { done: Promise<T>; join: (other: Asker) => void } {
     let entry: Entry | undefined;
     const done = new Promise<T>((resolve, reject) => {
@@ -117,7 +117,7 @@ export class FairQueue {
     if (this.waiting > this.#bounds.maxWaiting) this.makeRoom();
   }
 
-  /** Refuses the newest task of the requester with the most. */
+  /** Rejects the newest task of the requester with the most tasks. */
   makeRoom(): void {
     const longest = <V>(of: Map<string, V>, count: (value: V) => number): V | undefined =>
       [...of.values()].sort((one, other) => count(other) - count(one))[0];
@@ -127,7 +127,7 @@ export class FairQueue {
     if (newest) this.#leave(newest, line);
   }
 
-  /** Removes a task from one line; refuses it if it waits in no other. */
+  /** Removes a task from a line. Rejects it if it is not waiting in any other. */
   #leave(entry: Entry, line: Line): void {
     line.delete(entry);
     entry.askers.delete(line);
@@ -147,7 +147,7 @@ export class FairQueue {
     }
   }
 
-  /** The oldest task of the person whose turn it is at one address. */
+  /** The oldest task of the person at this address whose turn it is. */
   #first(lines: Lines, now: number): { entry: Entry; person: string; line: Line } | undefined {
     for (const [person, line] of lines) {
       for (const entry of line) {
@@ -163,7 +163,7 @@ export class FairQueue {
     return isFree || this.#buckets?.take(address, { isIdle: this.#running === 0 }) !== false;
   }
 
-  /** The next task; undefined while no requester may have one. */
+  /** The next task. Undefined while no requester may have one. */
   #pick(now: number): Entry | undefined {
     for (const [address, lines] of [...this.#addresses]) {
       const first = this.#first(lines, now);

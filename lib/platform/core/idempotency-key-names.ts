@@ -1,4 +1,4 @@
 export const KEY_HEADER = 'Idempotency-Key';
 
-/** The hidden field for the key, in forms sent without script. */
+/** The hidden field for the key, in forms sent without JavaScript. */
 export const KEY_FIELD = 'idempotencyKey';

@@ -11,7 +11,7 @@ test('gives every copy of the module the same state', async () => {
   expect(copy.sharedState('node', () => ({ by: 'the second copy' }))).toBe(state);
 });
 
-/** Imports nothing from `lib/`, like all of `models/`. */
+/** Imports nothing from `lib/`, like everything in `models/`. */
 const OTHERS = ['models/time-limit.ts'];
 
 test('no other file keeps state on globalThis', () => {

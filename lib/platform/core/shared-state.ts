@@ -1,4 +1,4 @@
-/** The names of state that exists once per process. Each has one owner: the module that calls `sharedState` with it. */
+/** The names of state that exists once per process. Each has one owner: the module that passes it to `sharedState`. */
 export type SharedName =
   | 'closed connections'
   | 'database connection'
@@ -24,7 +24,7 @@ const KEY = Symbol.for('mwanzo.shared-state');
 const holder = globalThis as typeof globalThis & { [KEY]?: Map<SharedName, object> };
 const states = (holder[KEY] ??= new Map());
 
-/** State shared by all bundles of this process, created at the first call. Each bundle has its own copy of every module. */
+/** State shared by all bundles of this process, created by the first call. Each bundle has its own copy of every module. */
 export function sharedState<T extends object>(name: SharedName, make: () => T): T {
   const known = states.get(name);
   if (known) return known as T;

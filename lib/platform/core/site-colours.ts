@@ -1,6 +1,6 @@
 import { contrast, mix } from './contrast';
 
-/** The style sheet's colours against which a site's own colour must be readable. */
+/** The style sheet's colours, against which a site's own colour must be readable. */
 const LIGHT = {
   surface: '#faf6ec',
   sunken: '#f1ebdc',

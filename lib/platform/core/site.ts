@@ -19,7 +19,7 @@ const PROJECT = {
   ],
 } as const;
 
-/** A browser reads the page (`META`); without this check, every site's script would contain the project's name. */
+/** Browsers read the settings from the page (`META`). Without this check, every site's script would contain the project's name. */
 const OWN =
   typeof window === 'undefined'
     ? PROJECT
@@ -49,7 +49,7 @@ type Setting =
   | 'SITE_COLOUR'
   | 'SITE_LOGO';
 
-/** Settings that administrators can change on the dashboard; the environment takes precedence. */
+/** Settings that administrators can change on the dashboard. The environment takes precedence. */
 export type StoredSetting = 'SITE_TAGLINE' | 'SITE_COLOUR' | 'SITE_SOCIALS' | 'SITE_LOGO';
 
 const stored = sharedState('site settings', () => ({
@@ -63,7 +63,7 @@ export function storeSiteSettings(settings: Record<StoredSetting, string | undef
 export const isOfProject = (email: string): boolean => email.trim().toLowerCase() === OWN.email;
 export const isProject = (name: string | undefined): boolean => (name?.trim() || OWN.name) === OWN.name;
 
-/** The dashboard cannot change a setting of the environment. */
+/** Whether the environment sets it, so that the dashboard cannot change it. */
 export const isSetByEnvironment = (setting: StoredSetting): boolean => Boolean(process.env[setting]?.trim());
 
 /** Settings that the browser needs, with the names of their `<meta>` elements. */
@@ -75,7 +75,7 @@ function given(setting: Setting): string | undefined {
   return name && document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }
 
-/** The links of `SITE_SOCIALS`, separated by commas or spaces. */
+/** The links in `SITE_SOCIALS`, separated by commas or spaces. */
 const socialLinks = (socials: string): SocialLink[] =>
   socials
     .split(/[\s,]+/)
@@ -85,7 +85,7 @@ const socialLinks = (socials: string): SocialLink[] =>
       return { ...(NETWORKS[host] ?? { kind: 'site', label: host }), href };
     });
 
-/** From the settings `SITE_*`; nothing else in the code contains its names and addresses. Without `SITE_EMAIL`: the project's own. */
+/** The values of the `SITE_*` settings. No other code contains the site's names and addresses. Default e-mail: the project's. */
 export const site = {
   get name(): string {
     return given('SITE_NAME') ?? OWN.name;
@@ -119,7 +119,7 @@ export const site = {
   get logo(): string | undefined {
     return given('SITE_LOGO');
   },
-  /** Whether the operator has set a look; the project's own site has one. */
+  /** Whether the operator has customised the look, or this is the project's own site. */
   get hasOwnLook(): boolean {
     return !this.isRenamed || this.logo !== undefined || this.colour !== undefined;
   },

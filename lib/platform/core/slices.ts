@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 /** Milliseconds of work between two turns of the event loop. */
 const SLICE = 8;
 
-/** Splits long work into slices, between which the event loop gets its turn. */
+/** Splits long work into slices, so that the event loop gets turns in between. */
 export class Slices {
   #since = performance.now();
   readonly #length: number;

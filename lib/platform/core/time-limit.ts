@@ -1,4 +1,4 @@
-/** Returns the result of `work`, or throws the error of `late` after the limit. The work continues; its result is ignored. */
+/** Returns the result of `work`, or throws the error from `late` after the limit. The work continues, but its result is ignored. */
 export async function within<T>(milliseconds: number, work: Promise<T>, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-/** Every reason for status 503, with its log level and message. The keys are labels of metrics. */
+/** Every reason for status 503, with its log level and message. The keys are metric labels. */
 export const UNAVAILABLE = {
   database: { level: 'warn', message: 'database out of reach' },
   'database slow': { level: 'warn', message: 'query exceeded its time limit' },

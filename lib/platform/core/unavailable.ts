@@ -2,7 +2,7 @@ import { isOutOfReach, isOutOfSpace, isOutOfTime } from './database-errors';
 import { AppError } from './errors';
 import type { UnavailableCause } from './unavailable-causes';
 
-/** Why this error is answered with 503; undefined if it is not. */
+/** Why this error leads to a 503, or undefined if it does not. */
 export function unavailableCause(error: unknown): UnavailableCause | undefined {
   if (error instanceof AppError) {
     return error.code === 'unavailable' ? (error.details.unavailable ?? 'other') : undefined;

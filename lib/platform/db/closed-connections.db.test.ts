@@ -13,7 +13,7 @@ afterEach(() => {
 
 const ping = async (): Promise<unknown> => (await connect()).connection.db?.command({ ping: 1 });
 
-/** Closes the socket of the next command that contains this word while it is written, without an error. */
+/** Silently closes the socket of the next command that contains this word while the command is being written. */
 function closeUnderNext(word: string): void {
   const write = Socket.prototype.write;
   let closed = false;

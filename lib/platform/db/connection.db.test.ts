@@ -11,7 +11,7 @@ afterEach(() => {
 
 const ping = async (): Promise<unknown> => (await connect()).connection.db?.command({ ping: 1 });
 
-/** Acts like a socket whose connection the database has ended just before a command is written. */
+/** Acts like a socket whose connection the database closed just before a command was written. */
 function endedByTheDatabase(this: Socket): boolean {
   this.destroy(Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' }));
   return false;

@@ -11,9 +11,9 @@ import { failOnClosedConnections } from './closed-connections';
 import { withTimeLimit } from './time-limits';
 
 /**
- * The service's database time-outs, in milliseconds. A database may accept connections but not answer (paused, cut
- * off). The heartbeat detects this within 4 s and ends pending operations. Later operations wait 3 s for a server. If
- * the database answers heartbeats only, the socket timeout gives up after at most two attempts.
+ * The service's database time-outs, in milliseconds. A database may accept connections but not answer (paused, cut off). The
+ * heartbeat detects this within 4 s and ends pending operations. Later operations wait 3 s for a server. If the database answers
+ * only heartbeats, the socket times out after at most two attempts.
  */
 const BRIEF = {
   heartbeatFrequencyMS: 1_000,
@@ -23,7 +23,7 @@ const BRIEF = {
   socketTimeoutMS: 4_500,
 };
 
-/** For work that reads or writes everything, such as backups and building indexes. */
+/** For work that reads or writes everything, such as backups and index builds. */
 const PATIENT = {
   heartbeatFrequencyMS: 10_000,
   connectTimeoutMS: 30_000,
@@ -32,7 +32,7 @@ const PATIENT = {
   socketTimeoutMS: 30 * 60_000,
 };
 
-/** Milliseconds to wait for a ping of the health check. */
+/** Milliseconds to wait for the health check's ping. */
 const PING_MS = 2_000;
 
 interface ConnectionState {
@@ -55,7 +55,7 @@ const noteTurn = (): void => {
   shared.turnedAt = Date.now();
 };
 
-/** Delayed until the client exists, but before its first connection. */
+/** Waits until the client exists, but runs before its first connection. */
 const measure = (): void =>
   queueMicrotask(() => {
     if (isMeasured()) watchDatabase(mongoose.connection.getClient());
@@ -68,7 +68,7 @@ function watchConnection(): void {
   for (const turn of ['disconnected', 'connected']) mongoose.connection.on(turn, noteTurn);
 }
 
-/** Connects this process to the database; later calls return the same connection. Throws `unavailable` if the database does not answer. */
+/** Connects this process to the database. Later calls return the same connection. Throws `unavailable` if the database does not answer. */
 export async function connect(): Promise<typeof mongoose> {
   watchConnection();
   if (shared.closing) await shared.closing;
@@ -93,7 +93,7 @@ export async function disconnect(): Promise<void> {
   await shared.closing;
 }
 
-/** For work of minutes: uses long time-outs, then restores the normal ones. Nothing else here may use the database meanwhile. */
+/** Runs work that takes minutes, with long time-outs. Nothing else in this process may use the database meanwhile. */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   if (shared.isPatient) return work();
   shared.isPatient = true;
@@ -146,17 +146,17 @@ export const nothingSaved = (cause: unknown): AppError => {
   return error;
 };
 
-/** Whether the connection was interrupted since then (milliseconds since 1970). Sends no command. */
+/** Whether the connection has been interrupted since then (milliseconds since 1970). Sends no command. */
 export const wasConnectionLost = (since: number): boolean =>
   shared.database !== undefined &&
   (mongoose.connection.readyState !== mongoose.ConnectionStates.connected || (shared.turnedAt ?? 0) >= since);
 
-/** Whether an error, the driver's or ours, means that the database is unreachable. */
+/** Whether an error of the driver or of ours means that the database is unreachable. */
 export const isDatabaseAway = (error: unknown): boolean => unavailableCause(error) === 'database';
 
 const DUPLICATE_KEY = 11000;
 
-/** Whether a write, or all failed writes of a bulk, hit a duplicate key. With several unique indexes use `duplicateField`. */
+/** Whether a write, or all failed writes of a bulk, hit a duplicate key. If there are several unique indexes, use `duplicateField`. */
 export const isDuplicate = (error: unknown): error is mongoose.mongo.MongoServerError =>
   error instanceof mongoose.mongo.MongoServerError &&
   error.code === DUPLICATE_KEY &&
@@ -169,7 +169,7 @@ function fieldInText(message: string): string | undefined {
   return index?.replace(/_-?1$/, '').split(/_-?1_/).at(-1);
 }
 
-/** The field of the violated unique index (the last one of a compound index); undefined for any other error. */
+/** The field of the violated unique index (the last one of a compound index). Undefined for any other error. */
 export function duplicateField(error: unknown): string | undefined {
   if (!isDuplicate(error)) return undefined;
   const { keyPattern } = error as { keyPattern?: Record<string, unknown> };

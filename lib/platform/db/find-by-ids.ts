@@ -1,6 +1,6 @@
 import type { Model, QueryFilter, Types } from 'mongoose';
 
-/** Reads the documents with these IDs in any order. Without IDs, sends no query. */
+/** Reads the documents with these IDs in any order. Sends no query if there are no IDs. */
 export async function findByIds<R, T = R>(
   model: Model<T>,
   ids: readonly Types.ObjectId[],

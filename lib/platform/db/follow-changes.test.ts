@@ -18,7 +18,7 @@ class FakeStream extends EventEmitter implements Stream<number> {
     super();
   }
 
-  /** Opens at the first call, like the driver. */
+  /** Opens on the first call, like the driver. */
   #begin(): void {
     if (this.resumeToken !== undefined) return;
     this.resumeToken = this.place;

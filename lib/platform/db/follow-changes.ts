@@ -18,7 +18,7 @@ export type OpenStream<Change> = (startAfter: unknown) => Promise<Stream<Change>
 
 interface Followed<Change> {
   change: (change: Change) => void;
-  /** Called when changes were missed: anything may have changed. */
+  /** Called if changes were missed, so that anything may have changed. */
   gap: () => void;
 }
 
@@ -27,7 +27,7 @@ interface Opened<Change> {
   first: Promise<Change>;
 }
 
-/** Resolves when the database has opened the stream, which then contains every later change. */
+/** Resolves once the database has opened the stream. It then contains every later change. */
 async function opened<Change>(open: OpenStream<Change>, startAfter?: unknown): Promise<Opened<Change>> {
   const stream = await open(startAfter);
   const began = once(stream, 'resumeTokenChanged');
@@ -41,9 +41,9 @@ async function readAll<Change>({ stream, first }: Opened<Change>, change: Follow
 }
 
 /**
- * Watches a change stream until it is stopped, across lost connections and elections: it resumes after the last change. If the database no
- * longer has that position, it resumes from now and reports the gap. Resolves when the stream is open; throws the driver's error if it
- * cannot be opened.
+ * Watches a change stream until stopped, across lost connections and elections, by resuming after the last change. If the
+ * database no longer has that position, resumes from now on and reports the gap. Resolves when the stream is open. Throws the
+ * driver's error if it cannot be opened.
  */
 export async function followChanges<Change>(
   open: OpenStream<Change>,

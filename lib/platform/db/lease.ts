@@ -6,9 +6,9 @@ import { MarkModel, type MarkName } from '@/models/mark';
 export const LEASE_MS = 20_000;
 const BEAT_MS = 4_000;
 
-/** A mark that one process holds until it gives it back or shows no sign of life for 20 s. */
+/** A mark held by one process until it releases it or shows no sign of life for 20 s. */
 export interface Lease {
-  /** Aborts when another process may have taken it over. */
+  /** Aborted when another process may have taken over the lease. */
   lost: AbortSignal;
   giveBack: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ async function take(_id: MarkName, owner: string): Promise<boolean> {
   }
 }
 
-/** Renews a lease. Aborts `lost` when another process has it, or the database was away as long as a lease lasts. */
+/** Renews a lease. Aborts `lost` if another process has it, or the database was away for as long as a lease lasts. */
 function keep(_id: MarkName, owner: string, lost: AbortController): NodeJS.Timeout {
   let renewedAt = performance.now();
   const beat = setInterval(() => {
@@ -47,7 +47,7 @@ function keep(_id: MarkName, owner: string, lost: AbortController): NodeJS.Timeo
   return beat;
 }
 
-/** Undefined if another process has it. The clocks of nodes may differ by seconds. Throws `unavailable` without the database. */
+/** Undefined if another process has the lease. Nodes' clocks may differ by seconds. Throws `unavailable` without the database. */
 export async function takeLease(name: MarkName): Promise<Lease | undefined> {
   const owner = randomUUID();
   if (!(await take(name, owner))) return undefined;

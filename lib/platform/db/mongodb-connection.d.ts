@@ -1,4 +1,4 @@
-/** The part of the driver's connection that `closed-connections.ts` patches; the driver's types leave it out. */
+/** The part of the driver's connection that `closed-connections.ts` patches. The driver's types omit it. */
 declare module 'mongodb/lib/cmap/connection.js' {
   import type { Socket } from 'node:net';
 

@@ -5,11 +5,11 @@ import { log } from '@/lib/platform/log/log';
 import { NodeModel, type NodeRecord } from '@/models/node';
 import { connect } from './connection';
 
-/** Keeps the last ones. A node has as many sessions as it runs operations at once. */
+/** Only the last ones are stored. A node has as many sessions as concurrent operations. */
 const MAX_SESSIONS = 1_000;
 
 interface NodeState {
-  /** The node this process runs as, and the sessions stored for it. */
+  /** The node that this process runs as, and the sessions stored for it. */
   node?: { name: string; stored: Set<string> } | undefined;
 }
 
@@ -23,8 +23,9 @@ async function endSessions(sessions: NodeRecord['sessions']): Promise<void> {
 }
 
 /**
- * Registers this process as a node, named by its host, `port` and its number among several, and ends the transactions that a killed process
- * of the same name left open. A database without `killSessions` ends them itself after a minute; until then their documents are locked.
+ * Registers this process as a node, named by its host, `port` and its number among several. Ends the transactions that a killed
+ * process of the same name left open. Without `killSessions`, the database does so after a minute and locks their documents until
+ * then.
  */
 export async function startNode(port: number, number = 1): Promise<void> {
   await connect();
@@ -48,7 +49,7 @@ export async function storeSession({ id }: ClientSession): Promise<void> {
   const key = id.id.toString('hex');
   if (node.stored.has(key)) return;
   const { connection } = await connect();
-  // Through the driver, because Mongoose would make the write part of the transaction.
+  // Uses the driver, because Mongoose would make the write part of the transaction.
   await connection.db
     ?.collection<NodeRecord>(NodeModel.collection.name)
     .updateOne(

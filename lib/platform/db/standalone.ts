@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/core/errors';
 
-/** The kind of server in `hello`: a replica set member has a `setName`, a mongos this `msg`. */
+/** The kind of server, as reported by `hello`: a replica set member has a `setName`, a mongos this `msg`. */
 export interface Hello {
   setName?: unknown;
   msg?: unknown;

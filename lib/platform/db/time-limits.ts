@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sharedState } from '@/lib/platform/core/shared-state';
 import { setLimitOf } from '@/models/time-limit';
 
-/** In milliseconds (`maxTimeMS`): the database ends the query. The time-outs in `connection.ts` are longer and only stop waiting. */
+/** In milliseconds (`maxTimeMS`): the database ends the query. The longer time-outs in `connection.ts` only stop waiting. */
 export const TIME_LIMITS_MS = {
   read: 3_000,
   /** Counting or grouping for a page. */
@@ -19,7 +19,7 @@ export type Work = Exclude<keyof typeof TIME_LIMITS_MS, 'read' | 'count'>;
 
 const running = sharedState('work', () => new AsyncLocalStorage<Work>());
 
-/** Runs `work` with the query limit of this purpose; the innermost of nested calls applies. */
+/** Runs `work` with the query limit for this purpose. Of nested calls, the innermost applies. */
 export const withTimeLimit = <T>(kind: Work, work: () => Promise<T>): Promise<T> => running.run(kind, work);
 
 setLimitOf((kind) => TIME_LIMITS_MS[running.getStore() ?? kind]);

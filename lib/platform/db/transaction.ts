@@ -5,17 +5,17 @@ import { storeSession } from './node-sessions';
 
 /** The driver pauses between attempts for up to half a second. */
 const MAX_ATTEMPTS = 12;
-/** Milliseconds after which a transaction with conflicts is not retried. */
+/** Milliseconds after which a conflicting transaction is no longer retried. */
 const MAX_MS = 8_000;
 const running = new AsyncLocalStorage<{ afterCommit: (() => void)[] }>();
 
 mongoose.set('transactionAsyncLocalStorage', true);
 
 /**
- * Runs `work` in a transaction and returns its result: all of its writes are stored or none. Mongoose operations inside join it; a nested
- * call joins the outer transaction. On conflicts with other transactions `work` runs again. So it must await its operations one after the
- * other, must not catch their errors and continue, and must have no other effects. Mails go into the outbox; effects outside the database
- * (cache, files) go into `afterCommit`. Throws 503 if it keeps failing.
+ * Runs `work` in a transaction and returns its result. Either all of its writes are stored or none. Mongoose operations inside
+ * join it; a nested call joins the outer transaction. On conflicts with other transactions, `work` runs again. So it must await
+ * its operations one after another, must not catch their errors and continue, and must have no other effects. Put e-mails into
+ * the outbox, and effects outside the database (cache, files) into `afterCommit`. Throws 503 if it keeps failing.
  */
 export async function withTransaction<T>(work: () => Promise<T>): Promise<T> {
   if (running.getStore()) return work();
@@ -38,7 +38,7 @@ export async function withTransaction<T>(work: () => Promise<T>): Promise<T> {
   return result as T;
 }
 
-/** Runs the callback after the surrounding transaction commits, never if it aborts; at once outside a transaction. */
+/** Runs the callback after the surrounding transaction commits, but never if it aborts. Outside a transaction, runs it at once. */
 export function afterCommit(callback: () => void): void {
   const transaction = running.getStore();
   if (transaction) transaction.afterCommit.push(callback);

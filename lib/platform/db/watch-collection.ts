@@ -4,10 +4,10 @@ import { AppError } from '@/lib/platform/core/errors';
 import { connect, unavailable } from './connection';
 import { followChanges, type OpenStream } from './follow-changes';
 
-/** Milliseconds the database waits for a change before it answers; less than the socket timeout. */
+/** Milliseconds the database waits for a change before it answers. Must be less than the socket timeout. */
 const AWAIT_MS = 3_000;
 
-/** Opens change streams of a collection through `pipeline`, which selects the parts of each change. */
+/** Opens change streams of a collection. `pipeline` selects the parts of each change. */
 export const streamOf =
   <Change>(
     collectionName: string,

@@ -17,7 +17,7 @@ const port = z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT);
 const startsWith = (value: string, protocols: string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
-/** The SMTP_URL of a service that sends no mails: they wait in the database. */
+/** The SMTP_URL of a service that sends no e-mails. They wait in the database. */
 export const HOLD_MAILS = 'hold:';
 
 const url = (...protocols: string[]) =>
@@ -29,7 +29,7 @@ const url = (...protocols: string[]) =>
     );
 
 const COST = 'must be a whole number from 10 to 14';
-/** The lowest cost of a site that others can reach. Local tests may go down to bcrypt's minimum, 4. */
+/** The lowest cost for a site that others can reach. Local tests may use bcrypt's minimum, 4. */
 const MIN_COST = 10;
 
 const WORKERS = 'must be a whole number from 1 to 64, or auto';
@@ -155,7 +155,7 @@ export const ENV_SCHEMA = z.object({
     .string()
     .optional()
     .meta({ description: 'sender of e-mails', unset: '`SITE_NAME` and `SITE_EMAIL`' }),
-  /** For new password hashes; others are renewed when their owner logs in. */
+  /** For new password hashes. Other hashes are renewed when their owner logs in. */
   PASSWORD_COST: z.coerce
     .number(COST)
     .int(COST)
@@ -163,7 +163,7 @@ export const ENV_SCHEMA = z.object({
     .max(14, COST)
     .default(12)
     .meta({ description: 'cost of password hashes, 10 to 14; each step doubles the work of a login' }),
-  /** Networks whose addresses many people share: each address has fifty times the limits, except for password guesses. */
+  /** Networks whose addresses many people share. Each address has fifty times the limits, except for password guesses. */
   CAMPUS_NETWORKS: networks
     .optional()
     .meta({ description: 'networks many people share, such as `196.201.208.0/20,2c0f:fe38::/32`' }),
@@ -206,7 +206,7 @@ export const ENV_NAMES = Object.keys(ENV_SCHEMA.shape) as readonly (keyof Env)[]
 /** Settings that can also be given as a file. */
 export const SECRET_NAMES = ENV_NAMES.filter((name) => ENV_SCHEMA.shape[name].meta()?.secret);
 
-/** Settings of a developer's commands. */
+/** Settings used only by a developer's commands. */
 const ELSEWHERE = ['MWANZO_DATA', 'MAIL_WEB_PORT', 'MAIL_SMTP_PORT', 'MONGODB_PORT'];
 
 export class EnvError extends Error {
@@ -218,19 +218,19 @@ const misspelledLines = (source: Record<string, string | undefined>): string[] =
     ([name, meant]) => `${name} is not a setting of Mwanzo, but ${meant} is`,
   );
 
-/** Throws EnvError for misspelled settings. Call it before missing ones are filled in. */
+/** Throws EnvError for misspelled settings. Call it before filling in missing ones. */
 export function refuseMisspelled(source: Record<string, string | undefined>): void {
   const lines = misspelledLines(source);
   if (lines.length > 0) throw new EnvError(lines.join('; '));
 }
 
-/** Vercel sets `VERCEL`, and only there serves /_vercel/insights. */
+/** `VERCEL` is set on Vercel, the only host that serves /_vercel/insights. */
 const withoutVercel = ({ ANALYTICS, VERCEL }: Record<string, string | undefined>): string[] =>
   ANALYTICS === 'vercel' && VERCEL === undefined
     ? ['ANALYTICS must be off or own: Vercel Web Analytics works only on Vercel']
     : [];
 
-/** True if only this machine can reach the site. */
+/** True if the site can only be reached from this machine. */
 const isLocal = (url = ''): boolean => URL.canParse(url) && isLoopback(new URL(url).hostname);
 
 /** A site that others can reach needs its own contact address. */
@@ -247,7 +247,7 @@ function withoutEmail(given: Record<string, string | undefined>): string[] {
 const withWeakHashes = ({ APP_URL, PASSWORD_COST }: Record<string, string | undefined>): string[] =>
   Number(PASSWORD_COST) < MIN_COST && !isLocal(APP_URL) ? [`PASSWORD_COST ${COST}`] : [];
 
-/** Reads the settings of the service from the environment. Throws EnvError with every setting that is missing or wrong. */
+/** Reads the settings of the service from the environment. Throws EnvError with every missing or invalid setting. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const wrong = [

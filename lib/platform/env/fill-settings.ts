@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Fills settings that a command does not need, but that are validated together with those it needs. */
+/** Fills in settings that a command does not need, but that are validated together with those that it needs. */
 export function fillSettings(uri: string): void {
   process.env.MONGODB_URI = uri;
   process.env.APP_URL ||= 'http://localhost:3000';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mongodbUriProblem } from './mongodb-uri';
 
-/** Separate from the addresses, so that scanners do not report a database address with a password. */
+/** Kept apart from the addresses, so that scanners do not report a database address with a password. */
 const WHO = 'asha:secret';
 const ESCAPED = 'asha:p%40ss%2Fword%25';
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** IP addresses and networks as rate limits see them, without the settings or the database. */
+/** IP addresses and networks as used by rate limits, independent of the settings and the database. */
 
 export interface Network {
   address: string;
@@ -10,10 +10,10 @@ export interface Network {
 
 const BITS = { ipv4: 32, ipv6: 128 } as const;
 
-/** A shorter prefix is not a campus but a part of the internet. */
+/** A shorter prefix is not a campus but a large part of the internet. */
 const MIN_PREFIX = { ipv4: 8, ipv6: 20 } as const;
 
-/** Reads `196.201.208.0/20` or `2c0f:fe38::/32`; null for anything else and for networks larger than any campus. */
+/** Parses `196.201.208.0/20` or `2c0f:fe38::/32`. Null for anything else and for networks larger than any campus. */
 export function parseNetwork(text: string): Network | null {
   const [address = '', length = '', ...rest] = text.split('/');
   if (rest.length > 0 || isIP(address) === 0 || !/^\d{1,3}$/.test(length)) return null;
@@ -32,13 +32,13 @@ export function membership(networks: readonly Network[]): (address: string) => b
   };
 }
 
-/** Converts an IPv4-mapped IPv6 address, as dual-stack sockets show it (RFC 4291, 2.5.5.2), to IPv4. */
+/** Converts an IPv4-mapped IPv6 address, as reported by dual-stack sockets (RFC 4291, 2.5.5.2), to IPv4. */
 const withoutMapping = (address: string): string => {
   const mapped = address.replace(/^::ffff:/i, '');
   return isIPv4(mapped) ? mapped : address;
 };
 
-/** Whether only this machine can reach a server on this host. */
+/** Whether a server on this host can only be reached from this machine. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || withoutMapping(host).startsWith('127.') || host === '::1';
 
@@ -50,14 +50,14 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
 }
 
-/** The network of one visitor: an IPv4 address, or an IPv6 /64, the least a provider assigns (RFC 6177): 2^64 addresses. */
+/** The network of a single visitor: an IPv4 address, or an IPv6 /64, the smallest network that a provider assigns (RFC 6177). */
 export function visitorNetwork(address: string): string {
   const plain = withoutMapping(address);
   if (isIP(plain) !== 6) return plain;
   return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
 }
 
-/** The network of one household, campus or provider: the /24 of an IPv4 address, the /48 of an IPv6 one (RFC 6177). */
+/** The network of a household, campus or provider: the /24 of an IPv4 address, the /48 of an IPv6 address (RFC 6177). */
 export function siteNetwork(address: string): string {
   const plain = withoutMapping(address);
   const version = isIP(plain);

@@ -13,8 +13,8 @@ function readSecret(name: string, path: string): { value: string } | { problem: 
 }
 
 /**
- * Replaces NAME_FILE in the environment with NAME and the file's content, as Docker, systemd and Kubernetes pass secrets. Returns the
- * problems; leaves those settings unchanged.
+ * Replaces NAME_FILE in the environment with NAME and the file's content, for secrets from Docker, systemd and Kubernetes.
+ * Returns the problems, and leaves those settings unchanged.
  */
 export function replaceSecretFiles(source: Source, names: readonly string[]): string[] {
   return names.flatMap((name) => {

@@ -1,4 +1,4 @@
-/** Levenshtein distance: letters to add, remove or change. */
+/** Levenshtein distance: the number of letters to add, remove or change. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [index, letter] of [...one].entries()) {
@@ -15,7 +15,7 @@ function distance(one: string, other: string): number {
 /** Shorter names resemble too many others. */
 const SHORTEST = 7;
 
-/** The most similar setting; one letter in four may be wrong. */
+/** The most similar setting. One letter in four may be wrong. */
 function nearest(name: string, settings: readonly string[]): string | undefined {
   const like = settings
     .map((setting) => ({ setting, wrong: distance(name, setting) }))
@@ -23,7 +23,7 @@ function nearest(name: string, settings: readonly string[]): string | undefined 
   return like.sort((one, other) => one.wrong - other.wrong)[0]?.setting;
 }
 
-/** Pairs of an unknown name in the environment and the setting it resembles, unless that is set itself. */
+/** Pairs each unknown name in the environment with the setting it resembles, unless that setting is set. */
 export function misspelled(
   source: Record<string, string | undefined>,
   settings: readonly string[],

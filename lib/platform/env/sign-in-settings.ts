@@ -9,10 +9,10 @@ const text = z.string().max(MAX_LENGTH, `must have at most ${MAX_LENGTH} charact
 /** A button has no room for more. */
 const MAX_NAME = 30;
 
-/** Microsoft issuers that stand for every organisation: any organisation could claim any e-mail address. */
+/** Microsoft issuers that stand for all organisations. Any organisation could claim any e-mail address. */
 const EVERY_TENANT = /^\/(?:common|organizations|consumers)(?:\/|$)/;
 
-/** Whether a URL's host is this machine. A host name that only starts like a loopback address is not. */
+/** Whether a URL's host is this machine. A name that only begins like a loopback address is not. */
 function isThisMachine(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return (host === 'localhost' || isIP(host) !== 0) && isLoopback(host);
@@ -39,7 +39,7 @@ const issuer = z
   })
   .optional();
 
-/** Settings of OAuth and OpenID sign-in; without them there is none. */
+/** Settings for OAuth and OpenID sign-in. Without them, there is none. */
 export const SIGN_IN_SETTINGS = {
   OIDC_ISSUER: issuer.meta({ description: 'address of an OpenID Connect issuer to sign in with' }),
   OIDC_CLIENT_ID: text.meta({ description: 'client ID registered with the issuer' }),

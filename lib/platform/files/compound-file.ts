@@ -27,7 +27,7 @@ const is = (entry: Buffer, { name, type }: Wanted): boolean =>
   entry.readUInt16LE(NAME_LENGTH_AT) === name.length &&
   entry[TYPE_AT] === type;
 
-/** Detects while streaming whether a compound file (DOC, XLS, MSI, …) is a Word document without macros and embedded files. */
+/** Detects while streaming whether a compound file (DOC, XLS, MSI, …) is a Word document without macros or embedded files. */
 export class CompoundFileReader {
   private hasText = false;
   private hasMacros = false;

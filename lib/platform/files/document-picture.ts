@@ -6,11 +6,11 @@ import { inThread } from './in-thread';
 
 /** Pixels. */
 const WIDTH = 1_000;
-/** Pixels of a page; a longer one is drawn smaller. */
+/** Pixels per page. A longer page is drawn smaller. */
 const MAX_HEIGHT = 2_000;
 const MAX_PAGES = 4;
 
-/** Milliseconds; a page takes about a tenth of a second. */
+/** Milliseconds. A page takes about a tenth of a second. */
 const MAX_TIME = 10_000;
 const MAX_WAITING = 10;
 
@@ -32,8 +32,8 @@ const draw = (bytes: Uint8Array): Promise<Uint8Array | undefined> =>
   );
 
 /**
- * Draws the first four pages of a PDF as one picture (WebP), to be viewed without opening the file: a picture runs nothing. One document at
- * a time. Null for a damaged or hostile file, and for more than ten seconds of work. Throws `unavailable` when too many wait.
+ * Draws the first four pages of a PDF as one picture (WebP). Viewing it is safe, because a picture cannot run anything. Draws one
+ * document at a time. Null for a damaged or hostile file, and after ten seconds of work. Throws `unavailable` if too many wait.
  */
 export async function documentPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
   return (await inOwnTurn(queue, () => draw(bytes), tooMany)) ?? null;

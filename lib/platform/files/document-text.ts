@@ -6,7 +6,7 @@ import { inThread } from './in-thread';
 /** About ten printed pages. */
 export const MAX_TEXT = 30_000;
 
-/** Milliseconds; a document of 36 pages takes about one second. */
+/** Milliseconds. A document of 36 pages takes about one second. */
 const MAX_TIME = 5_000;
 const MAX_WAITING = 10;
 
@@ -31,8 +31,8 @@ const extract = (bytes: Uint8Array, isPdf: boolean): Promise<string | undefined>
   );
 
 /**
- * The text of a PDF, DOC or DOCX, to be read without opening the file: at most 30,000 characters. Null without a text: a scanned page, a
- * damaged or hostile file, more than five seconds of work. One document at a time. Never throws.
+ * The text of a PDF, DOC or DOCX, at most 30,000 characters, so that nobody has to open the file. Null if it has no text (a
+ * scanned page), is damaged or hostile, or takes more than five seconds. One document at a time. Never throws.
  */
 export async function documentText(bytes: Uint8Array, contentType: string): Promise<DocumentText | null> {
   const isPdf = contentType === 'application/pdf';

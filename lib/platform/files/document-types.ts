@@ -12,5 +12,5 @@ const DOCUMENTS: readonly FileKind[] = [PDF, DOC, DOCX];
 /** Content types of accepted documents, which are also served. */
 export const DOCUMENT_TYPES: readonly string[] = DOCUMENTS.map(({ contentType }) => contentType);
 
-/** With the dot. */
+/** Includes the dot. */
 export const DOCUMENT_ENDINGS: readonly string[] = DOCUMENTS.map(({ extension }) => `.${extension}`);

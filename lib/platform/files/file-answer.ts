@@ -15,12 +15,12 @@ const sent = (
     },
   });
 
-/** Sends a private file as a download, or `inline` if its type runs nothing. Chunked, because Next.js drops Content-Length. */
+/** Sends a private file as a download, or `inline` if its type cannot run anything. Chunked, because Next.js drops Content-Length. */
 export const fileAnswer = (
   file: Omit<StoredFile, 'size'>,
   type: 'attachment' | 'inline' = 'attachment',
 ): Response => sent(file, { type, cacheControl: 'private, no-store' });
 
-/** Sends a public picture; a new picture has a new address. */
+/** Sends a public picture. A new picture gets a new address. */
 export const publicFileAnswer = (file: Omit<StoredFile, 'size'>): Response =>
   sent(file, { type: 'attachment', cacheControl: IMMUTABLE });

@@ -1,6 +1,6 @@
 export interface FileKind {
   contentType: string;
-  /** Without the dot; the usual one first. */
+  /** Without the dot. The usual one comes first. */
   extension: string;
 }
 

@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 
-/** Changes the owner of stored files. Files are not part of a transaction: call it before whatever depends on it. Idempotent. */
+/** Changes the owner of stored files. Transactions do not include files, so call it before anything that depends on it. Idempotent. */
 export async function handOverFiles(
   fileIds: readonly Types.ObjectId[],
   ownerId: Types.ObjectId,

@@ -38,7 +38,7 @@ async function stored(): Promise<{ files: number; chunks: number }> {
   return { files: files ?? 0, chunks: chunks ?? 0 };
 }
 
-/** A call that takes a file: its field, the other fields, and how to find the file from the reply. */
+/** A call that accepts a file: its field, the other fields, and how to find the file from the answer. */
 interface Target {
   path: string;
   field: string;
@@ -110,7 +110,7 @@ const CONTENT_TYPES: Partial<Record<Outcome, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** A safe file name on any system: one extension of ours, no invisible characters, no folder. */
+/** A file name that is safe on any system: one accepted extension, no invisible characters, no folder. */
 const SAFE_NAME = /^attachment; filename="[^"\\/\p{Cc}]{1,120}"(; filename\*=UTF-8''[^;\s]+)?$/u;
 
 describe.each([

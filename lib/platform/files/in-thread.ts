@@ -1,9 +1,9 @@
 import type { Worker, WorkerOptions } from 'node:worker_threads';
 
-/** Megabytes of the thread's own heap. */
+/** The maximum size of the thread's own heap, in megabytes. */
 const MAX_HEAP = 128;
 
-/** Bytes the process may grow by: what a PDF unpacks to lies outside the thread's heap. */
+/** How much the process may grow, in bytes. Data unpacked from a PDF is outside the thread's heap. */
 const MAX_GROWTH = 256 * 1024 * 1024;
 
 /** Milliseconds between checks of the process's memory. */
@@ -16,8 +16,8 @@ const OPTIONS: WorkerOptions = {
 };
 
 /**
- * Returns the first message of a thread that reads a possibly hostile file. Stops the thread if it takes too much memory, or more than
- * `maxTime` milliseconds including its start. Undefined then and after a failure; never throws.
+ * Returns the first message of a thread that reads a possibly hostile file. Stops the thread if it uses too much memory, or runs
+ * for more than `maxTime` milliseconds including its start. In that case, or after a failure, returns undefined. Never throws.
  */
 export function inThread<Message>(
   maxTime: number,

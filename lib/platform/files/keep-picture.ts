@@ -20,7 +20,7 @@ interface Picture {
   draw: (bytes: Buffer) => Promise<Buffer>;
 }
 
-/** Receives a picture and stores it as drawn. `keep` writes where it belongs; the file is deleted if that throws. Throws what an upload throws. */
+/** Receives a picture and stores it as drawn by `draw`. If `keep` throws, deletes the file. Throws like an upload. */
 export async function keepPicture<T>(
   upload: IncomingUpload,
   { ownerId, purpose, draw }: Picture,

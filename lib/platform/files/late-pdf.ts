@@ -3,7 +3,7 @@ const MAX_IN_FRONT = 1_024;
 
 const HEADER = /%PDF-\d\.\d/;
 
-/** How scripts begin, and the elements by which browsers recognise a page (WHATWG MIME Sniffing, 7.1) or that run or fetch something. */
+/** The beginnings of scripts, and elements that mark a page (WHATWG MIME Sniffing, 7.1) or that run or fetch something. */
 const CODE =
   /^#!|<(?:!--|!doctype|[?%]|\/?(?:a|b|base|body|br|button|div|embed|font|form|frame|frameset|h1|head|html|iframe|image|img|input|link|math|meta|object|p|script|style|svg|table|template|title|video)[\s/>])/i;
 
@@ -15,11 +15,11 @@ const LONGEST_END = Math.max(...ENDS.map(({ length }) => length));
 export function beginsLate(head: Buffer): boolean {
   const text = head.subarray(0, MAX_IN_FRONT + '%PDF-1.7'.length).toString('latin1');
   const at = HEADER.exec(text)?.index ?? -1;
-  // Drops the zeros between the letters of a page in UTF-16.
+  // Drops the zeros between the letters of a UTF-16 page.
   return at !== -1 && !CODE.test(text.slice(0, at).replace(/\0|^[\xef\xbb\xbf\xff\xfe\s]+/g, ''));
 }
 
-/** Detects while streaming whether a file has an object or the end of a PDF: not every text with `%PDF-1.7` is one. */
+/** Detects while streaming whether a file has a PDF object or the end of a PDF. Not every text that contains `%PDF-1.7` is a PDF. */
 export class PdfEndReader {
   private rest: Buffer = Buffer.alloc(0);
   hasEnd = false;

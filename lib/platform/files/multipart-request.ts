@@ -4,10 +4,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FairQueue } from '@/lib/platform/core/fair-queue';
 import { currentAsker } from '@/lib/platform/log/request-context';
 
-/** The part of Node's own request that multer reads. */
+/** The part of Node's request that multer reads. */
 export type MultipartRequest = Readable & { headers: Record<string, string>; body?: Record<string, unknown> };
 
-/** Converts a web request for multer. Fails with `tooLong` beyond `maxBytes`, and when the client disconnects. */
+/** Converts a web request for multer. Fails with `tooLong` beyond `maxBytes`, and if the client disconnects. */
 export function multipartRequest(request: Request, maxBytes: number, tooLong: () => Error): MultipartRequest {
   const body = (request.body ?? new Blob([]).stream()).pipeThrough(atMost(maxBytes, tooLong));
   const stream = Readable.fromWeb(body as ReadableStream<Uint8Array>);
@@ -19,7 +19,7 @@ export function multipartRequest(request: Request, maxBytes: number, tooLong: ()
   });
 }
 
-/** Chunks of all uploads per turn of the event loop: web streams pass on all that Next.js buffered, and other requests would wait. */
+/** Chunks of all uploads per turn of the event loop. Without a limit, Next.js's whole buffer would block other requests. */
 const PIECES_A_TURN = 4;
 
 const queue = new FairQueue({ atATime: PIECES_A_TURN, maxWaiting: Number.POSITIVE_INFINITY });

@@ -42,7 +42,7 @@ describe('macros are told of', () => {
   });
 });
 
-/** A list with one relationship to a target outside of the package. */
+/** A list with one relationship to a target outside the package. */
 const external = (kind: string, target: string): string =>
   `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}" TargetMode="External"/></Relationships>`;
 

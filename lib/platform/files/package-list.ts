@@ -4,16 +4,16 @@ const PLAIN_ENCODING = /^(utf-?8|us-ascii|iso-8859-1|windows-1252)$/i;
 /** Names of macro types ([MS-OFFMACRO2] 2.2), controls ([MS-OE376] 2.2.1) and embedded objects (ECMA-376, part 1, 15.2.10). */
 const OF_CODE = /vbaproject|vbadata|macroenabled|activex|oleobject/i;
 
-/** Attribute values contain no `<` (XML 1.0, 3.1), so that each match ends before the next one: linear time. */
+/** Attribute values contain no `<` (XML 1.0, 3.1), so each match ends before the next one, and matching takes linear time. */
 const RELATIONSHIP = /<(?:[\w.-]+:)?Relationship\b((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g;
 const ATTRIBUTE = /(?<![\w.:-])([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Relationships whose target the reader opens, not Word. */
+/** Relationships whose target is opened by the reader, not by Word. */
 const FOLLOWED = /\/hyperlink$/i;
 /** Relationships whose target Word fetches as a picture. */
 const PICTURE = /\/image$/i;
 
-/** A file on another machine: opening it would send the reader's name and a proof of the password there. */
+/** A file on another machine. Opening it would send the reader's name and a password proof there. */
 const ON_SHARE = /^(?:file:)?[\\/]{2}(?!\/[^\\/])|^file:\/{3}[\\/]/i;
 const ON_THE_NET = /^(?!file:)[a-z][a-z\d+.-]+:/i;
 
@@ -50,15 +50,15 @@ const relationshipsIn = (text: string): Record<string, string>[] =>
     ),
   );
 
-/** Whether Word would fetch this from elsewhere when it opens the document: a template, an object, a part. */
+/** Whether Word would fetch this from elsewhere on opening the document: a template, an object, a part. */
 function isFetched({ targetmode = '', type = '', target = '' }: Record<string, string>): boolean {
   if (targetmode.toLowerCase() !== 'external' || FOLLOWED.test(type)) return false;
   return ON_SHARE.test(target) || (ON_THE_NET.test(target) && !PICTURE.test(type));
 }
 
 /**
- * Whether a list of an Office package (of content types or relationships) declares macros, controls, embedded objects or anything fetched
- * from elsewhere, however it is encoded. True for a list that is not readable as Word writes it.
+ * Whether a list in an Office package (of content types or relationships) declares macros, controls, embedded objects or anything
+ * fetched from elsewhere, however it is encoded. Also true if the list is not in a form that Word writes.
  */
 export function tellsOfCode(list: Uint8Array): boolean {
   const text = textOf(list);

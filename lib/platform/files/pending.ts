@@ -4,8 +4,8 @@ import { PendingFileModel } from '@/models/pending-file';
 import { removeFile } from './remove';
 
 /**
- * Marks a file as pending: no record refers to it. Call it before the first byte is stored, and in the transaction that removes the last
- * reference. After an hour, pending files are removed (`sweep-abandoned-files.ts`).
+ * Marks a file as pending, which means that no record refers to it. Call it before storing the first byte, and in the transaction
+ * that removes the last reference. Pending files are removed after an hour (`sweep-abandoned-files.ts`).
  */
 export async function markPending(fileId: Types.ObjectId): Promise<void> {
   await PendingFileModel.updateOne({ _id: fileId }, { $setOnInsert: { at: new Date() } }, { upsert: true });
@@ -16,7 +16,7 @@ export async function clearPending(fileId: Types.ObjectId): Promise<void> {
   await PendingFileModel.deleteOne({ _id: fileId });
 }
 
-/** Removes a file if it is still pending: a commit's outcome may be unknown. Never throws: a leftover is removed later. */
+/** Removes a file if it is still pending, because a commit's outcome may be unknown. Never throws: a leftover is removed later. */
 export async function discardPending(fileId: Types.ObjectId): Promise<void> {
   try {
     if (await PendingFileModel.exists({ _id: fileId })) await removeFile(fileId);

@@ -9,7 +9,7 @@ export interface Quota {
   name: string;
   max: number;
   seconds: number;
-  /** The message for an exhausted quota, without the full stop. */
+  /** The message for a used-up quota, without the full stop. */
   used: string;
 }
 
@@ -21,7 +21,7 @@ interface Share<T> {
   used: (result: T) => number;
 }
 
-/** Takes points; they can be given back. Throws 429, and takes none, if fewer are left. */
+/** Takes points, which can be refunded. If too few are left, takes none and throws 429. */
 async function take({ name, max, seconds, used }: Quota, key: string, points: number): Promise<Point> {
   const quota = counter({ name, points: scaled(max), seconds });
   const count = await quota.add(key, points);
@@ -34,7 +34,7 @@ async function take({ name, max, seconds, used }: Quota, key: string, points: nu
   throw new AppError('tooManyRequests', message, { retryAfter });
 }
 
-/** Takes the maximum points first, so that parallel calls cannot exceed the quota; returns unused ones, or all on failure. Throws 429. */
+/** First takes the maximum points, so that parallel calls cannot exceed the quota. Refunds unused ones, or all on failure. Throws 429. */
 export async function within<T>({ quota, key, points, used }: Share<T>, work: () => Promise<T>): Promise<T> {
   await connect();
   const taken = await take(quota, key, points);

@@ -13,20 +13,20 @@ const SIDE = 256;
 
 const queue = new PictureQueue();
 
-/** Cropped to its middle, or whole and centred. */
+/** Cropped to the middle, or complete and centred. */
 type Fit = Pick<ResizeOptions, 'fit' | 'background'>;
 const CROPPED: Fit = { fit: 'cover' };
 const WHOLE: Fit = { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } };
 
 /**
- * Converts a person's picture to a square WebP of 256 px: upright, cropped to its middle, without metadata. Takes the bytes of a JPEG, PNG
- * or WebP and its owner. Throws 415 for another type, 413 for too many pixels, 422 for a damaged one, 429 while the owner has another
- * picture in progress or the queue is full.
+ * Converts a person's picture to a square WebP of 256 px: upright, cropped to the middle, without metadata. Takes the bytes of a
+ * JPEG, PNG or WebP and its owner. Throws 415 for another type, 413 for too many pixels, 422 for a damaged picture, 429 while the
+ * owner has another picture in progress or the queue is full.
  */
 export const toPortrait = (bytes: Uint8Array, owner: string): Promise<Buffer> =>
   toSquare(bytes, owner, CROPPED);
 
-/** Like `toPortrait`, for a logo: pads it transparently instead of cropping it. */
+/** Like `toPortrait`, but for a logo: adds transparent padding instead of cropping. */
 export const toLogo = (bytes: Uint8Array, owner: string): Promise<Buffer> => toSquare(bytes, owner, WHOLE);
 
 async function toSquare(bytes: Uint8Array, owner: string, fit: Fit): Promise<Buffer> {

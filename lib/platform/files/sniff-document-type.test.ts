@@ -17,7 +17,7 @@ import {
 import { HOSTILE_DOCUMENTS } from '@/dev/testing/data/hostile-documents';
 import { DocumentInspector } from './sniff-document-type';
 
-/** Feeds the inspector chunks of `step` bytes. */
+/** Feeds the inspector with chunks of `step` bytes. */
 async function inspect(file: Buffer, step = 64 * 1024) {
   const inspector = new DocumentInspector();
   for (let at = 0; at < file.length; at += step) await inspector.take(file.subarray(at, at + step));
@@ -85,7 +85,7 @@ describe('accepted, by their bytes', () => {
   });
 });
 
-/** Bytes that printers, mail programs, web servers and Macs leave in front of a PDF; readers skip 1,024 bytes. */
+/** Bytes that printers, mail programs, web servers and Macs put in front of a PDF. Readers skip 1,024 bytes. */
 const IN_FRONT: readonly [what: string, bytes: Buffer][] = [
   ['a line break', Buffer.from('\n')],
   ['a byte order mark and empty lines', Buffer.from('\ufeff\r\n\r\n')],

@@ -7,7 +7,7 @@ import type { FileInspector, FileKind } from './file-kind';
 import { beginsLate, PdfEndReader } from './late-pdf';
 import { isWordPackage } from './word-package';
 
-/** As many as file-type needs. */
+/** The number that file-type needs. */
 const HEAD_BYTES = 4100;
 
 /** Checks a file whose first bytes are not conclusive. */
@@ -28,7 +28,7 @@ const compound = (): Family => {
   return { take: (chunk) => reader.take(chunk), kind: async () => (reader.isDocument ? DOC : undefined) };
 };
 
-/** The directory of a ZIP is at its end: keeps all of it until then, at most 2 MB. */
+/** A ZIP's directory is at its end, so everything before is held in memory, at most 2 MB. */
 const zip = (): Family => {
   const chunks: Uint8Array[] = [];
   return {
@@ -37,7 +37,7 @@ const zip = (): Family => {
   };
 };
 
-/** Families that file-type detects by the first bytes; it reports a DOCX with its content types last as a mere ZIP. */
+/** Families that file-type detects by the first bytes. It reports a DOCX whose content types come last as a plain ZIP. */
 const FAMILIES: Record<string, () => Family> = {
   [PDF.contentType]: pdf,
   'application/x-cfb': compound,
@@ -45,7 +45,7 @@ const FAMILIES: Record<string, () => Family> = {
   'application/zip': zip,
 };
 
-/** file-type detects sound by two bytes, which may occur by chance. */
+/** file-type detects audio by only two bytes, which may occur by chance. */
 const ofChance = (mime: string): boolean => /^(?:audio|video)\//.test(mime);
 
 async function familyOf(head: Buffer): Promise<Family | undefined> {
@@ -58,7 +58,7 @@ async function familyOf(head: Buffer): Promise<Family | undefined> {
 
 const refused = () => new AppError('unsupportedType', DOCUMENT_MESSAGES.wrongType);
 
-/** Accepts PDF, DOC and DOCX by their bytes alone; throws 415 for others. */
+/** Accepts PDF, DOC and DOCX, judging only by their bytes. Throws 415 for other files. */
 export class DocumentInspector implements FileInspector {
   private head: Uint8Array[] = [];
   private headSize = 0;

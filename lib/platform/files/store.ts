@@ -24,7 +24,7 @@ export interface FileFacts {
 
 type UploadStream = mongoose.mongo.GridFSBucketWriteStream;
 
-/** Each write holds copies of its bytes until the database has them; many at once are no faster than a few. */
+/** Each write holds copies of its bytes until the database has them. Many at once are no faster than a few. */
 const queue = new FairQueue({ atATime: 4, maxWaiting: Number.POSITIVE_INFINITY });
 
 /** Waits until the database has the bytes, so that nothing is pending when the upload is aborted. */
@@ -34,8 +34,8 @@ const write = (stream: UploadStream, chunk: Uint8Array): Promise<void> =>
   });
 
 /**
- * Stores a file while it streams in. It is pending until `clearPending`, in the transaction that stores the record that refers to it.
- * Rethrows an error of the source, the inspector or the database, and then leaves nothing behind.
+ * Stores a file while it streams in. The file is pending until `clearPending` is called in the transaction that stores a
+ * reference to it. Rethrows an error of the source, the inspector or the database, and leaves nothing behind.
  */
 export async function storeFile(
   source: AsyncIterable<Uint8Array>,
@@ -70,6 +70,6 @@ async function giveUp(bucket: mongoose.mongo.GridFSBucket, stream: UploadStream)
     else await stream.abort();
     await clearPending(stream.id as Types.ObjectId);
   } catch {
-    // The first error says more; the rest of the file is pending and removed after an hour.
+    // The first error says more. The rest of the file is pending and removed after an hour.
   }
 }

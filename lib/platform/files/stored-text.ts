@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { documentText, type DocumentText } from './document-text';
 import { openFile } from './open';
 
-/** Texts of at most 30,000 characters, for files read more than once: a submission on its page and at the decision. */
+/** Texts of files that are read more than once: a submission's, on its page and at the decision. At most 30,000 characters each. */
 const texts = new LRUCache<string, Promise<DocumentText | null>>({ max: 20 });
 
 type Stored = Parameters<typeof openFile>[0];
@@ -14,7 +14,7 @@ async function read(file: Stored): Promise<DocumentText | null> {
   return documentText(bytes, contentType);
 }
 
-/** The text of a stored document; null if it cannot be read. Throws 404 if the file is gone. */
+/** The text of a stored document, or null if it cannot be read. Throws 404 if the file is gone. */
 export async function storedText(file: Stored): Promise<DocumentText | null> {
   const key = file.fileId.toHexString();
   const reading = texts.get(key) ?? read(file);
@@ -30,7 +30,7 @@ export async function storedText(file: Stored): Promise<DocumentText | null> {
   }
 }
 
-/** Like `storedText`, but null also if the file is gone. */
+/** Like `storedText`, but also null if the file is gone. */
 export async function storedTextIfAny(file: Stored): Promise<DocumentText | null> {
   try {
     return await storedText(file);

@@ -6,7 +6,7 @@ import WordExtractor from 'word-extractor';
 
 const { bytes, isPdf, maxLength } = workerData;
 
-/** Reads page by page, so that a long document costs no more than the wanted part. */
+/** Reads page by page, so that a long document takes no longer than the part that is needed. */
 async function pdfText() {
   const pdf = await getDocumentProxy(bytes, { verbosity: 0 });
   let text = '';

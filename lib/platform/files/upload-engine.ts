@@ -3,18 +3,18 @@ import multer, { type StorageEngine } from 'multer';
 import type { MultipartRequest } from './multipart-request';
 
 export interface UploadStorage<Kept> {
-  /** Stores the bytes as they arrive. On an error it must leave nothing behind. */
+  /** Stores the bytes as they arrive. If it fails, it must leave nothing behind. */
   keep: (bytes: AsyncIterable<Uint8Array>, givenName: string) => Promise<Kept>;
-  /** Removes a stored file, if a later part of the form is wrong. */
+  /** Removes a stored file if a later part of the form is invalid. */
   discard: (kept: Kept) => Promise<void>;
 }
 
-/** The file's bytes ended before the form said so. */
+/** The file's bytes ended before the end of the form. */
 export class BrokenUpload extends Error {
   override readonly name = 'BrokenUpload';
 }
 
-/** A multer storage engine that streams a form's only file into a storage, and can undo it. */
+/** A multer storage engine that streams a form's only file into a storage, and can undo this. */
 export class UploadEngine<Kept> implements StorageEngine {
   result: { kept: Kept } | undefined;
   failure: unknown;
@@ -38,7 +38,7 @@ export class UploadEngine<Kept> implements StorageEngine {
     );
   }
 
-  /** Does nothing for multer: the reader of the form calls `undo` after any error. */
+  /** Does nothing when multer calls it: the reader of the form calls `undo` after any error. */
   _removeFile(...[, , done]: Parameters<StorageEngine['_removeFile']>): void {
     done(null);
   }
@@ -51,7 +51,7 @@ export class UploadEngine<Kept> implements StorageEngine {
   }
 }
 
-/** Rejects a file cut at the size limit, which ends like a whole one: multer reports it, but it must not be stored. */
+/** Rejects a file that was cut at the size limit. It ends like a complete one, and multer reports it, but it must not be stored. */
 async function* bytesOf(stream: Readable & { truncated?: boolean }): AsyncGenerator<Uint8Array> {
   try {
     yield* stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
@@ -61,7 +61,7 @@ async function* bytesOf(stream: Readable & { truncated?: boolean }): AsyncGenera
   if (stream.truncated) throw new BrokenUpload('the file is longer than allowed');
 }
 
-/** Maximum bytes of one form text: the longest submission has four lists of 40 lines of 600 two-byte characters. */
+/** Maximum bytes of one text in a form. The longest submission has four lists of 40 lines of 600 two-byte characters. */
 export const MAX_TEXT_BYTES = 256 * 1024;
 
 export interface FormBounds {

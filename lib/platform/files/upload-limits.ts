@@ -4,7 +4,7 @@ import { DOCUMENT_ENDINGS, DOCUMENT_TYPES } from './document-types';
 
 export const DOCUMENT = {
   maxBytes: 2 * 1024 * 1024,
-  /** The picker's `accept` attribute; phones give the last type to a file without an extension. */
+  /** The file picker's `accept` attribute. Phones assign the last type to files without an extension. */
   accept: [...DOCUMENT_ENDINGS, ...DOCUMENT_TYPES, 'application/octet-stream'].join(','),
   note: 'Max file size: 2MB (PDF or Word)',
 } as const;
@@ -15,7 +15,7 @@ export const DOCUMENT_MESSAGES = {
   wrongType: 'Only PDF and Word documents are allowed',
 } as const;
 
-/** Checks the size of a chosen file; the server sniffs its type. An empty picker gives a file without a name. */
+/** Checks the size of a chosen file. The server sniffs its type. An empty picker returns a file without a name. */
 export function chosenFileProblem(
   file: FormDataEntryValue | { name: string; size: number } | null,
 ): string | undefined {

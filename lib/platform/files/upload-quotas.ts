@@ -4,13 +4,13 @@ import type { Quota } from './quota';
 const DAY = 24 * 60 * 60;
 const KB = 1024;
 
-/** A graduate who writes a resume for each application sends a handful a day; twenty are 40 MB. */
+/** A graduate who writes a resume for each application sends a handful per day. Twenty make 40 MB. */
 const RESUMES = 20;
 
-/** As many full-size details files as submissions may wait; most files have a tenth of it. */
+/** Enough for a full-size details file in each submission that may be pending. Most files are a tenth of that size. */
 const SUBMITTED_MB = 40;
 
-/** One point each. */
+/** One point per resume. */
 export const MAX_RESUMES_PER_DAY: Quota = {
   name: 'resumes a day',
   max: RESUMES,
@@ -26,5 +26,5 @@ export const MAX_SUBMITTED_PER_DAY: Quota = {
   used: `Your details files of the last day take ${SUBMITTED_MB} MB together, which is the limit for a day`,
 };
 
-/** The points a file costs of a quota of kilobytes; without a size, the maximum. */
+/** The points that a file takes from a quota in kilobytes. If the size is unknown, the maximum. */
 export const kilobytes = (size: number = DOCUMENT.maxBytes): number => Math.ceil(size / KB);

@@ -5,7 +5,7 @@ import { incomingUpload } from './upload';
 const MB2 = 2 * 1024 * 1024;
 const ADDRESS = 'http://127.0.0.1/api/users/upload-resume';
 
-/** A storage that keeps uploads in memory. */
+/** A storage that holds uploads in memory. */
 function memory(check: (bytes: Buffer) => void = () => undefined) {
   const kept = new Map<string, Buffer>();
   return {

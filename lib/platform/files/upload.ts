@@ -8,16 +8,16 @@ import type { BrowserForm } from './browser-form';
 import { multipartRequest } from './multipart-request';
 import { BrokenUpload, MAX_TEXT_BYTES, parseForm, UploadEngine, type UploadStorage } from './upload-engine';
 
-/** Bytes of the form around the file, with its texts. */
+/** Bytes of the form in addition to the file, including its texts. */
 const MAX_FIELDS_BYTES = MAX_TEXT_BYTES + 64 * 1024;
 const MAX_BODY_LENGTH = DOCUMENT.maxBytes + MAX_FIELDS_BYTES;
-/** Texts beside the file: fields as JSON, or one text per field. */
+/** Texts in addition to the file: all fields as JSON, or one text per field. */
 const MAX_TEXTS = 8;
 
 export interface IncomingUpload {
   /**
-   * Reads the form and streams the file into the storage. Returns what the storage kept, and the form's texts. Throws 413, 415, 422 or 400
-   * unless the form has one file of at most 2 MB in the expected field; then nothing stays in the storage.
+   * Reads the form and streams the file into the storage. Returns what the storage returned, and the form's texts. Throws 413,
+   * 415, 422 or 400 unless the form has one file of at most 2 MB in the expected field; then nothing stays in the storage.
    */
   receive: <Kept>(storage: UploadStorage<Kept>) => Promise<{ kept: Kept; fields: Record<string, unknown> }>;
 }
@@ -29,7 +29,7 @@ export interface OptionalUpload extends IncomingUpload {
   ) => Promise<{ kept: Kept | undefined; fields: Record<string, unknown> }>;
 }
 
-/** Runs once the form is read, before anything else. Takes its content and its idempotency key; if it throws, the upload is undone. */
+/** Runs as soon as the form is read. Takes its content and its idempotency key. If it throws, the upload is undone. */
 type UploadCheck = (body: unknown, key: unknown) => Promise<void>;
 
 export interface UploadRequest extends OptionalUpload {
@@ -41,7 +41,7 @@ export interface UploadRequest extends OptionalUpload {
 const damaged = () => new AppError('malformed', 'The upload was cut off or is damaged. Please try again.');
 const OF_FILE: readonly ErrorCode[] = ['tooLarge', 'unsupportedType'];
 
-/** Repeats the message beside the file's field. */
+/** Repeats the message next to the file's field. */
 const besideField = (error: AppError, field: string): AppError =>
   OF_FILE.includes(error.code) && !error.details.errors
     ? new AppError(error.code, error.message, { ...error.details, errors: { [field]: error.message } })
@@ -77,7 +77,7 @@ const NOWHERE: UploadStorage<null> = {
   discard: () => Promise.resolve(),
 };
 
-/** Reads the form of a request. Returns its fields, its key, and the body to compare with that of a repeated call. */
+/** Reads the form of a request. Returns its fields, its key, and the body to compare with a repeated call's body. */
 async function readUpload<Kept>(request: Request, { field, browser }: Sent, storage: UploadStorage<Kept>) {
   const maxLength = browser?.maxLength ?? MAX_BODY_LENGTH;
   refuseAtOnce(request, maxLength, field);
@@ -99,11 +99,11 @@ async function readUpload<Kept>(request: Request, { field, browser }: Sent, stor
 
 interface Sent {
   field: string;
-  /** Only for a form sent without script. */
+  /** Only for a form sent without JavaScript. */
   browser?: BrowserForm;
 }
 
-/** An upload in one field of the request's form; `noFile` is the message if no file was chosen. */
+/** An upload in one field of the request's form. `noFile` is the message if no file was chosen. */
 export function incomingUpload(
   request: Request,
   field: string,
@@ -141,7 +141,7 @@ export function incomingUpload(
   return { ...optional(), checkedBy: optional, describe };
 }
 
-/** Refuses before the body is read, so that the connection can be reused. */
+/** Rejects the request before reading the body, so that the connection can be reused. */
 function refuseAtOnce(request: Request, maxLength: number, field: string): void {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) {
@@ -151,7 +151,7 @@ function refuseAtOnce(request: Request, maxLength: number, field: string): void 
   if (Number(request.headers.get('content-length') ?? 0) > maxLength) throw tooLarge(field);
 }
 
-/** Maps an error for the user: ours unchanged, a damaged form to 400, others (a failing database) unchanged. */
+/** Maps an error for the user: ours are unchanged, a damaged form becomes 400, and others (such as a failing database) are unchanged. */
 function asAnswer(error: unknown, keeping: unknown, field: string): unknown {
   const code = error instanceof MulterError ? error.code : undefined;
   if (error instanceof AppError) return besideField(error, field);

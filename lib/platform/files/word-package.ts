@@ -6,13 +6,13 @@ import { CompoundFileReader } from './compound-file';
 import { DOCUMENT } from './upload-limits';
 import { tellsOfCode } from './package-list';
 
-/** Maximum unpacked bytes of a document: fifty times the longest file is far beyond any real one. */
+/** Maximum unpacked bytes of a document: fifty times the maximum file size, far more than any real one. */
 const MAX_UNPACKED_BYTES = 50 * DOCUMENT.maxBytes;
 
-/** A long document with a hundred pictures has some two hundred parts. */
+/** A long document with a hundred pictures has about two hundred parts. */
 const MAX_PARTS = 2_000;
 
-/** Room for several thousand parts. */
+/** Enough for several thousand parts. */
 const MAX_LIST_BYTES = 1024 * 1024;
 
 /** An embedded table may be as large as a document. */
@@ -20,12 +20,12 @@ const MAX_TABLE_BYTES = DOCUMENT.maxBytes;
 
 const CONTENTS = '[content_types].xml';
 
-/** Unpacking takes a thread; two at a time leave some for everything else. */
+/** Unpacking takes a thread. Two at a time leave threads for everything else. */
 const queue = new FairQueue({ atATime: 2, maxWaiting: Number.POSITIVE_INFINITY });
 
 const isList = (name: string): boolean => name === CONTENTS || name.endsWith('.rels');
 
-/** Charts keep their figures in these. */
+/** Charts store their figures in these. */
 const isTable = (name: string): boolean => /^word\/embeddings\/[^/]+\.xlsx$/.test(name);
 
 /** Names of parts that are programs or embedded objects. */
@@ -37,7 +37,7 @@ const STARTS = ['MZ', '\x7fELF', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'PK\x03\x04
 );
 const LONGEST_START = Math.max(...STARTS.map(({ length }) => length));
 
-/** A kind of package: the folder of its own parts, and those of other kinds, which it must not have. */
+/** A kind of package: the folder of its own parts, and those of other kinds, which it must not contain. */
 interface Kind {
   own: string;
   others: RegExp;
@@ -56,13 +56,13 @@ function hasNamesOf({ own, others, hasTables }: Kind, names: readonly string[]):
   );
 }
 
-/** The remaining size to which a document and its tables may unpack. */
+/** The remaining number of bytes that a document and its tables may unpack to. */
 interface Room {
   bytes: number;
   parts: number;
 }
 
-/** The directory's entries; undefined if they are too many or too large. */
+/** The directory's entries. Undefined if there are too many, or they are too large. */
 async function entriesOf(zip: ZipFile, room: Room): Promise<Entry[] | undefined> {
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
@@ -74,13 +74,13 @@ async function entriesOf(zip: ZipFile, room: Room): Promise<Entry[] | undefined>
   return entries;
 }
 
-/** The bytes kept of a part: all of lists and tables, and the first ones of others. */
+/** How many bytes of a part are kept: all for lists and tables, only the first ones for others. */
 function keptOf(name: string): number {
   if (isList(name)) return MAX_LIST_BYTES;
   return isTable(name) ? MAX_TABLE_BYTES : LONGEST_START;
 }
 
-/** Unpacks a part while streaming, whatever its name. Returns the kept bytes; undefined if it has macros or is too long. */
+/** Unpacks a part while streaming, whatever its name. Returns the kept bytes. Undefined if it has macros or is too long. */
 async function readPart(part: Readable, name: string): Promise<Buffer | undefined> {
   const reader = new CompoundFileReader();
   const kept: Buffer[] = [];
@@ -116,8 +116,8 @@ async function inspect(file: Buffer, kind: Kind, room: Room): Promise<boolean> {
 }
 
 /**
- * Whether a ZIP is a Word document without macros, programs and embedded objects under any name, and not a zip bomb. Checks the tables of
- * charts the same way. Unpacks every part once, up to its declared size; a longer, damaged or encrypted part fails the check.
+ * Whether a ZIP is a Word document without macros, programs or embedded objects under any name, and not a zip bomb. Checks the tables
+ * of charts the same way. Unpacks every part once, up to its declared size; a longer, damaged or encrypted part fails.
  */
 export async function isWordPackage(file: Buffer): Promise<boolean> {
   return queue.run(currentAsker(), async () => {

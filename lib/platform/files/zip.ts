@@ -15,7 +15,7 @@ export interface ZippedFile {
   fileId: Types.ObjectId;
 }
 
-/** A ZIP of texts and stored files, read one after the other while it is sent; nothing is gathered in memory. */
+/** Creates a ZIP of texts and stored files, which are read one after another while it is sent. Nothing accumulates in memory. */
 export function zipOf(
   fileName: string,
   texts: readonly ZippedText[],
@@ -23,7 +23,7 @@ export function zipOf(
 ): Omit<StoredFile, 'size'> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  // A file removed meanwhile ends the download, but must not end the service.
+  // If a file was removed meanwhile, the download must end, but not the service.
   const breakOff = (error: Error) => output.destroy(error);
   for (const { path, text } of texts) zip.addBuffer(Buffer.from(text), path);
   for (const { fileId, path } of files) {

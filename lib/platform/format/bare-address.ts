@@ -1,12 +1,12 @@
 import { typedLine } from './typed-text';
 
-/** Cleans addresses copied out of a text: drops surrounding brackets and punctuation. Pure: forms and server share it. */
+/** Cleans up addresses copied from a text by dropping surrounding brackets and punctuation. Pure: forms and server share it. */
 
 /** Brackets that belong to an address only in pairs. */
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 const AFTER = '.,;:!?…\'"’”»>`|';
 const BEFORE = '<([{"“‘«';
-/** Marks of bold, italic, struck-out or code text in chats. */
+/** Markup for bold, italic, struck-out or code text in chats. */
 const BOTH = '*_~`"\'';
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1;

@@ -2,7 +2,7 @@ import { TIME_ZONE } from '@/lib/platform/core/locale';
 import { BAD_DATE, formatDate, NO_DATE, type DateLike } from './dates';
 import { DAY_MS, NAIROBI_AHEAD_MS } from './nairobi';
 
-/** Days left from which a deadline is pointed out. */
+/** Deadlines with at most this many days left are highlighted. */
 const SOON = 7;
 
 const parts = new Intl.DateTimeFormat('en-CA', {
@@ -16,14 +16,14 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 const dayNumber = (moment: Date): number =>
   Math.round(Date.parse(`${parts.format(moment)}T00:00:00Z`) / DAY_MS);
 
-/** The next midnight in Nairobi, when every count of days changes. */
+/** The next midnight in Nairobi, when every number of days left changes. */
 export function nextMidnight(now: Date): Date {
   return new Date((dayNumber(now) + 1) * DAY_MS - NAIROBI_AHEAD_MS);
 }
 
 export const startOfDay = (now: Date): Date => new Date(nextMidnight(now).getTime() - DAY_MS);
 
-/** The end of the day in Nairobi, `days` days from now. Listings that close by then have at most `days` days left. */
+/** The end of the day in Nairobi that is `days` days from now. Listings that close by then have at most `days` days left. */
 export const endOfDayIn = (days: number, now: Date): Date =>
   new Date((dayNumber(now) + days + 1) * DAY_MS - NAIROBI_AHEAD_MS - 1);
 
@@ -33,7 +33,7 @@ export interface DeadlineFacts {
   /** "9 days left", "1 day left", "closes today", "closed", or "" without a date. */
   note: string;
   closed: boolean;
-  /** Open, and at most a week away. */
+  /** Whether it is open and at most a week away. */
   soon: boolean;
 }
 
@@ -45,7 +45,7 @@ function noteFor(left: number): string {
   return left === 1 ? '1 day left' : `${left} days left`;
 }
 
-/** Describes a deadline. At the very moment of the deadline it is closed. */
+/** Describes a deadline. At the exact moment of the deadline, it has passed. */
 export function deadlineFacts(deadline: DateLike, now: Date): DeadlineFacts {
   const date = formatDate(deadline);
   if (date === NO_DATE || date === BAD_DATE) return { date, note: '', closed: false, soon: false };

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 200;
 
-/** Normalises to lower case and one kind of space, hyphen, slash and apostrophe. Returns '' for more than 200 characters. */
+/** Normalises to lower case and to one kind of space, hyphen, slash and apostrophe. Returns '' for more than 200 characters. */
 export const plainLetters = (text: string): string =>
   text.length > MAX_LENGTH
     ? ''

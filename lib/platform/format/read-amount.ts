@@ -1,12 +1,12 @@
 import { plainLetters, quoted } from './plain-letters';
 
-/** Whole Kenya shillings a month, or why the text is not an amount and how to write it. */
+/** Whole Kenya shillings per month, or why the text is not an amount and how to write it. */
 export type ReadAmount = { amount: number } | { problem: string };
 
 const HOW = 'Write whole shillings a month, such as 15000 or 15,000.';
 
 const CURRENCY = /^(?:k\.?e\.?s|(?:k\.? ?)?shs?)\.?:? ?/;
-/** Words that only say that the amount is in shillings a month. */
+/** Words that only say that the amount is in shillings per month. */
 const AFTER =
   / ?(?:\/[=-]|kes|kshs?|shs?|bob|(?:kenyan? )?shillings|(?:per |a |each |\/ ?)month|monthly|pm|p\.m|kwa mwezi|only|gross|net)\.?$/;
 /** Maximum words around an amount: a currency, an ending, a period. */
@@ -29,7 +29,7 @@ function shillings(rest: string): number | undefined {
   return WHOLE.test(rest) ? Number(rest.replace(/[, ']/g, '')) : undefined;
 }
 
-/** Reads a range of amounts; a bound is null if the text gives only the other. Undefined if it is not a range. */
+/** Reads a range of amounts. A bound is null if the text gives only the other one. Undefined if it is not a range. */
 export function readAmounts(given: string): { min: number | null; max: number | null } | undefined {
   const text = plainLetters(given);
   const upTo = /^(?:up to|max(?:imum)?(?: of)?) (.+)$/.exec(text)?.[1];
@@ -44,7 +44,7 @@ export function readAmounts(given: string): { min: number | null; max: number | 
   if (lower === undefined || max === undefined || more.length > 0) return undefined;
   const mayBeThousands = lower > 0 && lower < 1000 && lower * 1000 <= max;
   if (!mayBeThousands) return { min: lower, max };
-  // "15-20k" is 15,000 to 20,000; "15 - 20,000" may be 15 or 15,000.
+  // "15-20k" means 15,000 to 20,000, but "15 - 20,000" may start at 15 or 15,000.
   return THOUSANDS.test(bare(second)) ? { min: lower * 1000, max } : undefined;
 }
 
@@ -68,7 +68,7 @@ function problemOf(given: string): string {
   return `${quoted(given)} cannot be read as an amount in Kenya shillings. ${HOW}`;
 }
 
-/** Reads 15000, 15,000.00, KES 15 000, Ksh. 15,000/= per month, 15k. Refuses fractions, negatives, other currencies or periods. */
+/** Reads 15000, 15,000.00, KES 15 000, Ksh. 15,000/= per month, 15k. Rejects fractions, negatives, other currencies or periods. */
 export function readAmount(given: string): ReadAmount {
   const amount = shillings(bare(plainLetters(given)));
   return amount === undefined ? { problem: problemOf(given) } : { amount };

@@ -28,7 +28,7 @@ const SWAHILI_MONTHS = [
   ...['julai', 'agosti', 'septemba', 'oktoba', 'novemba', 'desemba'],
 ];
 
-/** Words that accompany the three parts of a date. */
+/** Words that may appear between the three parts of a date. */
 const ASIDE =
   /^(?:(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?|juma(?:tatu|nne|tano|mosi|pili)|alhamisi|ijumaa|st|nd|rd|th|of|the|at|tarehe)$/;
 
@@ -61,7 +61,7 @@ function existing(given: string, one: Calendar): Calendar | Problem {
   return { problem: `${what} does not exist. ${HOW_TO_WRITE_A_DAY}` };
 }
 
-/** Reads two numbers before a year: finds out which is the day. */
+/** Reads two numbers before a year, and finds out which one is the day. */
 function ofNumbers(given: string, dayFirst: Calendar, order: DayOrder | undefined): Calendar | Problem {
   const monthFirst = { ...dayFirst, month: dayFirst.date, date: dayFirst.month };
   if (order !== undefined) return existing(given, order === 'day first' ? dayFirst : monthFirst);
@@ -71,7 +71,7 @@ function ofNumbers(given: string, dayFirst: Calendar, order: DayOrder | undefine
   return { problem: `${ways}: write ${named(dayFirst)} ${dayFirst.year} or ${isoOf(dayFirst)}.` };
 }
 
-/** The month 1 to 12, by its name or its first three letters or more; 0 for none. */
+/** The month (1 to 12), by its name or at least its first three letters. 0 if it is not a month. */
 function monthOf(name: string): number {
   const begins = (month: string) => name.length >= 3 && month.startsWith(name);
   return (
@@ -84,11 +84,11 @@ function monthOf(name: string): number {
 const isYear = (part: string): boolean => /^\d{4}$/.test(part);
 const isDate = (part: string): boolean => /^\d\d?$/.test(part);
 
-/** A four-digit year, or a two-digit one of this century; undefined for none. */
+/** A four-digit year, or a two-digit one of this century. Undefined if it is not a year. */
 const yearOf = (part: string): number | undefined =>
   isYear(part) ? Number(part) : /^\d\d$/.test(part) ? 2000 + Number(part) : undefined;
 
-/** Reads a date from its three parts, in the order in which they were written; undefined for none. */
+/** Reads a date from its three parts, in the order in which they were written. Undefined if it is not a date. */
 function ofParts(
   given: string,
   [a = '', b = '', c = '']: string[],
@@ -106,7 +106,7 @@ function ofParts(
   return dayFirst && ofNumbers(given, dayFirst, order);
 }
 
-/** The numbers and words of a text; none if it has other characters. */
+/** The numbers and words of a text. Empty if it contains other characters. */
 const partsOf = (text: string): string[] =>
   /^['\p{L}\d][\p{L}\d ,./'-]*$/u.test(text)
     ? (text.match(/\d+|\p{L}+/gu) ?? []).filter((part) => !ASIDE.test(part))
@@ -121,9 +121,9 @@ function calendarOf(given: string, text: string, order?: DayOrder): Calendar | P
 /** A time of day at the end of a text. */
 interface Clock {
   before: string;
-  /** Milliseconds since midnight; undefined for a time that does not exist. */
+  /** Milliseconds since midnight. Undefined for a time that does not exist. */
   time: number | undefined;
-  /** Milliseconds ahead of UTC; undefined without a zone. */
+  /** Milliseconds ahead of UTC. Undefined without a time zone. */
   ahead: number | undefined;
 }
 
@@ -161,7 +161,7 @@ function clockIn(text: string): Clock | undefined {
     const before = end.upTo.slice(0, found.index);
     const [whole] = found;
     const isIso = whole.startsWith('t');
-    // 10:00-11:00 is a range of hours, not a zone.
+    // 10:00-11:00 is a range of hours, not a time with a zone.
     const isHours = end.zone?.[3] === '-' && !end.zone[2] && !isIso && !found[3];
     if ((isIso && !/\d$/.test(before)) || isHours) return undefined;
     return { before, time: timeOf(found), ahead: end.zone ? aheadOf(end.zone) : undefined };
@@ -169,7 +169,7 @@ function clockIn(text: string): Clock | undefined {
   return undefined;
 }
 
-/** The day, or the moment `time` milliseconds after its midnight. Midnight without a zone is how spreadsheets and databases write a day. */
+/** The day, or the moment `time` milliseconds after its midnight. Spreadsheets and databases write a day as midnight without a zone. */
 function momentOf(day: string, time = 0, ahead?: number): ReadMoment {
   if (time === 0 && ahead === undefined) return { day };
   const at = beginningOf(day).getTime() + time - (ahead ?? NAIROBI_AHEAD_MS);
@@ -185,8 +185,8 @@ function ofSheet(text: string): ReadMoment | undefined {
 }
 
 /**
- * Reads a day or a moment in common notations: 2026-12-31, 31/12/2026, 31-Dec-26, Thursday 31st December 2026, December 31, 2026, 5:00 PM,
- * 2026-12-31T17:00:00+03:00. A time without a zone is in Nairobi. Without `order`, refuses ambiguous numeric dates.
+ * Reads a day or a moment in common notations: 2026-12-31, 31/12/2026, 31-Dec-26, Thursday 31st December 2026, December 31, 2026,
+ * 5:00 PM, 2026-12-31T17:00:00+03:00. A time without a zone is in Nairobi. Without `order`, rejects ambiguous numeric dates.
  */
 export function readMoment(given: string, { order, isSheet = false }: MomentOptions = {}): ReadMoment {
   const text = plainLetters(given);
@@ -201,7 +201,7 @@ export function readMoment(given: string, { order, isSheet = false }: MomentOpti
   return momentOf(isoOf(day), clock?.time, clock?.ahead);
 }
 
-/** Reads a month: March 2025, Mar-25, 03/2025, 2025-03. Returns YYYY-MM, or undefined. */
+/** Reads a month, such as March 2025, Mar-25, 03/2025 or 2025-03. Returns YYYY-MM, or undefined. */
 export function readMonth(given: string): string | undefined {
   const parts = partsOf(plainLetters(given));
   const [month = '', year = ''] = isYear(parts[0] ?? '') ? parts.toReversed() : parts;

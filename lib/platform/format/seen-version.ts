@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { BAD_DATE } from './dates';
 import { isKnown, storedTime, type AnsweredMoment } from './stored-moment';
 
-/** The version that a change was based on: an answer's `updatedAt`, which may be invalid. Takes the message. */
+/** The version that a change was based on: an answer's `updatedAt`, which may be invalid. Takes the error message. */
 export const seenVersion = (error: string) =>
   z.union([z.iso.datetime({ error }), z.literal(BAD_DATE)], { error }).nullish();
 
-/** Whether a record changed since this version of it was read; false without a version. */
+/** Whether a record has changed since this version of it was read. False without a version. */
 export function isChangedSince(seen: AnsweredMoment | undefined, updatedAt: unknown): boolean {
   const stored = storedTime(updatedAt);
   if (seen === BAD_DATE) return !Number.isNaN(stored);
   return isKnown(seen) && Date.parse(seen) !== stored;
 }
 
-/** Matches a record that still has this `updatedAt`, or that still has none if this is not a date. */
+/** Matches a record that still has this `updatedAt`, or still has none if this is not a date. */
 export const sameVersion = (updatedAt: Date) => ({
   updatedAt: Number.isNaN(storedTime(updatedAt)) ? { $not: { $type: 'date' as const } } : updatedAt,
 });

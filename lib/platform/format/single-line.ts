@@ -9,12 +9,12 @@ const ALL_CONTROLS = new RegExp(`[${CONTROLS}]`, 'g');
 /** Characters that are invisible in a link, or end it. */
 const UNSEEN = /[\s\p{C}]/u;
 
-/** Like `typedLine`, but turns control characters into spaces, so that nothing is refused. */
+/** Like `typedLine`, but turns control characters into spaces, so that nothing is rejected. */
 export const toSingleLine = (text: string): string => typedLine(text.replace(ALL_CONTROLS, ' '));
 
-/** Whether a link has no white space, control or invisible characters, which `URL` drops silently. */
+/** True if a link has no white space, control or invisible characters, which `URL` drops silently. */
 export const isUnbroken = (link: string): boolean => !UNSEEN.test(link);
 
-/** Text of one line, such as a name or a title, in its normal form: line breaks become spaces, control characters are refused. */
+/** Single-line text, such as a name or a title, in its normal form. Line breaks become spaces, and control characters are rejected. */
 export const singleLine = (error: string) =>
   z.string({ error }).overwrite(typedLine).regex(WITHOUT_CONTROLS, 'Please leave out control characters');

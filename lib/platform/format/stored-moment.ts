@@ -1,18 +1,18 @@
 import { BAD_DATE } from './dates';
 
-/** A moment in an answer: ISO 8601, UTC; null if none is stored, 'Invalid Date' if the stored value is not a date. */
+/** A moment in an answer: ISO 8601, UTC. Null if none is stored, 'Invalid Date' if the stored value is not a date. */
 export type AnsweredMoment = string | null;
 
 const isReadable = (stored: unknown): stored is Date =>
   stored instanceof Date && !Number.isNaN(stored.getTime());
 
-/** Maps a stored moment. Only database dates count, because queries compare with nothing else. `derive` computes another moment. */
+/** Maps a stored moment. Only database dates are valid, because queries compare only with those. `derive` computes another moment. */
 export function answeredMoment(stored: unknown, derive = (moment: Date): Date => moment): AnsweredMoment {
   if (stored === null || stored === undefined) return null;
   return isReadable(stored) ? derive(stored).toISOString() : BAD_DATE;
 }
 
-/** Milliseconds since 1970; NaN, which compares as neither before nor after, if there is no valid date. */
+/** Milliseconds since 1970. Without a valid date, NaN, which is neither before nor after anything. */
 export const storedTime = (stored: unknown): number => (isReadable(stored) ? stored.getTime() : Number.NaN);
 
 export const isKnown = (answered: AnsweredMoment | undefined): answered is string =>

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** Returns the message of the first broken rule, or null. */
+/** Returns an error message, or null if the value is valid. */
 type Rule = (value: string) => string | null;
 
-/** For `z.preprocess`, before a schema that the API contract shows: normalises a text; other values stay. */
+/** For `z.preprocess`, before a schema that is shown in the API contract. Normalises strings and keeps other values. */
 export const ifText =
   (tidy: (value: string) => string) =>
   (value: unknown): unknown =>
     typeof value === 'string' ? tidy(value) : value;
 
-/** A text, normalised, then validated. Refuses more than `maxLength` characters unread; a non-text gets the message of an empty one. */
+/** A string, normalised and validated. Rejects more than `maxLength` characters unread. Other types count as empty strings. */
 export const textField = (rule: Rule, tidy: (value: string) => string, maxLength: number) =>
   z
     .string({ error: () => rule('') ?? undefined })

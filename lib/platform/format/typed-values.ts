@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readAmount } from './read-amount';
 import { readMoment } from './read-moment';
 
-/** Reads a typed text for a zod rule. Other values stay, for the rule to judge. */
+/** Parses typed text for a zod rule. Keeps other values, for the rule to judge. */
 type Reader = (given: unknown, context: z.RefinementCtx) => unknown;
 
 function refuse(context: z.RefinementCtx, problem: string): never {
@@ -10,7 +10,7 @@ function refuse(context: z.RefinementCtx, problem: string): never {
   return z.NEVER;
 }
 
-/** For `z.preprocess`: reads a typed day as YYYY-MM-DD and a typed moment as ISO 8601 (UTC). Blank becomes ''. */
+/** For `z.preprocess`: parses a typed day to YYYY-MM-DD and a typed moment to ISO 8601 (UTC). Blank text becomes ''. */
 export const typedMoment: Reader = (given, context) => {
   if (typeof given !== 'string') return given;
   if (given.trim() === '') return '';
@@ -19,7 +19,7 @@ export const typedMoment: Reader = (given, context) => {
   return 'day' in read ? read.day : read.at;
 };
 
-/** For `z.preprocess`: reads a typed amount as shillings, and blank as null. */
+/** For `z.preprocess`: parses a typed amount to shillings, and blank text to null. */
 export const typedAmount: Reader = (given, context) => {
   if (typeof given !== 'string') return given;
   if (given.trim() === '') return null;

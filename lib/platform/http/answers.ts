@@ -35,12 +35,12 @@ const known = (error: unknown): AppError | undefined => {
   return undefined;
 };
 
-/** `server/` logs a failed request after its answer; without it, logs it here. */
+/** Logs a failed request here, unless `server/` does so after the answer. */
 function tell(error: unknown, requestId: string): void {
   if (!noteFailure(error)) logFailure(error, { requestId });
 }
 
-/** Logs refusals, except refused log-ins, which have their own line. */
+/** Logs rejected requests, except failed log-ins, which have their own log line. */
 function tellRefused({ code, status, details: { session } }: AppError): void {
   if (session !== undefined || code === 'forbidden')
     tellSecurity('access refused', { status, reason: session ?? code });

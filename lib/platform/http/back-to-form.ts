@@ -8,7 +8,7 @@ interface SentForm {
   name: string;
   /** The page with the form: path and query. */
   page: string;
-  /** Refills the form: field → typed value, and the request's headers, which identify the user. */
+  /** What refills the form: the typed values by field, and the request's headers, which identify the user. */
   typed?: { values: Record<string, string>; headers: Headers };
 }
 
@@ -22,13 +22,13 @@ const told = z
   })
   .catch({ message: '', errors: {} });
 
-/** Stores texts that no cookie can hold and returns their key; undefined for a visitor or if the database does not answer. */
+/** Stores texts that are too long for a cookie and returns their key. Undefined for a visitor, or if the database does not answer. */
 const keptKey = ({ form, values }: FormOutcome, headers: Headers): Promise<string | undefined> =>
   readActor(headers)
     .then((actor) => keepTyped(actor, form, values))
     .catch(() => undefined);
 
-/** The cookies with the outcome for the page at `path`. Long texts get their own cookie or go to the database. */
+/** The cookies with the outcome for the page at `path`. Long texts get a separate cookie or go to the database. */
 async function outcomeCookies(outcome: FormOutcome, path: string, headers: Headers): Promise<string[]> {
   const seconds = outcomeSeconds(outcome.status);
   if (outcome.ok || fitsCookie(outcome)) return [outcomeCookie(outcome, path, seconds)];

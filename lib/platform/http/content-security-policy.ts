@@ -1,6 +1,6 @@
 /** The Content-Security-Policy (CSP) of every answer. */
 
-/** The policy of a page: only scripts of this site and the given inline ones (hashes, a nonce), or no script at all. */
+/** The policy of a page: only this site's scripts and the given inline ones (hashes, a nonce), or no script at all. */
 export function pagePolicy(inlineScripts: string[] | 'no script', secure: boolean): string {
   const scripts = inlineScripts === 'no script' ? ["'none'"] : ["'self'", ...inlineScripts];
   return [
@@ -24,5 +24,5 @@ export const WIDGET_POLICY =
 
 export const WORKER_POLICY = "default-src 'self'";
 
-/** The policy of all other answers: they load nothing and cannot be framed. */
+/** The policy of all other answers, which load nothing and cannot be framed. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";

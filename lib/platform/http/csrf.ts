@@ -4,18 +4,18 @@ import { AppError } from '@/lib/platform/core/errors';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether an origin or address belongs to this site: by its configured origin or the host of the request. */
+/** Whether an origin or address belongs to this site, judging by its configured origin or the host of the request. */
 function isOurs(address: string, headers: Headers, siteOrigin: string): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, host } = new URL(address);
   return origin === siteOrigin || host === headers.get('host');
 }
 
-/** CSRF: whether a page of another site made the browser send this change. */
+/** CSRF: whether a page on another site made the browser send this change. */
 export function isCrossSite(method: string, headers: Headers, siteOrigin: string): boolean {
   if (READS.has(method) || bearerToken(headers) !== undefined) return false;
   const fetchSite = headers.get('sec-fetch-site');
-  // No page can set this header, so it can be trusted; browsers without it at least send the origin.
+  // Pages cannot set this header, so it can be trusted. Browsers that lack it at least send the origin.
   if (fetchSite) return fetchSite !== 'same-origin' && fetchSite !== 'none';
   const origin = headers.get('origin');
   return origin !== null && !isOurs(origin, headers, siteOrigin);

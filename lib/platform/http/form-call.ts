@@ -9,21 +9,21 @@ type Texts = Record<string, string>;
 
 export interface FormCall {
   name: string;
-  /** Builds the input of the call from the form's texts, or from the form itself for repeated names. */
+  /** Builds the call's input from the texts of the form, or from the form itself if names repeat. */
   json: (texts: Texts, form: FormData) => unknown;
-  /** The page with the form, to go back to: path and query. */
+  /** The page to go back to, which has the form: path and query. */
   page: (texts: Texts, params: Record<string, string>) => string;
-  /** Where to go after success, if elsewhere. */
+  /** Where to go after success, if not back. */
   done?: (texts: Texts) => string;
-  /** Where to go if the failed answer asks for one more step; undefined to go back to the form. */
+  /** Where to go if the failed answer requires one more step, or undefined to go back to the form. */
   onward?: (body: unknown, texts: Texts) => string | undefined;
-  /** For a form on a public page: where a visitor goes after logging in. Without it, back to the form. */
+  /** For a form on a public page: where visitors go after logging in. Default: back to the form. */
   afterLogin?: (texts: Texts) => string;
-  /** The fields that are refilled. Never a password. */
+  /** The fields to refill. Never a password. */
   kept: readonly string[];
 }
 
-/** The typed values of the kept fields; a list has one line per item. */
+/** The typed values of the kept fields. A list has one line per item. */
 const keptOf = (sent: FormData, kept: readonly string[]): Texts =>
   Object.fromEntries(
     kept
@@ -31,7 +31,7 @@ const keptOf = (sent: FormData, kept: readonly string[]): Texts =>
       .flatMap(([field, texts]) => (texts.length > 0 ? [[field, texts.join('\n')]] : [])),
   );
 
-/** The request that the page's script would send. Encodes a key that is not valid in a header; it is then refused as invalid. */
+/** The request that the page's script would send. Encodes a key that is not valid in a header, so that it is then rejected as invalid. */
 function asJson(request: Request, json: unknown, key: string | undefined): Request {
   const headers = new Headers(request.headers);
   if (key !== undefined) headers.set(KEY_HEADER, encodeURI(key));
@@ -40,7 +40,7 @@ function asJson(request: Request, json: unknown, key: string | undefined): Reque
   return new Request(request.url, { method: 'POST', headers, body: JSON.stringify(json) });
 }
 
-/** Lets a form without script make an API call. Redirects to the next page, or back to the form with the result in a cookie. */
+/** Lets a form without JavaScript call the API. Redirects to the next page, or back to the form with the result in a cookie. */
 export const formCall =
   (call: Handler, form: FormCall): Handler =>
   async (request, context) => {

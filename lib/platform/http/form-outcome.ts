@@ -8,19 +8,19 @@ import { isSecure } from '@/lib/platform/env/env';
 
 const AUDIENCE = 'mwanzo-form';
 
-/** Each form has its own cookie name, because a cookie is sent to subpages too. */
+/** Each form has its own cookie name, because browsers send cookies to subpages too. */
 const plainName = (form: string): string => `${AUDIENCE}-${form.replaceAll(' ', '-')}`;
 
 export const outcomeCookieName = (form: string): string => cookieName(plainName(form), isSecure());
 
-/** How long a page may take to request it, and how long a reload still shows it. */
+/** Time for the browser to request the page, and to reload it with the same outcome. */
 const SECONDS = 60;
 /** Time to log in again if the session had ended when the form was sent. */
 const SECONDS_TO_LOG_IN = 30 * 60;
 
 export const outcomeSeconds = (status: number): number => (status === 401 ? SECONDS_TO_LOG_IN : SECONDS);
 
-/** Leaves room for the cookie's attributes: browsers take 4096 bytes. */
+/** Leaves room for the cookie's attributes: browsers accept 4096 bytes. */
 const MAX_COOKIE_LENGTH = 3_500;
 
 const texts = z.record(z.string(), z.string());
@@ -33,7 +33,7 @@ const outcome = z.object({
   advice: z.string().optional(),
   errors: texts,
   values: texts,
-  /** If the values are too long for this cookie: the hash of the cookie that has them, or the key of the stored ones (typed-texts.ts). */
+  /** The hash of the cookie with values too long for this one, or the key of the stored ones (typed-texts.ts). */
   typed: z.string().optional(),
 });
 
@@ -45,24 +45,24 @@ const sign = (content: FormOutcome, seconds: number): string =>
 export const fitsCookie = (content: FormOutcome): boolean =>
   sign(content, SECONDS).length <= MAX_COOKIE_LENGTH;
 
-/** The `Set-Cookie` value with an outcome for the page at `path`; omits typed values that are too long. */
+/** The `Set-Cookie` value with an outcome for the page at `path`. Omits typed values that are too long. */
 export function outcomeCookie(content: FormOutcome, path: string, seconds = SECONDS): string {
   const whole = sign(content, seconds);
   const value = whole.length > MAX_COOKIE_LENGTH ? sign({ ...content, values: {} }, seconds) : whole;
   return httpOnlyCookie(plainName(content.form), value, seconds, path);
 }
 
-/** Maximum bytes to compress into a cookie: no text of a visitors' form is as long. */
+/** Maximum bytes to compress into a cookie. No text in a form for visitors is that long. */
 const MAX_TYPED_BYTES = 32 * 1024;
 
 const hashOf = (packed: string): string => createHash('sha256').update(packed).digest('base64url');
 
 const typedForm = (form: string): string => `${form} typed`;
 
-/** The cookie for typed values that are too long for the outcome's cookie. */
+/** The name of the cookie for typed values that are too long for the outcome's cookie. */
 export const typedCookieName = (form: string): string => outcomeCookieName(typedForm(form));
 
-/** The `Set-Cookie` value with long typed values, and its hash; undefined if no cookie can hold them. 5,000 letters of English fit. */
+/** The `Set-Cookie` value with long typed values, and its hash. Undefined if no cookie has room. 5,000 letters of English fit. */
 export function typedCookie(
   form: string,
   values: FormOutcome['values'],
@@ -83,7 +83,7 @@ export function readTypedCookie(cookie: string | undefined, hash: string): FormO
   return texts.parse(JSON.parse(text.toString()));
 }
 
-/** Reads the outcome of one form; null without a valid cookie for it. */
+/** Reads the outcome of one form. Null without a valid cookie for it. */
 export function readOutcome(cookie: string | undefined, form: string): FormOutcome | null {
   const read = readSigned(AUDIENCE, cookie, outcome);
   return read?.form === form ? read : null;

@@ -1,7 +1,7 @@
 /**
- * Holds a press on a button that needs script until React has hydrated it, then presses it once. Such a button is `type="button"`, or
- * submits a form without `action`, which the browser would otherwise send to the page's own address. It is `aria-busy` meanwhile. The
- * loader of public pages does the same (server/on-touch/loader.ts); dashboards fetch their script at once.
+ * Delays a click on a button that needs JavaScript until React has hydrated it, then clicks it once. Such a button is
+ * `type="button"`, or submits a form without `action`, which browsers would send to the page's own address. Until then it is
+ * `aria-busy`. The loader of public pages does the same (server/on-touch/loader.ts).
  */
 export const HOLD_PRESSES_SCRIPT = `(()=>{let w=[],
 r=e=>Object.keys(e).some(k=>/^__reactP/.test(k)),

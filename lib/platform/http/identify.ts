@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { RequestContext } from '@/lib/platform/log/request-context';
 import { parseTraceparent, traceresponse } from './trace-context';
 
-/** IDs that proxies make: hexadecimal, UUID, base64, `Root=1-…`. Nothing that could break or forge a log line. */
+/** IDs in formats that proxies use: hexadecimal, UUID, base64, `Root=1-…`. Nothing that could break or forge a log line. */
 const SOUND_ID = /^[\w.:=+/-]{1,128}$/;
 
 export interface Identified extends RequestContext {
@@ -26,7 +26,7 @@ function contextOf(headers: IncomingHttpHeaders): Identified {
 export const identify = (request: IncomingMessage): Identified =>
   ((request as Marked)[KEY] ??= contextOf(request.headers));
 
-/** The identifying response headers: alternating names and values. */
+/** The identifying response headers, as alternating names and values. */
 export function namesOf(request: IncomingMessage): string[] {
   const { id, traceresponse: trace } = identify(request);
   return trace === undefined ? ['X-Request-Id', id] : ['X-Request-Id', id, 'traceresponse', trace];

@@ -1,2 +1,2 @@
-/** `Cache-Control` of versioned addresses: each version has its own. */
+/** `Cache-Control` for addresses that include a version. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

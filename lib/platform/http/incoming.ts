@@ -1,20 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Headers that only Next's own parts, or the platform it was made for, may send each other (CVE-2025-29927 and
- * its kind). Also headers that call a server action, because there are none (CVE-2025-55182). Next's script in
- * the browser sends other headers.
+ * Headers that only parts of Next.js or its host may send each other (CVE-2025-29927 and similar). Also headers that call a server
+ * action, because there are none (CVE-2025-55182). Next.js's script in the browser sends others.
  */
 const INTERNAL =
   /^(?:x-(?:middleware|next|invoke|matched|now|vercel|prerender|action)-|x-nextjs-(?!(?:html-)?request-id$)|next-(?:action|resume|patch|error|hmr-refresh|instant|render))/;
 
-/** Headers of Next's client router. API calls have none, and Next would mishandle them. */
+/** Headers of Next.js's client router. API calls do not have them, and Next.js would mishandle those that do. */
 const PAGE_ONLY = /^(rsc$|next-router-)/;
 
-/** Marks a request from `server/`, which gives pages their content security policy itself. */
+/** Marks a request from `server/`, which sets the content security policy of pages itself. */
 export const FROM_OWN_SERVER = 'x-mwanzo-server';
 
-/** The client address. Each of our `proxies` appends the address it saw to X-Forwarded-For; the rest is the visitor's claim. */
+/** The client address. Each of our `proxies` appends the address it saw to X-Forwarded-For. The visitor may have made up the rest. */
 export function visitorAddress(
   forwardedFor: string | undefined,
   connection: string,
@@ -45,13 +44,13 @@ export function cleanRequest(request: IncomingMessage, settings: { proxies: numb
   delete headers.forwarded;
 }
 
-/** Next would answer with the parts of a page; its script asks for them by a header instead. */
+/** Next.js would answer with page data, but its script requests that by a header instead. */
 const PARTS = /\.rsc$/;
 
-/** Parts of a path that readers interpret differently: an encoded dot or slash, a backslash, a part of only dots. Browsers send none. */
+/** Parts of a path that programs interpret differently: an encoded dot or slash, a backslash, only dots. Browsers send none. */
 const AMBIGUOUS = /\\|%(?:2e|2f|5c)|\/\.{1,2}(?:\/|$)/i;
 
-/** Whether the path is valid and unambiguous: whole characters with correct percent-encoding. */
+/** Whether the path is valid and unambiguous: complete characters with correct percent-encoding. */
 export function hasReadablePath(url: string): boolean {
   const path = url.split('?', 1)[0] ?? '';
   if (!path.startsWith('/') || AMBIGUOUS.test(path)) return false;
@@ -65,5 +64,5 @@ export function hasReadablePath(url: string): boolean {
 /** Whether the address belongs to the API, which answers in JSON. */
 export const isCall = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
 
-/** The methods of pages: changes go to the API only, so that nothing else has to parse a body. */
+/** The methods of pages. Only the API accepts changes, so that nothing else has to parse a body. */
 export const PAGE_METHODS: readonly string[] = ['GET', 'HEAD'];

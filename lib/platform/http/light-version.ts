@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SIGNED_IN_COOKIE } from '@/lib/platform/auth/session-cookie';
 import { cookieName, cookieUnderEither } from '@/lib/platform/auth/cookie-name';
 
-/** The visitor's choice in the footer; takes precedence over the browser's `Save-Data`. */
+/** The visitor's choice in the footer. It takes precedence over the browser's `Save-Data`. */
 const COOKIE = 'mwanzo-data-saver';
 
 const SECONDS = 365 * 24 * 60 * 60;
@@ -24,7 +24,7 @@ export const savesData = (saveData: string | string[] | undefined): boolean =>
     .trim()
     .toLowerCase() === 'on';
 
-/** Whether to omit script and pictures: the visitor's choice, or else `Save-Data`. Never for signed-in users, who apply with script. */
+/** Whether to omit JavaScript and pictures, by the visitor's choice or `Save-Data`. Signed-in users always get JavaScript. */
 export function wantsLightVersion(headers: {
   cookie?: string | undefined;
   'save-data'?: string | string[] | undefined;

@@ -3,15 +3,15 @@ import { redirectTo, type Handler } from './redirect-303';
 import { paramsOf } from './route';
 
 interface MailHeaderCall {
-  /** Posts; mail programs send `List-Unsubscribe=One-Click`. */
+  /** Handles posts. Mail programs send `List-Unsubscribe=One-Click`. */
   POST: Handler;
-  /** Shows the page with the button and changes nothing: mail scanners open every address. */
+  /** Shows the page with the button and changes nothing, because mail scanners open every address. */
   GET: Handler;
 }
 
 /**
- * Handles the address in a mail's `List-Unsubscribe` header (RFC 8058). Mail programs post to it and read no page. Browsers, whether they
- * open it or post the page's form, are redirected to the page. `page` is its path without the token.
+ * Handles the address in an e-mail's `List-Unsubscribe` header (RFC 8058). Mail programs post to it and read no page. Browsers
+ * that open it, or post the page's form, are redirected to the page. `page` is its path without the token.
  */
 export const mailHeaderCall = (call: Handler, form: { name: string; page: string }): MailHeaderCall => {
   const pageOf = async (context: Parameters<Handler>[1]): Promise<string> => {

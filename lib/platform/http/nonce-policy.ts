@@ -4,14 +4,14 @@ import { HOLD_PRESSES_SCRIPT } from './hold-presses-script';
 import { developmentPolicy, pagePolicy } from './content-security-policy';
 import { UNSAVED_SCRIPT } from './unsaved-script';
 
-/** Twice what Content Security Policy Level 3 asks for. */
+/** Twice what Content Security Policy Level 3 requires. */
 const NONCE_BYTES = 32;
 
 const OURS = [SIGNED_IN_SCRIPT, HOLD_PRESSES_SCRIPT, UNSAVED_SCRIPT].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 );
 
-/** The policy of one page. Next.js reads the nonce from it and adds it to its scripts; hashes allow our own three. */
+/** The policy of one page. Next.js reads the nonce from it and adds it to its scripts. Hashes allow our own three. */
 export function noncePolicy(secure: boolean): string {
   if (process.env.NODE_ENV !== 'production') return developmentPolicy;
   return pagePolicy([`'nonce-${randomBytes(NONCE_BYTES).toString('base64')}'`, ...OURS], secure);

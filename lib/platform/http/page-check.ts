@@ -1,4 +1,4 @@
-/** Header of a HEAD request: a dashboard page checks that an answer comes before it leaves. The middleware answers 204 at once. */
+/** A dashboard page sends this header before it leaves, to check that the service is up. The middleware answers 204 at once. */
 export const PAGE_CHECK = 'x-mwanzo-check';
 
 const DASHBOARD = /^\/dashboard(?:[/?]|$)/;

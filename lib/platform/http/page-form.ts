@@ -7,11 +7,11 @@ export interface PageForm {
   name: string;
   /** The page with the form, which shows what went wrong. */
   page: (params: Record<string, string>, query: URLSearchParams) => string;
-  /** Where to redirect after success, from the call's answer, if not to `page`. */
+  /** Where to redirect after success, derived from the call's answer. Default: `page`. */
   done?: (body: unknown) => string;
 }
 
-/** Lets a form without script make an upload call: redirects to the result, or back to the form with the errors in a cookie. */
+/** Lets a form without JavaScript make an upload call. Redirects to the result, or back to the form with the errors in a cookie. */
 export const pageForm =
   (call: Handler, { name, page, done }: PageForm): Handler =>
   async (request, context) => {

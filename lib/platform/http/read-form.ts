@@ -5,7 +5,7 @@ const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 export const isForm = (request: Request): boolean => FORM.test(request.headers.get('content-type') ?? '');
 
-/** The form as a script would read it: browsers send line breaks as CR LF. */
+/** The form as JavaScript would read it. Browsers send line breaks as CR LF. */
 function withLines(sent: FormData): FormData {
   const form = new FormData();
   for (const [name, value] of sent)
@@ -23,7 +23,7 @@ export async function readBrowserForm(request: Request): Promise<FormData> {
   return withLines(sent);
 }
 
-/** The text fields of a form, without files; the last of several with one name. */
+/** The text fields of a form, without files. If a name repeats, the last one. */
 export const textsOf = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 

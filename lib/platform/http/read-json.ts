@@ -4,7 +4,7 @@ import { readBytes } from './read-bytes';
 /** JSON is UTF-8 between systems (RFC 8259, 8.1). */
 const OTHER_CHARSET = /;\s*charset=(?!"?utf-?8\b)/i;
 
-/** Reads a JSON body. Throws 413 above `max` bytes (by default 256 KiB), 415 for another content type or charset, 400 for invalid JSON. */
+/** Reads a JSON body. Throws 413 above `max` bytes (default: 256 KiB), 415 for another content type or charset, 400 for invalid JSON. */
 export async function readJson(request: Request, max?: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\b/i.test(type) || OTHER_CHARSET.test(type)) {

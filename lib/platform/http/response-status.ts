@@ -11,9 +11,9 @@ export const runResponse = <T>(response: ServerResponse, work: () => T): T => re
 export const enterResponse = (response: ServerResponse): void => responses.enterWith(response);
 
 /**
- * Sets the status of the page being rendered. Next.js can answer 404 only by throwing, and then sends an empty
- * page that needs script (vercel/next.js#62228). It cannot answer 410. Requests for page parts (RSC) stay 200.
- * Returns false outside a request.
+ * Sets the status of the page being rendered. Next.js can answer 404 only by throwing, and then sends an empty page that needs
+ * JavaScript (vercel/next.js#62228). It cannot answer 410. Requests for page data (RSC) stay 200. Returns false outside a
+ * request.
  */
 export function setStatus(status: number): boolean {
   const response = responses.getStore();

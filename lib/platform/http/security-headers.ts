@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { NOTHING_POLICY, WIDGET_POLICY, WORKER_POLICY } from './content-security-policy';
 import { TOUCH_ICON_NAME } from './touch-icon';
 
-/** Two years, as the preload list requires. */
+/** Two years, as required by the preload list. */
 const HSTS_SECONDS = 63_072_000;
 
-/** The only page that other sites may frame: it has no script, no form and nothing personal. */
+/** The only page that other sites may frame. It has no script, no form and nothing personal. */
 const WIDGET = '/feeds/widget.html';
 
 export const isWidget = (url: string): boolean => url === WIDGET || url.startsWith(`${WIDGET}?`);
@@ -13,14 +13,14 @@ export const isWidget = (url: string): boolean => url === WIDGET || url.startsWi
 /** Requests of the service worker are subject to its own policy. */
 const SERVICE_WORKER = '/service-worker.js';
 
-/** Scripts, styles and fonts, which need no headers for pages. */
+/** Scripts, styles and fonts, which need none of the headers for pages. */
 const PART = /^\/(?:_next\/static|page-script)\//;
 
-/** Paths with an e-mailed token, which is as good as a password until it is used. */
+/** Paths with a token from an e-mail, which is as good as a password until it is used. */
 const WITH_TOKEN =
   /^(?:(?:\/api\/(?:auth|users))?\/(?:reset-password|verify-email|verify-email-change|link-sign-in)|(?:\/api)?\/(?:unsubscribe|guardian\/(?:child|consent))|\/verify-domain|\/api\/employer\/(?:domain|members\/join)|\/dashboard\/employer\/join)\/[^/?]/;
 
-/** Whether the path contains a token: no other site may see it as a referrer, and no cache may store it. */
+/** Whether the path contains a token. If so, no other site may see it as a referrer, and no cache may store it. */
 export const carriesToken = (url: string): boolean => WITH_TOKEN.test(url);
 
 type Headers = Record<string, string>;
@@ -40,7 +40,7 @@ const { 'X-Frame-Options': _, ...FRAMED }: Headers = {
 const WORKING: Headers = { ...ELSEWHERE, 'Content-Security-Policy': WORKER_POLICY };
 const BESIDE_TOKEN: Headers = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
 
-/** Sets the security headers of an answer; a page replaces the policy with its own. */
+/** Sets the security headers of an answer. A page replaces the policy with its own. */
 export function setSecurityHeaders(response: ServerResponse, url: string, secure: boolean): void {
   const headers = {
     ...EVERYWHERE,
@@ -55,7 +55,7 @@ export function setSecurityHeaders(response: ServerResponse, url: string, secure
 
 const listOf = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
-/** The same for `next.config.ts`, for a Next.js without `server/`. Its pages get their policy from `middleware.ts`. */
+/** The same for `next.config.ts`, for Next.js without `server/`. Its pages get their policy from `middleware.ts`. */
 export const NEXT_HEADERS = [
   { source: '/:path*', headers: listOf(EVERYWHERE) },
   {

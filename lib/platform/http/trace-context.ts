@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
-/** W3C Trace Context, 3.2: version, trace ID, parent ID, flags; later versions may append more. */
+/** W3C Trace Context, 3.2: version, trace ID, parent ID, flags. Later versions may append more. */
 const TRACEPARENT = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/;
 const ZEROS = /^0+$/;
 
 export interface TraceContext {
   /** 32 hexadecimal digits. */
   traceId: string;
-  /** Two hexadecimal digits; bit 0: the caller records the trace. */
+  /** Two hexadecimal digits. Bit 0 means that the caller records the trace. */
   flags: string;
 }
 
-/** Reads a `traceparent` header. Undefined without a valid one: the standard says to ignore others. */
+/** Parses a `traceparent` header. Undefined if it is invalid, which the standard says to ignore. */
 export function parseTraceparent(header: string | string[] | undefined): TraceContext | undefined {
   if (typeof header !== 'string') return undefined;
   const [, version, traceId = '', parentId = '', flags = '', more] = TRACEPARENT.exec(header) ?? [];

@@ -7,14 +7,14 @@ import { DraftModel, TYPED_PREFIX, type DraftRecord } from '@/models/draft';
 
 type Texts = Record<string, string>;
 
-/** Longer than their cookie, which a reload still shows. */
+/** Longer than their cookie lasts, because a reload still shows them. */
 const KEPT_MS = 10 * 60_000;
 
 const own = (userId: Types.ObjectId, form: string) => ({ userId, about: `${TYPED_PREFIX}${form}` });
 
 /**
- * Keeps what a signed-in user typed into a refused form if a cookie cannot hold it; replaces what that form kept before. Returns the key to
- * read it, or undefined for a visitor, for whom nothing is kept.
+ * Stores what a signed-in user typed into a rejected form if it is too long for a cookie, replacing what that form had stored
+ * before. Returns the key to read it, or undefined for a visitor, for whom nothing is stored.
  */
 export async function keepTyped(actor: Actor, form: string, texts: Texts): Promise<string | undefined> {
   if (actor.kind !== 'user') return undefined;
@@ -33,7 +33,7 @@ export async function keepTyped(actor: Actor, form: string, texts: Texts): Promi
   });
 }
 
-/** Reads what was kept of a form under this key; {} if it was replaced or expired. */
+/** Reads what was stored for a form under this key. {} if it was replaced or has expired. */
 export async function readTyped(actor: Actor, form: string, key: string): Promise<Texts> {
   if (actor.kind !== 'user') return {};
   const userId = new Types.ObjectId(actor.id);

@@ -7,7 +7,7 @@ const inOrder = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** JSON with sorted keys. Throws 400 for thousands of levels, which JavaScript can parse but not write. */
+/** JSON with sorted keys. Throws 400 for thousands of levels, which JavaScript can parse but not stringify. */
 export function canonicalJson(value: unknown): string {
   try {
     return JSON.stringify(value ?? null, inOrder);
@@ -17,6 +17,6 @@ export function canonicalJson(value: unknown): string {
   }
 }
 
-/** An HMAC with the service's secret: a copy of the database alone does not allow guessing the password in a body. */
+/** An HMAC with the service's secret, so that a copy of the database is not enough to guess the password in a body. */
 export const keyedHash = (...parts: readonly string[]): string =>
   createHmac('sha256', secretKey()).update(JSON.stringify(parts)).digest('base64url');

@@ -10,7 +10,7 @@ import { canonicalJson, keyedHash } from './fingerprint';
 import { readKey } from './key';
 
 export interface CreatingCall {
-  /** The user and role, or the network address of a visitor: a key never returns another caller's result. */
+  /** The user and role, or a visitor's network address. A key never returns another caller's result. */
   who: string;
   /** Method and path. */
   what: string;
@@ -22,15 +22,15 @@ export interface CreatingCall {
   body: () => Promise<unknown>;
 }
 
-/** Milliseconds a result is kept. */
+/** How long a result is stored, in milliseconds. */
 const KEPT_MS = 24 * 60 * 60_000;
-/** Milliseconds a request holds its key; a transaction times out long before. */
+/** How long a request holds its key, in milliseconds. A transaction times out long before that. */
 const CLAIM_MS = 30_000;
 const RETRY_SECONDS = 2;
 
 /**
- * Claims the key of a call, if it has one. Call it once the body is read, before any change. Takes the body, and the key if the body
- * contains it. Throws 409 while another request with the key is in progress, 422 if its body differs.
+ * Claims the key of a call, if it has one. Call it after reading the body and before any change. Takes the body, and the key if
+ * the body contains it. Throws 409 while another request with the key is in progress, 422 if its body differs.
  */
 export type ClaimKey = (body: unknown, keyInBody?: unknown) => Promise<void>;
 
@@ -109,9 +109,9 @@ async function claimKey(call: OpenCall, body: unknown, keyInBody: unknown): Prom
 }
 
 /**
- * Stores the result of the current call for 24 hours, if it has a key, and returns it. Call it as the last step of the transaction of the
- * change. Takes the result as plain data, and the users, besides the caller, whose data it contains. Throws 409 if another request has
- * taken over the key.
+ * Stores the result of the current call for 24 hours, if it has a key, and returns it. Call it as the last step of the
+ * transaction of the change. Takes the result as plain data, and the users other than the caller whose data it contains. Throws
+ * 409 if another request has taken over the key.
  */
 export async function keepResult<T>(result: T, people: readonly Types.ObjectId[] = []): Promise<T> {
   const { id: _id, claim } = calls.getStore() ?? {};
@@ -124,7 +124,7 @@ export async function keepResult<T>(result: T, people: readonly Types.ObjectId[]
   return result;
 }
 
-/** Releases the key of a failed request. Never throws: an abandoned claim expires. */
+/** Releases the key of a failed request. Never throws, because an abandoned claim expires. */
 async function release({ id: _id, claim }: OpenCall): Promise<void> {
   if (_id === undefined) return;
   try {
@@ -135,9 +135,9 @@ async function release({ id: _id, claim }: OpenCall): Promise<void> {
 }
 
 /**
- * Runs a call once for each key: a repeat within 24 hours returns the first result. `work` reads the body, calls `claim` with it, and ends
- * its transaction with `keepResult`. Failures are not stored. Throws 400 for an invalid key, 409 while the first request is in progress,
- * 422 if the body differs.
+ * Runs a call once per key: repeating it within 24 hours returns the first result. `work` reads the body, calls `claim` with it,
+ * and ends its transaction with `keepResult`. Failures are not stored. Throws 400 for an invalid key, 409 while the first request
+ * is in progress, 422 if the body differs.
  */
 export async function once<T>(call: CreatingCall, work: (claim: ClaimKey) => Promise<T>): Promise<T> {
   const open: OpenCall = { ...call, claim: new Types.ObjectId() };

@@ -6,7 +6,7 @@ export const KEY_PATTERN = /^[\w.:~+/=-]{8,128}$/;
 
 const WRONG = `The ${KEY_HEADER} must be 8 to 128 letters, digits or any of . : ~ + / = _ -, such as a UUID.`;
 
-/** Reads the key of a header or a form, plain or quoted as in the draft standard. Throws 400 for an invalid one. */
+/** Reads the key from a header or a form, plain or quoted as in the draft standard. Throws 400 for an invalid one. */
 export function readKey(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const key = typeof value === 'string' ? value.replace(/^"(.*)"$/, '$1') : '';

@@ -11,7 +11,7 @@ import { KEY_HEADER } from '@/lib/platform/core/idempotency-key-names';
 type Caller = Pick<CreatingCall, 'who' | 'people'>;
 type JsonContext = Pick<RouteContext, 'request' | 'body'>;
 
-/** Undefined for a visitor, whom the verb refuses. Includes the role: with a new role, old results are no longer returned. */
+/** Undefined for a visitor, whom the call itself rejects. Includes the role, so that a new role gets no old results. */
 const callerOf = (actor: Actor): Caller | undefined =>
   actor.kind === 'user'
     ? { who: `${actor.id} ${actor.role}`, people: [new Types.ObjectId(actor.id)] }
@@ -41,7 +41,7 @@ async function onceForJson<T>(
   });
 }
 
-/** Runs a JSON call once for each `Idempotency-Key` of a user. Returns the result of `work`; throws like `once`. */
+/** Runs a JSON call once per `Idempotency-Key` and user. Returns the result of `work`. Throws like `once`. */
 export async function onceJson<T>(
   context: JsonContext & Pick<RouteContext, 'actor'>,
   work: (actor: Actor, input: unknown) => Promise<T>,
@@ -50,7 +50,7 @@ export async function onceJson<T>(
   return onceForJson(callerOf(actor), context, (input) => work(actor, input));
 }
 
-/** Like `onceJson`, for a public call: the key belongs to the network address. */
+/** Like `onceJson`, for a public call. The key belongs to the network address. */
 export async function onceFromAddress<T>(
   context: JsonContext,
   work: (input: unknown, address: string) => Promise<T>,
@@ -60,7 +60,7 @@ export async function onceFromAddress<T>(
   return onceForJson(caller, context, (input) => work(input, address));
 }
 
-/** Like `onceJson`, for an upload of a user, which `work` reads. */
+/** Like `onceJson`, for a user's upload, which `work` reads. */
 export async function onceUpload<T>(
   { request, actor }: Pick<RouteContext, 'request' | 'actor'>,
   upload: UploadRequest,

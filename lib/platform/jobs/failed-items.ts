@@ -6,7 +6,7 @@ import { JobItemModel, type JobItemRecord } from '@/models/job-item';
 
 /** Failures in a row before an item is parked. */
 const MAX_FAILURES = 5;
-/** How long a failure is remembered. A parked item is retried after that. */
+/** How long a failure is stored. After that, a parked item is retried. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000;
 const MAX_ERROR = 300;
 /** Metrics must be answered within a second. */
@@ -43,7 +43,7 @@ const textOf = (error: unknown): string => {
   return text.slice(0, MAX_ERROR);
 };
 
-/** Stores one more failure of an item and parks it after the fifth in a row. Returns its number of failures. */
+/** Records another failure of an item, and parks it after the fifth in a row. Returns its number of failures. */
 export async function noteFailure(job: string, itemId: Types.ObjectId, error: unknown): Promise<number> {
   const now = new Date();
   const { failures } = await JobItemModel.findOneAndUpdate(
@@ -77,7 +77,7 @@ export async function listFailedItems(): Promise<{ items: FailedItem[]; total: n
   return { items, total: await JobItemModel.countDocuments() };
 }
 
-/** Counts parked items. Throws `unavailable` after 0.3 s; the database stops counting then too. */
+/** Counts parked items. Throws `unavailable` after 0.3 s, when the database also stops counting. */
 export const countParked = (): Promise<number> =>
   within(MAX_COUNT_MS, count(), () => unavailable(new Error('no answer within 0.3 s')));
 
@@ -86,7 +86,7 @@ async function count(): Promise<number> {
   return JobItemModel.countDocuments({ parkedAt: { $ne: null } }, { maxTimeMS: MAX_COUNT_MS });
 }
 
-/** Lets jobs retry all failed items, or the one with this ID. Returns their number. Throws 404. */
+/** Lets jobs retry all failed items, or the one with this ID. Returns how many. Throws 404. */
 export async function retryFailedItems(given?: string): Promise<number> {
   const filter: QueryFilter<JobItemRecord> = {};
   if (given !== undefined) {

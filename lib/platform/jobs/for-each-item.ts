@@ -5,10 +5,10 @@ import { log } from '@/lib/platform/log/log';
 import { itemFailed } from '@/lib/platform/monitoring/events';
 import { forgetFailures, noteFailure, readFailures, type Failures } from './failed-items';
 
-/** Failed items that end a run: with more, the items are not the cause. */
+/** A run ends after this many failed items, because then the items are not the cause. */
 const MAX_FAILED = 1_000;
 
-/** Some items of a run failed (each is logged); all others were processed. */
+/** Some items of a run failed (each is logged). All others were processed. */
 export class ItemsFailed extends Error {
   constructor(
     readonly job: string,
@@ -19,7 +19,7 @@ export class ItemsFailed extends Error {
   }
 }
 
-/** Processes each batch together. If that throws, yields its items, to be processed one by one. */
+/** Processes each batch as a whole. If that throws, yields its items, to be processed one by one. */
 export async function* oneByOneAfterFailure<T>(
   batches: AsyncIterable<T[]>,
   together: (batch: readonly T[]) => Promise<unknown>,
@@ -42,7 +42,7 @@ async function endsRun(error: unknown): Promise<boolean> {
 interface Items<T> {
   job: string;
   /**
-   * The items, or a function that yields them. Work that batches its items must skip those that failed before and yield the failing ones
+   * The items, or a function that yields them. Work that batches its items must skip those that failed before, but yield the ones
    * that are not parked, so that a success clears their failures. Parked items are always skipped.
    */
   items: AsyncIterable<T> | ((failures: Failures) => AsyncIterable<T>);
@@ -52,9 +52,9 @@ interface Items<T> {
 }
 
 /**
- * Runs a job for each of its items and returns the sum of what was done. An item that throws is logged, counted and stored; the others
- * continue. After its fifth failure in a row it is parked: skipped for 30 days or until an operator retries it. Throws `ItemsFailed` at the
- * end if some failed, or the error itself if the database is unreachable or full.
+ * Runs a job for each of its items and returns the total done. If an item throws, it is logged, counted and stored, and the
+ * others continue. After its fifth failure in a row it is parked: skipped for 30 days or until an operator retries it. Throws
+ * `ItemsFailed` at the end if some failed, or the error itself if the database is unreachable or full.
  */
 export async function forEachItem<T extends { _id: Types.ObjectId }>({
   job,

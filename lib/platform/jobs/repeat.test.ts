@@ -19,7 +19,7 @@ beforeEach(() => {
 const UNFORESEEN = new Error('the disk is full');
 const AWAY = unavailable(new Error('nobody answers'));
 
-/** Repeats work that fails with these errors in turn, and ends after its first success. */
+/** Repeats work that fails with each of these errors in turn, and ends after its first success. */
 async function failing(every: number, ...failures: Error[]): Promise<void> {
   const left = [...failures];
   await new Promise<void>((done) => {

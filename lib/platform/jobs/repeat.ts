@@ -5,7 +5,7 @@ import { jobRepeats } from '@/lib/platform/monitoring/events';
 import { ItemsFailed } from './for-each-item';
 import { measured } from './measured';
 
-/** Repeating work; `stop` resolves once it has ended. */
+/** Repeated work. `stop` resolves once it has ended. */
 export interface Ongoing {
   stop: () => Promise<void>;
 }
@@ -17,7 +17,7 @@ const AFTER_UNFORESEEN = 5_000;
 
 type Work = (signal: AbortSignal) => Promise<void>;
 
-/** Like `repeat`, but unmeasured: for work that mostly waits. */
+/** Like `repeat`, but not measured: for work that mostly waits. */
 export function repeatUnmeasured(name: string, every: number, work: Work): Ongoing {
   const ending = new AbortController();
   const { signal } = ending;
@@ -46,8 +46,8 @@ export function repeatUnmeasured(name: string, every: number, work: Work): Ongoi
 }
 
 /**
- * Runs work now, and again `every` milliseconds after it finished, until stopped. Logs a failure and retries within a minute, but not
- * within 5 s unless the database is unreachable. `signal` asks the work to end early.
+ * Runs work now, and again `every` milliseconds after it finishes, until stopped. Logs a failure and retries within a minute, but
+ * not within 5 s unless the database is unreachable. `signal` asks the work to end early.
  */
 export function repeat(name: string, every: number, work: Work): Ongoing {
   jobRepeats(name, every);

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work that fails while `isBroken`, and records when it ran. */
+/** Work that fails while `isBroken`, and records the times of its runs. */
 function worker() {
   const state = { isBroken: true, at: [] as number[] };
   const began = Date.now();

@@ -2,7 +2,7 @@ import { readableStack } from './readable-stack';
 
 const MAX_DEPTH = 3;
 
-/** Personal data and credentials that errors of the database, the mail server and others quote. */
+/** Patterns of personal data and credentials that are quoted in errors of the database, the mail server and others. */
 const PERSONAL: readonly [found: RegExp, instead: string][] = [
   [/\b([a-z][a-z+]*):\/\/[^\s/@]+@/gi, '$1://[removed]@'],
   [/dup key: \{.*\}/g, 'dup key: [removed]'],
@@ -26,7 +26,7 @@ interface ToldError {
   cause?: ToldError;
 }
 
-/** The loggable parts of an error: origin and message, without personal data. */
+/** The parts of an error that may be logged: origin and message, without personal data. */
 export function tellError(error: unknown, depth = 0): ToldError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutPersonal(String(error)) };
   const { name, message, stack, cause } = error;

@@ -12,9 +12,9 @@ function mixin(): object {
 }
 
 /**
- * Structured log on standard error. Never pass a token, a password, an e-mail body or a whole document. Pass an error as `err`: only its
- * impersonal parts are logged. Writes synchronously, because Next and the server each have an instance and their lines must keep their
- * order.
+ * Structured log on standard error. Never pass a token, a password, the text of an e-mail or a whole document. Pass an error as
+ * `err`, so that personal data is removed. Writes synchronously, because Next.js and the server each have an instance and their
+ * lines must stay in order.
  */
 export const log = pino(
   { level, base: null, serializers: { err: tellError }, mixin },

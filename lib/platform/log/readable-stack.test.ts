@@ -8,7 +8,7 @@ import { readableStack } from './readable-stack';
 const folder = mkdtempSync(join(tmpdir(), 'mwanzo-stack-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds a file in which two source lines become one. Returns the position of its `throw`. */
+/** Builds a file that joins two source lines into one. Returns the position of its `throw`. */
 function build(name: string): string {
   const source = 'const price: number = 1;\n\n  throw new Error(String(price));\n';
   const { code, map } = transformSync(source, {

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_MAPS = 20;
 
-/** Larger maps belong to packages, whose lines nobody needs. */
+/** Larger source maps belong to packages, whose lines nobody needs. */
 const MAX_MAP_CHARACTERS = 1_000_000;
 
 /** A stack frame: the text before the file, the file, its line and column, and the closing bracket. */
@@ -31,7 +31,7 @@ function mapOf(file: string): SourceMap | undefined {
   return map === NONE ? undefined : map;
 }
 
-/** The source position, relative to the service's folder; undefined without a source map. */
+/** The source position, relative to the service's folder. Undefined without a source map. */
 function sourceOf(file: string, line: number, column: number): string | undefined {
   const entry = mapOf(file)?.findEntry(line - 1, column - 1);
   if (!entry || !('originalSource' in entry)) return undefined;
@@ -39,7 +39,7 @@ function sourceOf(file: string, line: number, column: number): string | undefine
   return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }
 
-/** Maps a stack to the sources. Reads source maps lazily: Node.js would read all at the start, and Next.js prevents their use. */
+/** Maps a stack trace to the sources. Reads source maps lazily: Node.js would read all at the start, and Next.js prevents that. */
 export const readableStack = (stack: string): string =>
   stack.replace(FRAME, (frame, before: string, file: string, line: string, column: string, after: string) => {
     const source = sourceOf(file, Number(line), Number(column));

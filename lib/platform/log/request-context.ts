@@ -3,16 +3,16 @@ import type { Asker } from '@/lib/platform/core/fair-queue';
 import { sharedState } from '@/lib/platform/core/shared-state';
 
 export interface RequestContext {
-  /** The request ID: in the log, in `X-Request-Id` and on the error page. */
+  /** The request ID, shown in the log, in `X-Request-Id` and on the error page. */
   id: string;
-  /** W3C trace ID, 32 hexadecimal digits; undefined without a `traceparent` header. */
+  /** The W3C trace ID, 32 hexadecimal digits. Undefined without a `traceparent` header. */
   traceId?: string | undefined;
-  /** The visitor's network (`visitorNetwork`); undefined for the service's own requests. */
+  /** The visitor's network (`visitorNetwork`). Undefined for the service's own requests. */
   client?: string;
   route?: string;
   userId?: string;
   failure?: Failure;
-  /** True once its log line is written: later failures get their own lines. */
+  /** True once its log line is written. Later failures get separate lines. */
   closed?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Failure {
 
 const requests = sharedState('request', () => new AsyncLocalStorage<RequestContext>());
 
-/** The current request; undefined in jobs and commands. */
+/** The current request. Undefined in jobs and commands. */
 export const currentRequest = (): RequestContext | undefined => requests.getStore();
 export const runRequest = <T>(context: RequestContext, work: () => T): T => requests.run(context, work);
 
@@ -41,7 +41,7 @@ export function noteUser(id: string): void {
   if (context) context.userId = id;
 }
 
-/** Notes why the current request fails; the first cause counts. Returns false outside a request. */
+/** Records why the current request fails. Only the first cause counts. Returns false outside a request. */
 export function noteFailure(error: unknown, digest?: string): boolean {
   const context = currentRequest();
   if (!context || context.closed) return false;

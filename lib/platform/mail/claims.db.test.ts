@@ -15,7 +15,7 @@ const gone = Object.assign(new Error(), {
 });
 const quota = Object.assign(new Error(), { response: '550 Quota exceeded', responseCode: 550 });
 
-/** A mail that this process has just claimed. */
+/** An e-mail that this process has just claimed. */
 async function claimed(forgetOnceSent = false) {
   const to = 'ali@mail.example';
   await MailModel.deleteMany();
@@ -90,14 +90,14 @@ test('a mail about which the server fell silent waits for a minute', async () =>
 });
 
 const NOW = new Date('2026-11-26T08:00:00.000Z');
-/** A mail that has been due for `seconds`; if negative, it is due later. */
+/** An e-mail that has been due for `seconds`. If negative, it is due later. */
 const dueFor = (seconds: number, to: string, change: object = {}) => ({
   ...{ kind: 'test', to, subject: 'A mail', text: 'a', html: 'a' },
   nextAttemptAt: new Date(NOW.getTime() - seconds * 1_000),
   ...change,
 });
 
-/** Claims mails one after the other until there are none. Returns their addresses. */
+/** Claims e-mails one after another until there are none. Returns their addresses. */
 async function claimAll(
   busy: readonly string[] = [],
   rounds = newRoundRobin(),
@@ -171,7 +171,7 @@ test('a mail that the previous version wrote is sent as well', async () => {
     ...{ state: 'queued', attempts: 0, createdAt: NOW },
   } as never);
   expect(await claimAll()).toEqual(['now@new.example', 'now@Old.example']);
-  // A mail without an address is tried and given up like any other failure, and blocks no other mail.
+  // An e-mail without an address is retried and abandoned like any other failure, and blocks no other e-mail.
   await store(dueFor(1, 'now@new.example'));
   await MailModel.collection.insertOne({
     nextAttemptAt: NOW,

@@ -3,16 +3,16 @@ import { pauseAfter, SILENT_PAUSE } from './retry';
 import type { Failure, SmtpError } from './smtp-failure';
 import { TO_BE_SENT, writeDomains } from './to-be-sent';
 
-/** Milliseconds before another process may claim the mail, in case its sender died. */
+/** Milliseconds before another process may claim the e-mail, in case its sender died. */
 const CLAIM_MS = 60_000;
-/** Milliseconds before a mail is given up. The operations guide says seven days. */
+/** Milliseconds before an e-mail is abandoned. The operations guide says seven days. */
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
-/** Milliseconds a mail's record is kept. The privacy policy says 30 days. */
+/** Milliseconds before an e-mail's record is deleted. The privacy policy says 30 days. */
 const PURGE_AFTER_MS = 30 * 24 * 60 * 60_000;
 /** A worker caches the waiting domains for 500 ms, or five times as long as reading them took. */
 const KNOWN_FOR = 500;
 const TIMES_READING = 5;
-/** Maximum domains per read; the next read continues after them. */
+/** Maximum domains per read. The next read continues after them. */
 const MAX_LOOKS = 100;
 const MAILS_READ = 20;
 
@@ -20,17 +20,17 @@ const due = (now: Date) => ({ ...TO_BE_SENT, nextAttemptAt: { $lte: now } });
 
 const OLDEST_FIRST = { nextAttemptAt: 1, _id: 1 } as const;
 
-/** A worker's position in its rounds of the domains, kept for all its claims. */
+/** A worker's position in its rounds through the domains, shared by all its claims. */
 export interface RoundRobin {
   /** The domain after which the next read begins. */
   last: string | null;
-  /** Domains with due mails, in the order of their turns. */
+  /** Domains with due e-mails, in the order of their turns. */
   next: string[];
   /** How many of `next` have had no turn yet. */
   untried: number;
   /** The last domain read for `next`. */
   end: string | null;
-  /** When `next` is read again, in milliseconds since 1970. */
+  /** When to read `next` again, in milliseconds since 1970. */
   knownUntil: number;
 }
 
@@ -44,7 +44,7 @@ export const newRoundRobin = (): RoundRobin => ({
 
 type Head = Pick<MailRecord, 'domain' | 'nextAttemptAt'>;
 
-/** Reads the first mails after those to `domain`, or the first of all. */
+/** Reads the first e-mails after those to `domain`, or the first of all. */
 const readBehind = (domain: string | null): Promise<Head[]> =>
   MailModel.find({ ...TO_BE_SENT, ...(domain !== null && { domain: { $gt: domain } }) })
     .sort({ domain: 1, ...OLDEST_FIRST })
@@ -53,7 +53,7 @@ const readBehind = (domain: string | null): Promise<Head[]> =>
     .lean<Head[]>()
     .exec();
 
-/** Reads when each domain's oldest mail is due: continues after `last`, once around or up to 100 domains. */
+/** Reads when each domain's oldest e-mail is due. Continues after `last`, once around or for up to 100 domains. */
 async function readDomains(last: string | null): Promise<Map<string, Date>> {
   const found = new Map<string, Date>();
   let behind = last;
@@ -113,7 +113,7 @@ async function claimInTurn(
   return null;
 }
 
-/** Claims the oldest due mail of the next domain that is not `busy`. Its cost does not grow with the number of mails. */
+/** Claims the oldest due e-mail of the next domain that is not `busy`. Its cost does not grow with the number of e-mails. */
 export async function claimNext(
   busy: ReadonlySet<string>,
   now: Date,
@@ -127,17 +127,17 @@ export async function claimNext(
   return claimInTurn(busy, now, rounds);
 }
 
-/** Matches the mail unless another process has claimed it since. */
+/** Matches the e-mail unless another process has claimed it since. */
 const claimed = ({ _id, attempts }: MailRecord) => ({ _id, attempts });
 
-/** Extends a claim by a minute while its mail is being sent. */
+/** Extends a claim by a minute while its e-mail is being sent. */
 export const renewClaim = (mail: MailRecord, now: Date) =>
   MailModel.updateOne(
     { ...claimed(mail), state: 'sending' },
     { $set: { nextAttemptAt: new Date(now.getTime() + CLAIM_MS) } },
   );
 
-/** Drops the text once a mail is sent or given up: it contains single-use links. */
+/** Deletes the text once an e-mail is sent or abandoned, because it contains single-use links. */
 const over = (now: Date) => ({
   text: 'removed',
   html: 'removed',
@@ -149,11 +149,11 @@ export const markSent = ({ _id, forgetOnceSent }: MailRecord, now: Date) =>
     ? MailModel.deleteOne({ _id })
     : MailModel.updateOne({ _id }, { $set: { state: 'sent', sentAt: now, lastError: null, ...over(now) } });
 
-/** Whether to give up a failed mail: its mailbox does not exist, or seven days have passed. */
+/** Whether to abandon a failed e-mail: its mailbox does not exist, or seven days have passed. */
 export const isOver = ({ createdAt }: MailRecord, { final }: Failure, now: Date): boolean =>
   final || now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS;
 
-/** Stores a failure, with the time of the next attempt or that the mail is given up. */
+/** Records a failure. Either schedules the next attempt or abandons the e-mail. */
 export function markFailed(mail: MailRecord, error: SmtpError, failure: Failure, now: Date) {
   const isGivenUp = isOver(mail, failure, now);
   if (isGivenUp && mail.forgetOnceSent) return MailModel.deleteOne(claimed(mail));

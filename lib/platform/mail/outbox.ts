@@ -6,17 +6,17 @@ export interface Mail extends RenderedMail {
   kind: string;
   to: string;
   replyTo?: string;
-  /** The user it is about, if it goes to another person. */
+  /** The user it is about, if sent to someone else. */
   about?: Types.ObjectId;
   /** The one-click unsubscribe address (RFC 8058). */
   unsubscribe?: string;
-  /** Deletes its record once it is sent or given up. */
+  /** Whether to delete its record once it is sent or abandoned. */
   forgetOnceSent?: boolean;
 }
 
 /**
- * Queues a mail in the outbox, from which the worker sends it. Call it in the transaction of the change it belongs to: both are stored or
- * neither. Throws if a given ID exists, for mails that may exist only once.
+ * Queues an e-mail in the outbox, from which the worker sends it. Call it in the transaction of the change it belongs to, so that
+ * both are stored or neither. Throws if a given ID exists, for e-mails that may exist only once.
  */
 export async function enqueue(mail: Mail, _id = new Types.ObjectId()): Promise<void> {
   await MailModel.create({ _id, ...mail });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await many(1_500, { state: 'sent' });
 });
 
-// Stops the timers that limit queries, because these tests are not about the speed of a busy machine.
+// Stops the timers that limit queries, because these tests do not measure the speed of a busy machine.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 

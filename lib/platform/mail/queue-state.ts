@@ -7,15 +7,15 @@ import { TO_BE_SENT } from './to-be-sent';
 
 export interface QueueState {
   waiting: number;
-  /** Age of the oldest waiting mail; 0 if there is none. */
+  /** Age of the oldest waiting e-mail, or 0. */
   oldestSeconds: number;
   failed: number;
 }
 
-/** For each read and for all together: metrics must be answered within a second. */
+/** The limit per read and for all together, because metrics must be answered within a second. */
 const MAX_READ_MS = 300;
 
-/** The state of the mail queue, for operators. Throws `unavailable` after 0.3 s; the database stops reading then too. */
+/** The state of the mail queue, for operators. Throws `unavailable` after 0.3 s, when the database also stops reading. */
 export const readQueueState = (now: Date): Promise<QueueState> =>
   within(MAX_READ_MS, read(now), () => unavailable(new Error('no answer within 0.3 s')));
 

@@ -1,7 +1,7 @@
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** Milliseconds that mails to a domain wait after the server fell silent on one. */
+/** Milliseconds that e-mails to a domain wait after the server did not respond to one. */
 export const SILENT_PAUSE = MINUTE;
 
 /** First and longest pause, in milliseconds. */

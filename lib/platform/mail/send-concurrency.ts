@@ -1,34 +1,34 @@
 import { EventEmitter, once } from 'node:events';
 import { SILENT_PAUSE } from './retry';
 
-/** Concurrent mails in total and per domain; the difference stays free for other domains. */
+/** Concurrent e-mails in total and per domain. The difference is reserved for other domains. */
 const MAX_IN_FLIGHT = 8;
 const MAX_PER_DOMAIN = 5;
-/** Milliseconds without an answer until a mail gives up its place. */
+/** Milliseconds without an answer after which an e-mail gives up its place. */
 const SLOW_AFTER = 1_000;
-/** Maximum mails that gave up their place. With the others they stay below the 50 connections that Postfix accepts from one client. */
+/** Maximum e-mails that have given up their place. Postfix accepts 50 connections from one client, including the others. */
 const MAX_SLOW = 32;
-/** Maximum remembered silent domains; beyond it, the first is forgotten. */
+/** Unresponsive domains in memory. Beyond that, the first is dropped. */
 const MAX_SILENT = 1_000;
 
-/** The server's reaction to a mail: answered, reached but silent, or unreached. */
+/** The server's reaction to an e-mail: it answered, was reached but did not answer, or was not reached. */
 export type Outcome = 'answered' | 'silent' | 'unreached';
 
 interface Running {
   domain: string;
   isSlow: boolean;
-  /** The server has answered for this domain since this mail began. */
+  /** Whether the server has answered for this domain since the e-mail's sending began. */
   isVouchedFor: boolean;
   ended: Promise<void>;
 }
 
-/** Limits concurrent mails per domain: one at a time once the server falls silent on it, none for a minute after each timeout. */
+/** Limits concurrent e-mails per domain: one at a time once the server stops responding, none for a minute after each timeout. */
 export class Lanes {
   readonly #running = new Set<Running>();
-  /** Silent domains and when their pause ends, in milliseconds since 1970. */
+  /** Unresponsive domains and when their pause ends, in milliseconds since 1970. */
   readonly #silent = new Map<string, number>();
   readonly #changes = new EventEmitter();
-  /** After an unreachable server, one mail at a time finds out whether it is back. */
+  /** While the server is unreachable, one e-mail at a time finds out whether it is back. */
   #isCareful = false;
 
   get isCareful(): boolean {
@@ -40,12 +40,12 @@ export class Lanes {
     return this.#running.size - placeless >= (this.#isCareful ? 1 : MAX_IN_FLIGHT);
   }
 
-  /** True if no answer is imminent: nothing runs, or only slow mails. */
+  /** True if no answer is imminent, because nothing or only slow e-mails are in progress. */
   get isIdle(): boolean {
     return this.#running.size === this.#slow();
   }
 
-  /** Domains that get no more mails now. */
+  /** Domains that currently get no more e-mails. */
   busy(): Set<string> {
     const counts = new Map<string, number>();
     for (const { domain } of this.#running) counts.set(domain, (counts.get(domain) ?? 0) + 1);
@@ -66,7 +66,7 @@ export class Lanes {
     });
   }
 
-  /** Resolves when a place becomes free, at the latest after this many milliseconds. */
+  /** Resolves when a place becomes free, or after this many milliseconds at the latest. */
   async free(milliseconds: number): Promise<void> {
     const signal = AbortSignal.timeout(milliseconds);
     await once(this.#changes, 'free', { signal }).catch(() => undefined);

@@ -1,6 +1,6 @@
-/** An error of nodemailer; see its documentation of error codes. */
+/** An error from nodemailer. See its documentation for the error codes. */
 export interface SmtpError extends Error {
-  /** The server's reply code, 4xx or 5xx; missing if the server was not reached or timed out. */
+  /** The server's reply code, 4xx or 5xx. Missing if the server was not reached or timed out. */
   responseCode?: number;
   response?: string;
   command?: string;
@@ -9,14 +9,14 @@ export interface SmtpError extends Error {
 }
 
 export interface Failure {
-  /** Groups failures with the same reason. */
+  /** The same for all failures with the same reason. */
   cause: string;
   /** The server's answer, without addresses. */
   answer: string;
-  /** Whether a retry is useless: the mailbox does not exist. */
+  /** Whether a retry is useless because the mailbox does not exist. */
   final: boolean;
   answered: boolean;
-  /** Whether the server timed out on this mail after it was reached. */
+  /** Whether the server was reached but timed out on this e-mail. */
   silent: boolean;
 }
 
@@ -24,11 +24,11 @@ export interface Failure {
 const NO_SUCH_MAILBOX = /^5\.(?:1\.(?:1|2|3|10)|2\.1)$/;
 const ENHANCED = /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/;
 
-/** The same as text, from servers without enhanced codes. */
+/** The same in words, from servers without enhanced codes. */
 const NO_SUCH_MAILBOX_WORDS =
   /\b(?:no such (?:user|mailbox|recipient|person)|(?:user|recipient|mailbox|account|address) (?:is )?(?:unknown|not found|does not exist|doesn['’]t exist)|unknown (?:user|recipient|mailbox|local part)|no mailbox (?:here )?by that name|(?:mailbox|account) (?:is )?(?:disabled|deactivated|closed))\b/i;
 
-/** Words for a problem of the server or the connection, whatever else the answer says. */
+/** Words about a problem of the server or the connection, whatever else the answer says. */
 const SERVERS_TROUBLE = /\b(?:quota|limit|relay|authenticat|spam|polic|blocked|blacklist|denied|full|rate)/i;
 
 const ADDRESS = /<?(?<![^\s<>@])[^\s<>@]+@[^\s<>]+>?/g;
@@ -49,7 +49,7 @@ function isFinal({ responseCode = 0, command }: SmtpError, answer: string, enhan
   return NO_SUCH_MAILBOX_WORDS.test(answer) && !SERVERS_TROUBLE.test(answer);
 }
 
-/** Classifies a failed mail. Only a missing mailbox is final: quotas, policies, relaying, authentication and connections recover. */
+/** Classifies a failed e-mail. Only a missing mailbox is final: quotas, policies, authentication and connections recover. */
 export function failureOf(error: SmtpError): Failure {
   const answer = error.response ?? error.message;
   const enhanced = ENHANCED.exec(answer)?.[1];

@@ -1,4 +1,4 @@
-/** The e-mail template: renders every mail as plain text and HTML. */
+/** The e-mail template: renders every e-mail as plain text and HTML. */
 
 import { site } from '@/lib/platform/core/site';
 
@@ -11,7 +11,7 @@ export interface TemplateParts {
   subject: string;
   greeting: string;
   paragraphs: (string | Quote)[];
-  /** The one action: a button, or the whole address in plain text. */
+  /** The only action: a button, or the whole address in plain text. */
   action?: { label: string; url: string };
   after?: string[];
 }
@@ -39,14 +39,14 @@ const quoted = (text: string): string =>
 
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
-/** Quotes as mail programs do (RFC 3676, 4.5). */
+/** Quotes text like mail programs do (RFC 3676, 4.5). */
 const quotedText = (text: string): string =>
   text
     .split(LINE_BREAK)
     .map((line) => `> ${line}`)
     .join('\n');
 
-/** A subject is one line, even if an earlier version stored several. */
+/** Makes a subject a single line, even if an earlier version stored several. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** Shows only the host, because screen readers spell out addresses. The plain text has the whole address. */

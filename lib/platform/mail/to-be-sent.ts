@@ -2,15 +2,15 @@ import { domainOf, MailModel, type MailRecord } from '@/models/mail';
 
 const BATCH = 200;
 
-/** States of a mail that is still to be sent; others are never claimed. */
+/** States of an e-mail that still has to be sent. Others are never claimed. */
 export const TO_BE_SENT = { state: { $in: ['queued' as const, 'sending' as const] } };
 
 const WITHOUT_DOMAIN = { ...TO_BE_SENT, domain: null };
 
-/** Counts unsent mails without a domain, as the previous version writes them. */
+/** Counts unsent e-mails without a domain, which nodes of the previous version write. */
 export const countWithoutDomain = (): Promise<number> => MailModel.countDocuments(WITHOUT_DOMAIN).exec();
 
-/** Adds the missing domains, '' for mails without an address. Idempotent. */
+/** Adds the missing domains: '' for e-mails without an address. Idempotent. */
 export async function writeDomains(): Promise<void> {
   for (;;) {
     const mails = await MailModel.find(WITHOUT_DOMAIN)

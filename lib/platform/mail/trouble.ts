@@ -4,16 +4,16 @@ import type { Failure } from './smtp-failure';
 
 /** Logs a cause at most once in this many milliseconds. */
 const TELL_EVERY = 60_000;
-/** Milliseconds of failures without a sent mail before the alarm. */
+/** Milliseconds of failures without a sent e-mail before the alarm. */
 const ALARM_AFTER = 5 * 60_000;
-/** Maximum remembered causes; beyond it, all are forgotten. */
+/** Causes in memory. Beyond that, all are dropped. */
 const MAX_CAUSES = 100;
 
 export interface FailedMail {
   id: string;
   kind: string;
   attempts: number;
-  /** Whether it is given up. */
+  /** Whether the e-mail was abandoned. */
   over: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Trouble {
   sent: () => void;
 }
 
-/** Logs failures once per cause and minute, and one alarm after five minutes without a sent mail; the next sent mail clears it. */
+/** Logs failures once per cause and minute, and one alarm after five minutes without a sent e-mail. The next sent e-mail clears it. */
 export function watchTrouble(to: Pick<typeof log, 'warn' | 'error' | 'info'> = log): Trouble {
   const told = new Map<string, { at: number; untold: number }>();
   let since: number | null = null;

@@ -4,7 +4,7 @@ import { MailModel, type MailRecord } from '@/models/mail';
 
 const MAX_LISTED = 100;
 
-/** A mail in the operator's list: with the recipient's domain, but not the address. */
+/** An e-mail in the operator's list: with the recipient's domain, but not the address. */
 export interface UnsentMail {
   id: string;
   state: string;
@@ -22,7 +22,7 @@ const idOf = (given: string): Types.ObjectId => {
   throw new AppError('notFound', `“${given}” is not the ID of an e-mail. Find IDs with list.`);
 };
 
-/** Lists unsent mails, oldest first: at most 100 of `total`. */
+/** Lists unsent e-mails, oldest first: at most 100 of `total`. */
 export async function listUnsent(): Promise<{ mails: UnsentMail[]; total: number }> {
   const records = await MailModel.find(NOT_SENT)
     .sort({ createdAt: 1 })
@@ -41,7 +41,7 @@ export async function listUnsent(): Promise<{ mails: UnsentMail[]; total: number
   return { mails, total: await MailModel.countDocuments(NOT_SENT) };
 }
 
-/** Retries all failed mails now, or the one with this ID. Returns their number. Throws 404, 409. */
+/** Retries all failed e-mails now, or the one with this ID. Returns how many. Throws 404, 409. */
 export async function retryUnsent(given?: string): Promise<number> {
   const filter: QueryFilter<MailRecord> = { state: 'queued' };
   if (given !== undefined) {
@@ -54,7 +54,7 @@ export async function retryUnsent(given?: string): Promise<number> {
   return matchedCount;
 }
 
-/** A mail without its text, whose links are credentials. Throws 404. */
+/** An e-mail without its text, whose links are credentials. Throws 404. */
 export async function readMail(given: string): Promise<Omit<MailRecord, 'text' | 'html'>> {
   const mail = await MailModel.findById(idOf(given)).select('-text -html').lean<MailRecord>();
   if (!mail) throw new AppError('notFound', `There is no e-mail ${given}.`);

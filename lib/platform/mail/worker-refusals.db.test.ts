@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startScriptedSmtp(() => OK);
   process.env.SMTP_URL = `smtp://127.0.0.1:${server.port}`;
 });
-// After setting the address of the mail server, because settings are read once.
+// Comes after setting the address of the mail server, because settings are read once.
 preparedDatabase();
 beforeEach(async () => {
   await MailModel.deleteMany();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startScriptedSmtp(() => OK);
   process.env.SMTP_URL = `smtp://127.0.0.1:${server.port}`;
 });
-// After setting the address of the mail server, because settings are read once.
+// Comes after setting the address of the mail server, because settings are read once.
 preparedDatabase();
 beforeEach(async () => {
   vi.spyOn(log, 'warn').mockImplementation(() => undefined);
@@ -43,7 +43,7 @@ const mailsTo = (count: number, domain: string) =>
   }));
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000, interval: 10 });
 
-/** Milliseconds from the start of a worker until the server has accepted `count` mails. */
+/** Milliseconds from the start of a worker until the server has accepted `count` e-mails. */
 async function timeToTake(count: number): Promise<number> {
   const since = performance.now();
   start();
@@ -51,7 +51,7 @@ async function timeToTake(count: number): Promise<number> {
   return performance.now() - since;
 }
 
-/** Milliseconds by which mails to unresponsive hosts delay 20 mails to another host, on the same machine at the same time. */
+/** Milliseconds by which e-mails to unresponsive hosts delay 20 e-mails to another host, on the same machine at the same time. */
 async function delayBy(...hanging: ReturnType<typeof mailsTo>): Promise<number> {
   await enqueueAll(mailsTo(20, 'quick.example'));
   const alone = await timeToTake(20);

@@ -23,12 +23,12 @@ import { watchTrouble, type Trouble } from './trouble';
 
 /** Milliseconds between checks of an empty queue. */
 const POLL = 300;
-/** Renews the claim of a mail in progress; a third of `CLAIM_MS`. */
+/** Renews the claim of an e-mail in progress. A third of `CLAIM_MS`. */
 const RENEW_EVERY = 20_000;
-/** In every mail: no automatic replies (RFC 3834), and the language (RFC 3282). */
+/** In every e-mail: no automatic replies (RFC 3834), and the language (RFC 3282). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'Content-Language': site.language };
 
-/** The headers behind a mail program's unsubscribe button (RFC 2369, RFC 8058). */
+/** The headers for a mail program's unsubscribe button (RFC 2369, RFC 8058). */
 const headersOf = (unsubscribe: string | undefined): Record<string, string> => ({
   ...HEADERS,
   ...(unsubscribe && {
@@ -85,10 +85,10 @@ async function send({ transport, trouble, signal }: Post, mail: MailRecord): Pro
   return failure.silent ? 'silent' : 'unreached';
 }
 
-/** Never throws: a mail whose result could not be stored is claimed again later. */
+/** Never throws: an e-mail whose result could not be stored is claimed again later. */
 async function sendNoted(post: Post, mail: MailRecord): Promise<Outcome> {
   const renewing = setInterval(() => {
-    // Without the database nobody else can claim it either.
+    // Without the database, nobody else can claim it either.
     renewClaim(mail, new Date()).catch(() => undefined);
   }, RENEW_EVERY);
   try {
@@ -102,7 +102,7 @@ async function sendNoted(post: Post, mail: MailRecord): Promise<Outcome> {
   }
 }
 
-/** Retries while the database is away or full: without a stored result, a sent mail would be sent again. Stops when the process ends. */
+/** Retries while the database is away or full. Without a stored result, an e-mail would be sent twice. Stops when the process ends. */
 async function remember(note: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
   for (;;) {
     try {
@@ -122,7 +122,7 @@ interface Schedule {
 
 const newSchedule = (): Schedule => ({ lanes: new Lanes(), rounds: newRoundRobin() });
 
-/** Sends due mails concurrently. Returns when none may be sent now; the last ones may still be sending. */
+/** Sends due e-mails concurrently. Returns when none may be sent now, although the last ones may still be in progress. */
 async function sendAllDue(post: Post, { lanes, rounds }: Schedule): Promise<void> {
   while (!post.signal.aborted) {
     const mail = lanes.isFull ? null : await claimNext(lanes.busy(), new Date(), rounds);
@@ -136,7 +136,7 @@ async function sendAllDue(post: Post, { lanes, rounds }: Schedule): Promise<void
   }
 }
 
-/** Creates one run: sends due mails, unless the outbox is held. */
+/** Creates one run, which sends due e-mails unless the outbox is on hold. */
 function looking(post: Omit<Post, 'signal'>, schedule: Schedule): (signal: AbortSignal) => Promise<void> {
   let held = false;
   return async (signal) => {
@@ -159,7 +159,7 @@ const connectToServer = (): Transporter =>
     disableUrlAccess: true,
   });
 
-/** Sends the due mails once, like `startMailWorker`. `signal` ends it after the mails in progress. */
+/** Sends the due e-mails once, like `startMailWorker`. `signal` ends it after the e-mails in progress. */
 export async function sendDueMails(signal: AbortSignal): Promise<void> {
   if (env().SMTP_URL === HOLD_MAILS) return;
   const transport = connectToServer();
@@ -173,8 +173,8 @@ export async function sendDueMails(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Sends queued mails until stopped: each at least once, always with the same Message-ID, and concurrently so that a slow host does not
- * delay the others. Sends nothing while the outbox is held or SMTP_URL is `hold:`. `stop` waits for the mails in flight.
+ * Sends queued e-mails until stopped: each at least once, always with the same Message-ID, and concurrently, so that a slow host
+ * delays no others. Sends nothing while the outbox is on hold or SMTP_URL is `hold:`. `stop` waits for those in progress.
  */
 export function startMailWorker(): Ongoing {
   if (env().SMTP_URL === HOLD_MAILS) {

@@ -3,11 +3,11 @@ import { UNAVAILABLE } from '@/lib/platform/core/unavailable-causes';
 
 /** Bucket bounds in seconds, for pages, calls and commands. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Commands of a nearby database take less than a page. */
+/** Commands to a nearby database take less time than a page. */
 const BRIEF_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 const LONG_SECONDS = [0.01, 0.1, 1, 10, 60, 300];
 
-/** Label values are few and from the code: never an address, a name or an ID. Prometheus reserves `job` and `instance`. */
+/** Labels have few values, which come from the code: never an address, a name or an ID. Prometheus reserves `job` and `instance`. */
 export const COUNTERS = {
   mwanzo_failures_total: { help: 'Requests that failed with status 500', labels: [] },
   mwanzo_logins_total: { help: 'Logins by outcome: success, or why they were refused', labels: ['outcome'] },
@@ -86,7 +86,7 @@ export const GAUGES = {
   },
 } as const;
 
-/** Label values that start at zero, so that the first event shows as a rise. */
+/** Label values that start at zero, so that the first event appears as an increase. */
 export const FROM_ZERO: Partial<Record<keyof typeof COUNTERS, Record<string, readonly string[]>>> = {
   mwanzo_logins_total: { outcome: ['success', 'wrong', 'code', 'locked', 'barred', 'limit'] },
   mwanzo_unavailable_total: { cause: Object.keys(UNAVAILABLE) },

@@ -20,8 +20,8 @@ interface Subject {
 }
 
 /**
- * Counts and logs a log-in, and returns its result. `logIn` notes whose account it is for. The log gets the account's ID, nothing that was
- * typed. Outcome `code`: the second step is pending or was refused.
+ * Counts and logs a log-in, and returns its result. `logIn` records whose account it is for. The log contains the account's ID,
+ * but nothing that was typed. Outcome `code`: the second step is pending or failed.
  */
 export async function watchLogIn<T>(by: string, logIn: (who: Subject) => Promise<T>): Promise<T> {
   const who: Subject = {};
@@ -40,7 +40,7 @@ export async function watchLogIn<T>(by: string, logIn: (who: Subject) => Promise
   }
 }
 
-/** Logs an attempt at a second factor; the outcomes `app` and `recovery` are correct codes. */
+/** Logs an attempt at a second factor. The outcomes `app` and `recovery` are correct codes. */
 export const secondFactorTried = (outcome: string, userId: string): void =>
   tellSecurity('second factor tried', { outcome, userId });
 
@@ -51,7 +51,7 @@ const SIGN_IN_REFUSED: Partial<Record<AppError['code'], string>> = {
   tooManyRequests: 'limit',
 };
 
-/** Counts a sign-in with this provider by its `kind`, and returns it. Logs a refusal with its cause, without the user's identity. */
+/** Counts a sign-in with this provider by its `kind`, and returns it. Logs a failure with its cause, without the user's identity. */
 export async function watchSignIn<T extends { kind: string }>(
   provider: string,
   signIn: Promise<T>,
@@ -88,7 +88,7 @@ interface MailFailure {
   cause: string;
 }
 
-/** Groups failures: mail servers have too many answers to count each. */
+/** Groups failures, because mail servers have too many different answers to count each. */
 function mailCause({ final, silent, answered, cause }: MailFailure): string {
   if (final) return 'no such mailbox';
   if (silent) return 'silent';

@@ -9,7 +9,7 @@ export type SecurityEvent =
   | 'access refused'
   | 'refused by a limit';
 
-/** Maximum lines of a kind per minute; the rest are only counted. */
+/** Maximum lines of one kind per minute. The rest are only counted. */
 const MAX_LINES = 100;
 
 const WINDOW_MS = 60_000;
@@ -56,5 +56,5 @@ export function securityLines(): (event: SecurityEvent, facts: Facts) => void {
   };
 }
 
-/** Logs at most 100 security events of a kind per minute, then their number. Never pass personal data except IDs. */
+/** Logs at most 100 security events of each kind per minute, then only their number. Never pass personal data except IDs. */
 export const tellSecurity = securityLines();

@@ -3,7 +3,7 @@ import { addTo, count, observe } from './measure';
 
 const seconds = (milliseconds: number): number => milliseconds / 1_000;
 
-/** The name of a database or driver error: one of a limited set. */
+/** The name of a database or driver error, from a limited set. */
 const nameOf = (failure: Error): string => {
   const { codeName } = failure as { codeName?: unknown };
   return typeof codeName === 'string' ? codeName : failure.name;
@@ -47,7 +47,7 @@ function watchPool(client: mongo.MongoClient): void {
   client.on('connectionPoolCleared', () => poolEvent('cleared'));
 }
 
-/** Measures a client's commands and connections. Call it before the first connection; the client needs `monitorCommands`. */
+/** Measures a client's commands and connections. Call it before the first connection. The client needs `monitorCommands`. */
 export function watchDatabase(client: mongo.MongoClient): void {
   watchCommands(client);
   watchPool(client);

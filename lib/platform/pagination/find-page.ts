@@ -8,14 +8,14 @@ interface Wanted<T> {
   page: unknown;
   order: Order;
   fields?: string | string[];
-  /** The default may be up to half a minute old for large totals. */
+  /** By default, large totals may be up to half a minute old. */
   count?: (model: Model<T>, filter: QueryFilter<T>) => Promise<number>;
 }
 
 const turned = (order: Order): Order =>
   Object.fromEntries(Object.entries(order).map(([field, direction]) => [field, direction === 1 ? -1 : 1]));
 
-/** A page of matches and their total. Reads the later half in reverse, so that the last page is as fast as the first. */
+/** A page of matches and their total. Reads pages in the second half in reverse, so that the last page is as fast as the first. */
 export async function findPage<R, T = R>(
   model: Model<T>,
   { filter, page: asked, order, fields, count = countFound }: Wanted<T>,

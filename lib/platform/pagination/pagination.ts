@@ -1,7 +1,7 @@
 /** The page size of every list. */
 export const PAGE_SIZE = 10;
 
-/** Maximum page number; keeps `skip` within the limits of the database. */
+/** Maximum page number, so that `skip` stays within the database's limits. */
 const MAX_PAGE = 1_000_000;
 
 export interface Paged {
@@ -10,7 +10,7 @@ export interface Paged {
   totalPages: number;
 }
 
-/** Reads `?page=`; invalid or below 1 is 1. */
+/** Reads `?page=`. Invalid values and those below 1 become 1. */
 export function pageNumber(value: unknown): number {
   const page = Math.floor(Number(typeof value === 'string' || typeof value === 'number' ? value : 1));
   return Number.isFinite(page) ? Math.min(Math.max(page, 1), MAX_PAGE) : 1;

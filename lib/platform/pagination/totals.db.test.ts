@@ -6,7 +6,7 @@ import { countFound } from './totals';
 
 preparedDatabase();
 
-/** Totals from this number on are cached. */
+/** Larger totals are cached. */
 const MANY = 1_000;
 
 const click = async (internshipId: Types.ObjectId, count: number): Promise<void> => {

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Model, QueryFilter } from 'mongoose';
 
-/** Totals up to this number are always counted; that takes the database a millisecond or two. */
+/** Totals up to this number are always counted, which takes the database a millisecond or two. */
 const COUNTED_EACH_TIME = 1_000;
 
-/** Milliseconds a larger total is cached; then it is served stale once more while it is recounted. */
+/** How long a larger total is cached, in milliseconds. After that, it is served stale once more while it is recounted. */
 const HOLDS = 30_000;
 
 const MAX_TOTALS = 500;
@@ -22,9 +22,8 @@ const keyOf = (name: string, filter: unknown): string =>
   `${name} ${JSON.stringify(filter).replace(/(T\d\d):\d\d:\d\d\.\d{3}Z"/g, '$1"')}`;
 
 /**
- * Counts the matches of a filter. The count is exact up to a thousand. Beyond that it may be half a minute old,
- * so that staff lists do not count a hundred thousand documents per view. Without a filter, estimates from the
- * collection's metadata.
+ * Counts the matches of a filter. The count is exact up to a thousand. Larger counts may be half a minute old, so that staff
+ * lists do not count a hundred thousand documents per view. Without a filter, estimates from the collection's metadata.
  */
 export async function countFound<T>(model: Model<T>, filter: QueryFilter<T>): Promise<number> {
   if (Object.keys(filter).length === 0) return model.estimatedDocumentCount();
@@ -35,8 +34,8 @@ export async function countFound<T>(model: Model<T>, filter: QueryFilter<T>): Pr
 }
 
 /**
- * Counts exactly, for public pages: they stay cached until their content changes, so a stale total would persist, and `findPage` would
- * repeat or skip a row. The filter must use a prefix of an index: 21,000 of 100,000 listings are then counted in 7 ms.
+ * Counts exactly, for public pages. These are cached until their content changes, so a stale total would persist, and `findPage`
+ * would repeat or skip a row. The filter must use a prefix of an index. Counting 21,000 of 100,000 listings then takes 7 ms.
  */
 export const countExactly = <T>(model: Model<T>, filter: QueryFilter<T>): Promise<number> =>
   model.countDocuments(filter).exec();

@@ -7,11 +7,11 @@ import { secretKey } from '@/lib/platform/env/secret-key';
 
 export interface CounterRule {
   name: string;
-  /** The most that is within the limit. */
+  /** The most points within the limit. */
   points: number;
-  /** Seconds from the first point until all expire. */
+  /** Seconds from the first point until all of them expire. */
   seconds: number;
-  /** Seconds that exceeding the limit lasts, counted from the point that exceeds it. Without it, until the points expire. */
+  /** How long the limit stays exceeded, in seconds from the point that exceeds it. Default: until the points expire. */
   holdSeconds?: number;
 }
 
@@ -28,11 +28,11 @@ export interface Point {
   until: Date;
 }
 
-/** A short hash: without the secret, it identifies nobody even to a reader of the database. */
+/** A short hash. Without the secret, even someone who reads the database cannot identify anyone. */
 export const pseudonymOf = (key: string): string =>
   createHmac('sha256', secretKey()).update(key).digest('base64url');
 
-/** A limiter that all nodes share, on the model's collection and indexes. */
+/** A limiter shared by all nodes, on the model's collection and indexes. */
 const limiter = ({ name, points, seconds, holdSeconds = 0 }: CounterRule): RateLimiterMongo =>
   new RateLimiterMongo({
     storeClient: mongoose.connection,
@@ -52,7 +52,7 @@ const countOf = ({ points }: CounterRule, found: RateLimiterRes | null): Count =
   until: new Date(Date.now() + (found?.msBeforeNext ?? 0)),
 });
 
-/** The library does not check the database's answer: without one it throws "cannot read properties of null". */
+/** The library does not check the database's answer. Without one, it throws "cannot read properties of null". */
 const orUnavailable = (error: unknown): unknown => (error instanceof TypeError ? unavailable(error) : error);
 
 async function consumed(rule: CounterRule, key: string, points: number): Promise<RateLimiterRes> {
@@ -78,7 +78,7 @@ export const counter = (rule: CounterRule) => ({
 
 export type Counter = ReturnType<typeof counter>;
 
-/** Gives counted points back; ignores those that have expired or no longer exist. */
+/** Refunds points. Ignores those that have expired or no longer exist. */
 export async function giveBack({ key, until }: Point, points = 1): Promise<void> {
   const now = new Date();
   if (points < 1 || until <= now) return;

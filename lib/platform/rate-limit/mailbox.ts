@@ -5,18 +5,18 @@ import { HOUR } from './rate-limit';
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-/** Mails of a kind that reach one mailbox in this many seconds, whoever asks. RATE_LIMIT_FACTOR does not raise it. */
+/** How many e-mails of one kind reach a mailbox within this many seconds, whoever asks. RATE_LIMIT_FACTOR does not raise it. */
 const LIMITS = {
-  /** To an address that another person typed: to join an employer, to confirm a domain, to agree as a guardian. */
+  /** To an address typed by someone else: to join an employer, to confirm a domain, to consent as a guardian. */
   invitation: [
     [2, DAY],
     [5, WEEK],
   ],
-  /** To an unconfirmed address: an account's new one, or that of a data request or a report. */
+  /** To an unconfirmed address: an account's new one, or the one in a data request or a report. */
   'typed address': [[5, DAY]],
 } as const satisfies Record<string, readonly (readonly [most: number, seconds: number])[]>;
 
-/** Shown to the person who asks for an invitation. True whether or not it is sent; reveals nothing about the mailbox. */
+/** Shown to the person who requests an invitation. True whether or not it is sent, so that it reveals nothing about the mailbox. */
 export const UNLESS_FULL = 'unless that mailbox has had 2 such mails in a day, or 5 in a week';
 
 /** Domains that ignore dots in mailbox names. */
@@ -31,7 +31,7 @@ export function mailboxOf(address: string): string {
   return DOTLESS.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** A slot that is free again this many seconds after it was taken: no period of that length has more mails than slots. */
+/** A slot that becomes free again this many seconds after it was taken. So no period of that length has more e-mails than slots. */
 interface Place {
   key: string;
   seconds: number;
@@ -48,8 +48,8 @@ async function freePlace(places: readonly Place[], now: Date): Promise<Place | u
 }
 
 /**
- * Takes a place in a mailbox for a mail of this kind. Returns false if it is full: then send nothing, but answer the same. Call it in the
- * transaction of the mail, so that both are stored or neither. If two transactions take the last place, one restarts.
+ * Takes a slot in a mailbox for an e-mail of this kind. Returns false if it is full: then send nothing, but answer the same. Call it
+ * in the transaction of the e-mail, so that both are stored or neither. If two take the last slot, one restarts.
  */
 export async function takePlace(
   kind: keyof typeof LIMITS,

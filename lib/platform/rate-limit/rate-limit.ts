@@ -17,13 +17,13 @@ interface Limits {
   account?: Limit;
 }
 
-/** Maximum tries and seconds: per network address (which many phones share), per network (/24 or /48), per account or e-mail address. */
+/** Maximum attempts and seconds: per address (shared by many phones), per network (/24 or /48), per account or e-mail address. */
 const LIMITS = {
   register: { address: [100, HOUR], account: [5, HOUR] },
   'taken username': { address: [300, HOUR], account: [20, HOUR] },
   'resend verification': { address: [100, HOUR] },
   'request reset': { address: [100, HOUR] },
-  /** A sign-in counts twice: the redirect to the provider and the one back. A successful one returns both points. */
+  /** A sign-in counts twice: the redirect to the provider and the one back. If it succeeds, both points are refunded. */
   'sign in': { address: [200, HOUR] },
   'change name': { address: [100, HOUR], account: [5, 24 * HOUR] },
   'change email': { address: [100, HOUR], account: [5, HOUR] },
@@ -87,8 +87,8 @@ function takeFrom(name: string, [max, seconds]: Limit, address: string, from: st
 }
 
 /**
- * Rate limit: counts an attempt from this network address and for this account; the address may be null. Returns the counted points, which
- * can be given back after a legitimate attempt. Throws `tooManyRequests` with the seconds to wait if a limit is exceeded.
+ * Rate limit: counts an attempt from this network address (may be null) and for this account. Returns the counted points, to be
+ * refunded after a legitimate attempt. Throws `tooManyRequests` with the seconds to wait if a limit is exceeded.
  */
 export async function limitRate(action: Limited, address: string | null, account: string): Promise<Point[]> {
   await connect();
@@ -109,7 +109,7 @@ export async function limitRate(action: Limited, address: string | null, account
   return points;
 }
 
-/** Gives back points that limitRate counted. Never throws: the attempt is over, and points expire. */
+/** Refunds points that limitRate counted. Never throws: the attempt is over, and points expire. */
 export async function giveAllBack(points: readonly Point[]): Promise<void> {
   try {
     await Promise.all(points.map((point) => giveBack(point)));

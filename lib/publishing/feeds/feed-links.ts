@@ -18,7 +18,7 @@ export interface FeedScope {
   description: string;
   /** The page with the same list. */
   page: string;
-  /** Without extension. */
+  /** Without the extension. */
   path: string;
   /** With the question mark. */
   query: string;

@@ -55,8 +55,8 @@ async function answer({ name, addressOf }: Asked, find: (base: string) => Promis
 }
 
 /**
- * The newest 50 open listings of an industry, of all, or of a search, with the content type. Takes the file name, and for `search` its
- * query. Throws `notFound` for an unknown feed.
+ * The newest 50 open listings of an industry, of all industries, or of a search, with the content type. Takes the file name and,
+ * for `search`, the query. Throws `notFound` for an unknown feed.
  */
 export const readFeed = (
   input: Asked & { search: URLSearchParams },

@@ -7,10 +7,10 @@ import { formatDate, formatShortDay } from '@/lib/platform/format/dates';
 import type { AddressOf } from '@/lib/publishing/structured-data/json-ld';
 import { isKnown } from '@/lib/platform/format/stored-moment';
 
-/** More would not be read on a phone. */
+/** Nobody would read more on a phone. */
 const MAX_LISTED = 20;
 
-/** The listings of the last 24 hours, newest first, as one message for a WhatsApp channel. `addressOf` gives the full address of a path. */
+/** The last 24 hours' listings, newest first, as one WhatsApp message. `addressOf` returns the full address of a path. */
 export async function readToday(input: { addressOf: AddressOf }): Promise<string> {
   const now = new Date();
   const since = new Date(now.getTime() - DAY_MS).toISOString();

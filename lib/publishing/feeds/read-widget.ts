@@ -5,7 +5,7 @@ import type { AddressOf } from '@/lib/publishing/structured-data/json-ld';
 import { widgetCount } from './widget-count';
 import { writeWidget } from './write-widget';
 
-/** The newest open listings of a search, as a page for frames on other sites. Takes the words and filters of the search, and `count`. */
+/** The newest open listings of a search, as a page to embed in other sites. Takes the words and filters of the search, and `count`. */
 export async function readWidget({
   query,
   addressOf,

@@ -12,7 +12,7 @@ import { feedAddress, type FeedFormat, type FeedScope } from './feed-links';
 export interface FeedInput {
   listings: readonly NewestInternship[];
   scope: FeedScope;
-  /** The date of a feed without listings. */
+  /** Dates a feed without listings. */
   now: Date;
   addressOf: AddressOf;
 }
@@ -22,14 +22,14 @@ const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}
 
 export const writable = (text: string): string => text.replace(UNWRITABLE, '');
 
-/** Plain text for a CDATA section; `feed` itself escapes only the first `]]>`. */
+/** Plain text for a CDATA section. `feed` itself escapes only the first `]]>`. */
 const plain = (text: string): string => writable(text).replaceAll(']]>', ']] >');
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const paragraph = (text: string): string =>
   `<p>${writable(text).replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)}</p>`;
 
-/** The facts of a listing as HTML, one per paragraph. Readers keep entries, so it says nothing that is true only today. */
+/** The facts of a listing as HTML, one per paragraph. Readers store entries, so it says nothing that is true only today. */
 const factsHtml = (listing: NewestInternship): string =>
   [
     listing.company,
@@ -41,7 +41,7 @@ const factsHtml = (listing: NewestInternship): string =>
     .map(paragraph)
     .join('');
 
-/** Many RSS readers take a title for HTML and drop tags; in a JSON feed it is text. */
+/** Many RSS readers treat a title as HTML and drop tags. In a JSON feed, it is plain text. */
 function titleOf({ title, company }: NewestInternship, format: FeedFormat): string {
   const text = plain(`${title} at ${company}`);
   return format === 'rss' ? text.replaceAll('<', '&lt;') : text;
@@ -53,7 +53,7 @@ export function newestOf(listings: readonly Pick<NewestInternship, 'createdAt'>[
   return new Date(newest?.createdAt ?? now);
 }
 
-/** RSS has one date, which is optional; the package writes what it gets. */
+/** RSS has one optional date. The package writes every date it gets. */
 function datesOf({ createdAt, updatedAt }: NewestInternship): { date: Date; published?: Date } {
   const published = isKnown(createdAt) ? new Date(createdAt) : undefined;
   const changed = isKnown(updatedAt) ? new Date(updatedAt) : published;

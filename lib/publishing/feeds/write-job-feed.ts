@@ -7,7 +7,7 @@ import type { AddressOf } from '@/lib/publishing/structured-data/json-ld';
 import { isKnown, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { newestOf, writable } from './rss';
 
-/** Google's employment types, as aggregators write them. */
+/** Google's employment types, as spelt by aggregators. */
 const JOB_TYPES: Record<string, string> = {
   VOLUNTEER: 'volunteer',
   PART_TIME: 'parttime',
@@ -15,7 +15,7 @@ const JOB_TYPES: Record<string, string> = {
   FULL_TIME: 'fulltime',
 };
 
-/** The documented format has everything in CDATA. An end mark inside a text is split. */
+/** In the documented format, all text is in CDATA sections. Splits an end mark inside the text. */
 const cdata = (text: string): string => `<![CDATA[${writable(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
 const element = (name: string, text: string | undefined): string =>
@@ -49,8 +49,8 @@ function jobOf(listing: PublicInternship, addressOf: AddressOf): string {
 }
 
 /**
- * Writes open listings in the XML of job aggregators, as Indeed documents it: a `source` with a `job` for each. Takes them newest first;
- * `now` is the time of an empty feed.
+ * Writes open listings in the XML format of job aggregators, as documented by Indeed: a `source` with one `job` each. Expects the
+ * newest first. `now` is the time of an empty feed.
  */
 export const writeJobFeed = (
   listings: readonly PublicInternship[],

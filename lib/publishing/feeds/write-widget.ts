@@ -8,7 +8,7 @@ import type { AddressOf } from '@/lib/publishing/structured-data/json-ld';
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** The site's colours, light and dark. It takes the width of its frame. */
+/** The site's colours, light and dark. The page is as wide as its frame. */
 const STYLE =
   ':root{color-scheme:light dark}' +
   'body{margin:0;padding:12px;font:16px/1.45 system-ui,sans-serif;background:light-dark(#faf6ec,#0f1914);color:light-dark(#16241c,#f1ece0)}' +
@@ -27,7 +27,7 @@ const itemOf = (listing: InternshipSummary, addressOf: AddressOf): string => {
   return `<li>${link(addressOf(path), title)}<small>${escape(company)}</small><small>${escape(facts)}</small></li>`;
 };
 
-/** A page for a frame on another site: the newest listings of a search, without script. */
+/** Writes a page to embed in other sites: the newest listings of a search, without JavaScript. */
 export function writeWidget(
   listings: readonly InternshipSummary[],
   { addressOf, page }: { addressOf: AddressOf; page: string },

@@ -23,8 +23,8 @@ import { answersOf, summary, summaryFields } from './listing-answers';
 import { id, time } from '@/lib/platform/format/answer-values';
 
 /**
- * Schemas of answers that no mapper has beside it. The compiler checks each against the type of its mapper, and tests
- * check all against real answers; a field that is not listed must not be sent.
+ * Schemas of answers whose mapper has none. The compiler checks each against its mapper's type, and tests check all against real
+ * answers. Fields that are not listed must not be sent.
  */
 const list = z.array(z.string());
 
@@ -59,7 +59,7 @@ const reading = z.strictObject({
 
 type Facets = Record<(typeof FILTERS)[number], z.ZodArray<typeof facetValue>>;
 
-/** From a letter up to another one. */
+/** The start (inclusive) and end (exclusive) of a range of characters. */
 const span = z
   .tuple([z.int().min(0), z.int().min(1)])
   .meta({ override: { items: { type: 'integer' }, minItems: 2, maxItems: 2 } });

@@ -49,7 +49,7 @@ const keyHeader = z.object({
   }),
 });
 
-/** Path parameters; all others are ids. */
+/** Path parameters. All others are ids. */
 const PARAMETERS: Record<string, z.ZodType> = {
   industryId: z.int().min(1).max(16),
   token: z.string(),

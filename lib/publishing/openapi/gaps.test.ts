@@ -14,7 +14,7 @@ interface Taken {
   rule: z.ZodType;
   told: Json;
   example: Json;
-  /** Converts a value to what the rule receives: in an address, everything is text. */
+  /** Converts a value to what the rule receives: in an address, everything is a string. */
   sent?: (value: unknown) => unknown;
 }
 
@@ -116,7 +116,7 @@ const PROBES: readonly unknown[] = [
   undefined,
 ];
 
-/** Fields that a rule compares with another field; the contract describes this in words. */
+/** Fields that a rule compares with another field. The contract describes this in words. */
 const COMPARED = new Set(['stipend.max', 'confirmPassword', 'recall', 'warn', 'adult', 'declaration']);
 
 /** Paths of all properties, including nested ones. */

@@ -8,7 +8,7 @@ import type { Tag } from './tags';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** The permitted callers: anyone, anyone with a valid token, a scheduler with its secret, or active, verified users of these roles. */
+/** Who may call it: anyone, anyone with a valid token, a scheduler with its secret, or active, verified users with these roles. */
 type Who = 'anybody' | 'session' | 'secret' | readonly Role[];
 
 export interface FileAnswer {
@@ -25,21 +25,21 @@ export const DOCUMENT_FILE: FileAnswer = { file: DOCUMENT_TYPES };
 
 export interface Operation {
   method: Method;
-  /** With its parameters in braces. */
+  /** Parameters are in braces. */
   path: string;
   tag: Tag;
   summary: string;
   who: Who;
-  /** Takes an `Idempotency-Key`: it creates something, or makes a decision that is made once. */
+  /** Accepts an `Idempotency-Key`: it creates something, or makes a decision that can be made only once. */
   once?: true;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** An example body, or the text fields of a form; the tests send it and expect the first of the answers. */
+  /** An example body, or the text fields of a form. The tests send it and expect the first of the answers. */
   example?: Record<string, unknown>;
-  /** The fields of a multipart form; `file?` is an optional file. */
+  /** The fields of a multipart form. `file?` is an optional file. */
   form?: Record<string, z.ZodType | 'file' | 'file?'>;
   answers: Record<number, Answer>;
-  /** Errors besides those that `failuresOf` adds. */
+  /** Errors in addition to those from `failuresOf`. */
   failures?: readonly ErrorCode[];
 }
 
@@ -50,10 +50,10 @@ const isPermission = (caller: Caller): caller is Permission => caller in PERMISS
 
 /** An operation within its group. The default answer is 200 with a message. */
 interface Entry extends Omit<Operation, 'method' | 'path' | 'tag' | 'who' | 'answers'> {
-  /** Overrides the group's. */
+  /** Overrides the group's `who`. */
   who?: Caller;
   answers?: Operation['answers'];
-  /** Adds the same call as a POST, for forms without script. */
+  /** Adds the same call as a POST, for forms without JavaScript. */
   alsoPost?: { path?: string; summary?: string; example?: Operation['example'] };
 }
 
@@ -92,7 +92,7 @@ export function failuresOf({ method, path, who, body, form, once, failures = [] 
   ];
 }
 
-/** `?page=`: below 1 or not a number is 1; past the end the list is empty. */
+/** `?page=`: values below 1 or not a number mean page 1. Past the end, the list is empty. */
 export const paging = z.object({
   page: z
     .string()
@@ -100,7 +100,7 @@ export const paging = z.object({
     .meta({ description: 'From 1; ten items a page', override: { type: 'integer', minimum: 1, default: 1 } }),
 });
 
-/** A state in a query, where no value is null. */
+/** A state in a query string, which cannot be null. */
 export const inAddress = <State extends z.ZodType>(state: State, states: readonly string[], usual: string) =>
   state.meta({
     override: ({ jsonSchema }: { jsonSchema: object }) => {

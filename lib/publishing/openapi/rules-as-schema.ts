@@ -20,8 +20,8 @@ import { LISTING_FIELD_ENTRIES } from '@/models/listing-values';
 import { SUBMISSION_NAMES } from '@/models/submission-fields';
 
 /**
- * JSON Schema for rules that are functions. It may demand more than a rule, never less: tests try both on the
- * same values. Patterns use only syntax that all regular expression dialects share.
+ * JSON Schema for rules that are functions. It may be stricter than a rule, but never more lenient: tests try both on the same
+ * values. Patterns use only syntax that all regular expression dialects share.
  */
 
 type Told = Record<string, unknown> & { description?: string };
@@ -75,7 +75,7 @@ tell(reset.shape.confirmPassword, { description: 'The same as `newPassword`' });
 tell(contactMessage.shape.name, name(3, MAX_NAME_LENGTH));
 tell(contactMessage.shape.email, email);
 
-/** A visible character: normalisation drops all others and composes letters with their accents. */
+/** A visible character. Normalisation drops all others and composes letters with their accents. */
 const SEEN =
   '[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u0300-\\u036f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202f\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\uffff]';
 
@@ -116,7 +116,7 @@ const deadline: Told = {
     'When applications close; must be later than now. A time with its zone (ISO 8601), or a day (YYYY-MM-DD) that ends at midnight in Nairobi. Also accepts texts such as `31 December 2026` or `31/12/2026 17:00` (Nairobi time).',
 };
 
-/** The schema of a field; undefined if JSON Schema derives it from the rule. */
+/** The schema of a field, or undefined if JSON Schema derives it from the rule. */
 function toldOf(holds: Holds): Told | undefined {
   switch (holds.kind) {
     case 'line':
@@ -144,7 +144,7 @@ for (const [name, { holds }] of LISTING_FIELD_ENTRIES) {
   if (told) tell(internshipSchema.shape[name], told);
 }
 
-/** Bounds of a submission's fields: JSON Schema cannot derive them through the required-field rule. */
+/** Limits of a submission's fields. JSON Schema cannot derive them through the required-field rule. */
 for (const name of SUBMISSION_NAMES) {
   const { holds } = LISTING_FIELDS[name];
   const bounds = 'minLength' in holds && { minLength: holds.minLength, maxLength: holds.maxLength };

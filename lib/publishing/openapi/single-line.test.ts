@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SEVERAL_LINES, STORED_FIELDS } from '@/dev/testing/contract/stored-fields';
 
-/** Texts of one line that contain line breaks or similar, with links in the middle. */
+/** Single-line strings that contain line breaks or similar characters, with links in the middle. */
 const BROKEN = [
   'Nairobi\r\nWest',
   'Nairobi\tWest',

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { runsAll } from '@/dev/test-run/only-in-all';
 import { STORED_FIELDS } from '@/dev/testing/contract/stored-fields';
 
-/** Texts tried per field. */
+/** Strings tried per field. */
 const TEXTS = runsAll() ? 10_000 : 150;
 
-/** Characters that phones, Word, Excel and attackers put into texts. */
+/** Characters that phones, Word, Excel and attackers put into text. */
 const ODD = [
   ...[
     '\u200b',
@@ -72,7 +72,7 @@ const ODD = [
     '–',
   ],
 ];
-/** Valid texts, so that each field accepts at least one. */
+/** Valid strings, so that each field accepts at least one. */
 const PLAIN = [
   ...[
     'Amani',
@@ -109,7 +109,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 );
 
-/** Characters that a page, a mail or the database would show or store differently. */
+/** Characters that a page, an e-mail or the database would show or store differently. */
 const UNSHOWN =
   /[\r\v\f\u0085\u2028\u2029\p{Cs}\p{NChar}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
 
@@ -118,7 +118,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** The rules that accept some of these texts, which excludes choices and the like. Fields share many rules. */
+/** The rules that accept some of these strings, which excludes choices and similar fields. Fields share many rules. */
 const RULES = new Map(
   STORED_FIELDS.filter(({ schema }) => PLAIN.some((typed) => schema.safeParse(typed).success)).map(
     (field) => [field.schema, field.path],

@@ -7,20 +7,20 @@ import type { InternshipSummary } from '@/lib/internships/listings/mapper';
 import { site } from '@/lib/platform/core/site';
 import { readable } from './readable';
 
-/** The texts of a page's share picture: plain text that its fonts can draw. */
+/** The texts on a page's share picture, in characters that its fonts can draw. */
 export interface ShareCard {
   title: string;
   note: string;
-  /** At most three, side by side at the foot. */
+  /** At most three, side by side at the bottom. */
   facts: readonly { label: string; text: string; accent?: boolean }[];
-  /** The logo before the note: its employer, and its path, which is unique to each logo. */
+  /** The logo before the note: its employer, and its path, which is different for every logo. */
   logo?: { employer: string; path: string };
 }
 
-/** Characters; more would not fit. */
+/** Characters. More would not fit. */
 const MAX_LENGTHS = { title: 110, note: 130, fact: 56 };
 
-/** Increase it when the design changes, so that nobody keeps an old picture. */
+/** Increase it when the design changes, so that nobody sees an outdated picture. */
 const LOOK = 1;
 
 const card = ({ title, note, facts, logo }: ShareCard, otherwise: string): ShareCard => ({
@@ -50,7 +50,7 @@ export const articleCard = (article: Article): ShareCard =>
 export const siteCard = (): ShareCard =>
   card({ title: site.tagline, note: site.description, facts: [] }, site.name);
 
-/** The custom look of a site, which changes every picture; undefined for the default look. */
+/** The site's custom look, which changes every picture. Undefined for the default look. */
 const ownLook = (): object | undefined => {
   const look = { name: site.isRenamed ? site.name : undefined, colour: site.colour, logo: site.logo };
   return Object.values(look).some((one) => one !== undefined) ? look : undefined;

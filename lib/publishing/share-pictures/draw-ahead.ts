@@ -4,17 +4,17 @@ import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
 import { missingAmong, removeUnwanted } from './stored';
 import { listWanted, listWantedSince, type WantedPicture } from './wanted';
 
-/** Milliseconds between looks at all listings, not only changed ones. */
+/** Milliseconds between checks of all listings instead of changed ones. */
 const LOOK_AT_ALL_EVERY = 60 * 60_000;
 /** Milliseconds of clock skew between writers. */
 const OVERLAP = 60_000;
 
 const PACE = {
-  /** Milliseconds between looks. */
+  /** Milliseconds between checks. */
   look: 10_000,
   /** Minimum milliseconds between two pictures. */
   pause: 1_000,
-  /** The pause after a picture, in multiples of its time: visitors have nine tenths of the processor. */
+  /** The pause after a picture, as a multiple of its drawing time. Drawing uses at most a tenth of one processor. */
   pauses: 9,
 };
 
@@ -23,7 +23,7 @@ export interface DrawAhead {
   pace?: typeof PACE;
 }
 
-/** Draws the missing pictures slowly; another node may do the same. Returns how many. */
+/** Draws the missing pictures slowly. Another node may do the same. Returns how many it drew. */
 async function drawMissing(
   pictures: readonly WantedPicture[],
   { draw, pace = PACE }: DrawAhead,
@@ -45,8 +45,8 @@ async function drawMissing(
 }
 
 /**
- * Prefetches the share pictures of pages until stopped: all at the start and every hour, those of new or changed listings within seconds.
- * Deletes stored ones that no page uses any more.
+ * Draws the share pictures of pages in advance until stopped: all at the start and every hour, those of new or changed listings
+ * within seconds. Deletes stored pictures that no page uses any more.
  */
 export function drawAhead(order: DrawAhead): Ongoing {
   let allAt = 0;

@@ -8,7 +8,7 @@ import { drawAtOnce, drawCard } from './draw';
 import { COLOURS } from './markup';
 import { readable } from './readable';
 
-/** Bytes. Chat programs omit pictures of more than a few hundred KB, and people pay for the data. */
+/** Bytes. Chat apps omit pictures of more than a few hundred KB, and people pay for the data. */
 const LARGEST = 48 * 1024;
 
 /** Characters that readable() accepts. */
@@ -32,7 +32,7 @@ async function measured(card: ShareCard) {
 }
 
 describe('the picture of a card', () => {
-  /** Addresses from which next/og requests missing letters; it loads its own parts from data: addresses. */
+  /** Addresses from which next/og requests missing letters. It loads its own parts from data: addresses. */
   let asked: string[] = [];
   const { fetch } = globalThis;
   beforeEach(() => {

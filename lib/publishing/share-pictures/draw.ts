@@ -9,10 +9,10 @@ import { readLogos, type Logos } from './logo';
 import { cardMarkup } from './markup';
 import { SIZE } from './size';
 
-/** Some seconds of work. */
+/** This many take a few seconds. */
 const MAX_WAITING = 60;
 
-/** A card has few colours; this many keep its letters smooth. */
+/** A card has few colours. This many keep its letters smooth. */
 const PALETTE = 32;
 
 const FILES = [
@@ -25,7 +25,7 @@ const readFonts = () =>
   Promise.all(FILES.map(async ({ url, ...font }) => ({ ...font, data: await readFile(url) })));
 
 let fonts: ReturnType<typeof readFonts> | undefined;
-/** Layout blocks the process for some milliseconds: one at a time, with other requests in between. */
+/** Layout blocks the process for some milliseconds. Runs one at a time, with other requests in between. */
 const queue = new FairQueue({ atATime: 1, maxWaiting: MAX_WAITING });
 
 const tooMany = () =>
@@ -34,7 +34,7 @@ const tooMany = () =>
     unavailable: 'share pictures',
   });
 
-/** Draws a card: a PNG of 1200 by 630 pixels. */
+/** Draws a card as a PNG of 1200 by 630 pixels. */
 export const drawAtOnce = async (card: ShareCard): Promise<Buffer> => drawCard(card, await readLogos(card));
 
 export async function drawCard(card: ShareCard, logos: Logos = {}): Promise<Buffer> {
@@ -44,6 +44,6 @@ export async function drawCard(card: ShareCard, logos: Logos = {}): Promise<Buff
     .toBuffer();
 }
 
-/** Draws one at a time. Throws `unavailable` if too many wait. */
+/** Draws one at a time. Throws `unavailable` if the queue is full. */
 export const drawInTurn = (card: ShareCard): Promise<Buffer> =>
   inOwnTurn(queue, () => drawAtOnce(card), tooMany);

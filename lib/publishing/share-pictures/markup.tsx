@@ -51,7 +51,7 @@ function Sunrise() {
 
 const clamp = (lines: number) => ({ display: 'block', lineClamp: lines, wordBreak: 'break-word' }) as const;
 
-/** Longer titles are smaller, to fit three lines. */
+/** Longer titles are set smaller, so that they fit three lines. */
 const titleSize = ({ length }: string): number => (length <= 34 ? 76 : length <= 72 ? 64 : 54);
 
 function Facts({ facts }: Pick<ShareCard, 'facts'>) {
@@ -94,7 +94,7 @@ function Note({ note, lines, logo }: { note: string; lines: number; logo?: strin
   );
 }
 
-/** A card as next/og lays it out: only flex boxes and inline styles. */
+/** A card for next/og, which supports only flex boxes and inline styles. */
 export function cardMarkup({ title, note, facts }: ShareCard, logos: Logos = {}): ReactElement {
   return (
     <div

@@ -6,12 +6,12 @@ import { IMMUTABLE } from '@/lib/platform/http/immutable-cache';
 import { cardVersion, siteCard, type ShareCard } from './card';
 import { sharePicture } from './picture';
 
-/** Milliseconds that a request waits for drawing: chat apps do not wait much longer. */
+/** Milliseconds that a request waits for drawing. Chat apps do not wait much longer. */
 const PATIENCE_MS = 4_000;
 
-/** Seconds for which others may cache the site's picture if the right one was late. */
+/** Seconds that clients may cache the site's picture if the card's picture is not ready in time. */
 const INSTEAD_SECONDS = 60;
-/** Milliseconds for which we do; the right one is drawn meanwhile. */
+/** The same for our own cache, in milliseconds. The card's picture is drawn meanwhile. */
 const INSTEAD_MS = 10_000;
 
 async function inTime(card: ShareCard): Promise<Buffer | undefined> {
@@ -31,8 +31,8 @@ const answer = (picture: Buffer, headers: Record<string, string>): Response =>
   new Response(new Uint8Array(picture), { headers: { ...headers, 'Content-Type': 'image/png' } });
 
 /**
- * Sends the picture of a card. A request with its version (`?v=`) may cache it forever: another picture has another address. Without it,
- * caches must revalidate. If drawing takes too long, sends the site's picture, cached for a minute.
+ * Sends the picture of a card. If the address has its version (`?v=`), clients may cache it forever, because a new picture gets a
+ * new address. Otherwise, caches must revalidate. If drawing takes too long, sends the site's picture, cached for a minute.
  */
 export async function pictureAnswer(card: ShareCard, request: Request): Promise<Response> {
   const version = cardVersion(card);

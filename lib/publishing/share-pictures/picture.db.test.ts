@@ -16,7 +16,7 @@ import { drawAhead } from './draw-ahead';
 import { removeUnwanted, storePicture } from './stored';
 import { listWanted, listWantedSince } from './wanted';
 
-/** Replaces the drawing of letters by a fast, counted one. */
+/** Replaces the slow drawing of letters with a fast function that counts its calls. */
 const drawn = vi.hoisted(() => ({
   titles: [] as string[],
   isFull: false,
@@ -44,7 +44,7 @@ const cardOf = (listing: InternshipRecord) => listingCard(toPublic(listing, new 
 const isStored = async (shown: ShareCard) =>
   (await SharePictureModel.findById(cardVersion(shown)).lean()) !== null;
 
-/** Loads the modules afresh, as in a new process. */
+/** Loads the modules again, like a new process. */
 async function freshProcess() {
   vi.resetModules();
   const [{ sharePicture }, { pictureAnswer }, { AppError }] = await Promise.all([

@@ -12,7 +12,7 @@ const kept = new LRUCache<string, Buffer, ShareCard>({
   fetchMethod: async (version, _, { context: card }) => {
     const stored = await readStored(version).catch(() => undefined);
     if (stored) return stored;
-    // This one replaces every late picture, so it waits for none.
+    // The site's picture stands in for pictures that are not ready in time, so it skips the queue.
     const drawn = await (version === cardVersion(siteCard()) ? drawAtOnce(card) : drawInTurn(card));
     storePicture(version, drawn).catch((error: unknown) =>
       log.warn({ err: error }, 'share picture not stored'),
@@ -21,6 +21,6 @@ const kept = new LRUCache<string, Buffer, ShareCard>({
   },
 });
 
-/** The picture of a card: from memory, from the database, or drawn now and stored. Throws `unavailable` if too many wait for drawing. */
+/** Returns the picture of a card: from memory or the database, or else drawn now and stored. Throws `unavailable` if the queue is full. */
 export const sharePicture = (card: ShareCard): Promise<Buffer> =>
   kept.forceFetch(cardVersion(card), { context: card });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-/** Replaces the drawing of letters, which would take seconds for so many. Each drawing waits until released, then fails. */
+/** Replaces the drawing of letters, which would take seconds for this many. Each drawing waits until released, then fails. */
 const drawing = vi.hoisted(() => {
   let breakOff: () => void = () => undefined;
   const told = new Promise<void>((resolve) => (breakOff = resolve));

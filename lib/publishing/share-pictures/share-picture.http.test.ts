@@ -26,7 +26,7 @@ async function expectPicture(address: string): Promise<Response> {
   return answer;
 }
 
-/** Changes made directly in the database show within a second. */
+/** Changes made directly in the database are visible within a second. */
 const WITHIN_A_SECOND = { timeout: 1_000 };
 
 describe('the picture a listing is shared with', () => {

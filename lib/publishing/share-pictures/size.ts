@@ -1,5 +1,5 @@
-/** Pixels; what social networks ask for. */
+/** Pixels, as recommended by social networks. */
 export const SIZE = { width: 1200, height: 630 };
 
-/** Pixels of the edge. */
+/** The width and height in pixels. */
 export const LOGO_SIZE = 72;

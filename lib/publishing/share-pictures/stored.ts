@@ -1,7 +1,7 @@
 import { connect } from '@/lib/platform/db/connection';
 import { SharePictureModel, type SharePictureRecord } from '@/models/share-picture';
 
-/** Pictures, some 25 KB each. */
+/** Pictures of about 25 KB each. */
 const MAX_STORED = 5_000;
 
 const KEPT_MS = 24 * 60 * 60_000;
@@ -12,7 +12,7 @@ export async function readStored(version: string): Promise<Buffer | undefined> {
   return record ? Buffer.from(record.png.buffer) : undefined;
 }
 
-/** Stores a picture for every node and the next deployment, unless there are too many. */
+/** Stores a picture for every node and for the next deployment, unless there are too many. */
 export async function storePicture(version: string, png: Buffer, drawnAt = new Date()): Promise<void> {
   await connect();
   if ((await SharePictureModel.estimatedDocumentCount()) >= MAX_STORED) return;
@@ -29,7 +29,7 @@ export async function missingAmong(versions: readonly string[]): Promise<Set<str
   return missing;
 }
 
-/** Deletes unused pictures drawn over a day ago. Returns how many. */
+/** Deletes unused pictures that were drawn over a day ago. Returns how many. */
 export async function removeUnwanted(wanted: readonly string[], now: Date): Promise<number> {
   await connect();
   const before = new Date(now.getTime() - KEPT_MS);

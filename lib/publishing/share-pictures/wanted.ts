@@ -8,9 +8,9 @@ import { toSummaries } from '@/lib/internships/listings/with-employers';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { articleCard, cardVersion, listingCard, siteCard, type ShareCard } from './card';
 
-/** The newest listings, whose pictures are drawn ahead. */
+/** The newest listings, whose pictures are drawn in advance. */
 const MAX_LISTINGS = 2_000;
-/** Changed listings per run; an import's listings are found by the next full run. */
+/** Changed listings per run. The next full run finds the listings of an import. */
 const MAX_CHANGED = 500;
 
 export interface WantedPicture {

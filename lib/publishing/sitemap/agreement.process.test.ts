@@ -25,7 +25,7 @@ async function readAll(paths: readonly string[], into: Map<string, ReadPage>): P
 
 /** Paths that robots.txt excludes. */
 const DISALLOWED = ['/api/', '/dashboard', '/report/'];
-/** Addresses of listings, searches, calendars and feeds. Each kind has one template, so the short form reads only some. */
+/** Addresses of listings, searches, calendars and feeds. Each kind has one template, so the short run reads only some. */
 const FROM_TEMPLATES = /^\/internships\/[^/?]+\/[^/]+$|^\/internships\?(?!page=\d+$)|\.(?:ics|xml|json)$/;
 const EVERY = runsAll() ? 1 : 8;
 const numberOf = (path: string): number => [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
@@ -34,7 +34,7 @@ const isSkipped = (path: string): boolean => FROM_TEMPLATES.test(path) && number
 const mayBeRead = (path: string): boolean =>
   !DISALLOWED.some((prefix) => path.startsWith(prefix)) && !isSkipped(path);
 
-/** Reads every page that links lead to from the home page. */
+/** Crawls every page that is linked from the home page, directly or indirectly. */
 async function crawl(): Promise<Map<string, ReadPage>> {
   const pages = new Map<string, ReadPage>();
   for (let next = ['/']; next.length > 0;) {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   origin = stack().appUrl;
   crawled = await crawl();
   const paths = (await sitemapPages(origin)).filter((path) => !isSkipped(path));
-  // Most were read while crawling: rendering pages takes far longer than checking them.
+  // Most were read while crawling, because rendering pages takes far longer than checking them.
   const known = (path: string): [string, ReadPage][] => {
     const page = crawled.get(path);
     return page ? [[path, page]] : [];

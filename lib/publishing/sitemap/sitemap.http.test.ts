@@ -6,7 +6,7 @@ import { INDUSTRIES } from '@/lib/internships/industries/industries';
 import { internshipPath } from '@/lib/internships/listings/mapper';
 import { InternshipModel } from '@/models/internship';
 
-/** Milliseconds until a change shows, even one made directly in the database. */
+/** Milliseconds until a change is visible, even one made directly in the database. */
 const WITHIN_MS = 1_000;
 
 const read = async (path: string) => {

@@ -10,13 +10,13 @@ import { COUNTIES } from '@/lib/platform/core/vocabulary';
 import { isKnown } from '@/lib/platform/format/stored-moment';
 
 export interface IndexedPage {
-  /** From the root of this site. */
+  /** Relative to the root of this site. */
   path: string;
   /** ISO 8601. */
   lastModified?: string;
 }
 
-/** Listings per sitemap. The protocol allows 50,000; a smaller one is quick to make. */
+/** Listings per sitemap. The protocol allows 50,000, but a smaller one is quick to generate. */
 const PIECE = 10_000;
 
 const FIXED = [
@@ -63,7 +63,7 @@ async function listingPages(piece: number): Promise<IndexedPage[]> {
   return addresses.map(toIndexed);
 }
 
-/** The pages of the verified employers, as many as fit one sitemap. */
+/** The pages of the verified employers, limited to what fits one sitemap. */
 const employerPages = async (): Promise<IndexedPage[]> =>
   (await listVerifiedAddresses({ limit: PIECE })).map(toIndexed);
 

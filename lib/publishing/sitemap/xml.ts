@@ -22,7 +22,7 @@ function xml(root: string, item: string, entries: readonly SitemapEntry[]): stri
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${items.join('')}</${root}>\n`;
 }
 
-/** A sitemap of pages (sitemaps.org, protocol 0.9; at most 50,000 of them). */
+/** Writes a sitemap of pages (sitemaps.org, protocol 0.9, at most 50,000 pages). */
 export const sitemapXml = (entries: readonly SitemapEntry[]): string => xml('urlset', 'url', entries);
 
 export const sitemapIndexXml = (entries: readonly SitemapEntry[]): string =>

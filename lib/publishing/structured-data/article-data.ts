@@ -4,7 +4,7 @@ import { articlePictureAddress } from '@/lib/publishing/share-pictures/address';
 import { site } from '@/lib/platform/core/site';
 import type { AddressOf, Thing } from './json-ld';
 
-/** Midnight in Nairobi, which is UTC+3 all year. Takes YYYY-MM-DD. */
+/** Midnight in Nairobi, which is UTC+3 all year round. Takes YYYY-MM-DD. */
 const startOfDay = (day: string): string => `${day}T00:00:00+03:00`;
 
 export function articleData(article: Article, addressOf: AddressOf): Thing<'Article'> {

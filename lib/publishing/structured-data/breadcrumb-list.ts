@@ -4,11 +4,11 @@ import type { AddressOf, Thing } from './json-ld';
 
 export interface Step {
   name: string;
-  /** From the root of this site. */
+  /** Relative to the root of this site. */
   href: string;
 }
 
-/** The breadcrumbs of a page, which comes last. */
+/** The breadcrumbs of a page. The page itself comes last. */
 export const breadcrumbList = (steps: readonly Step[], addressOf: AddressOf): Thing<'BreadcrumbList'> => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, href }, index) => ({

@@ -12,7 +12,7 @@ const VOLUNTARY = /\bvolunteer/i;
 const PART_TIME = /\bpart[- ]?time\b/i;
 const FULL_TIME = /\bfull[- ]?time\b/i;
 
-/** The employment type, from the kind or the words of title and duration; undefined if not stated. */
+/** The employment type, from the kind or from words in the title and duration. Undefined if not stated. */
 export function employmentType({ kind, title, duration }: PublicInternship): string | undefined {
   const stated = `${title} ${duration}`;
   if (kind === 'volunteer' || VOLUNTARY.test(stated)) return 'VOLUNTEER';
@@ -26,7 +26,7 @@ const escape = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITI
 const element = (name: string, text: string): string =>
   `<${name}>${escape(text).replaceAll('\n', '<br>')}</${name}>`;
 
-/** The description as HTML, because crawlers parse this property as HTML. */
+/** Writes the description as HTML, because crawlers parse it as HTML. */
 export function descriptionHtml(listing: PublicInternship): string {
   const parts = textParts(listing).flatMap(({ heading, paragraphs, list }) => [
     element('p', heading),
@@ -36,7 +36,7 @@ export function descriptionHtml(listing: PublicInternship): string {
   return parts.join('');
 }
 
-/** "Ngong Road, Nairobi, Kenya" is a street and its town: the town stands last, before the country. */
+/** Splits "Ngong Road, Nairobi, Kenya" into a street and a town, which comes last, before the country. */
 export function streetAndTown(location: string): { street: string; town: string } {
   const parts = location.split(',').map((part) => part.trim());
   const places = parts.filter((part) => part !== '' && !/^kenya$/i.test(part));
@@ -72,7 +72,7 @@ function baseSalary({ kind, min, max }: Stipend) {
   };
 }
 
-/** A listing for job search engines. Null if it is closed or paused, or its publication day, which is required, is unknown. */
+/** A listing for job search engines. Null if it is closed or paused, or if its publication day, which is required, is unknown. */
 export function jobPosting(listing: PublicInternship, addressOf: AddressOf): Thing<'JobPosting'> | null {
   if (listing.status !== 'Open' || listing.paused || !isKnown(listing.createdAt)) return null;
   const salary = baseSalary(listing.stipend);

@@ -101,7 +101,7 @@ const origin = inject('appUrl');
 interface Told {
   page: ReadPage;
   things: Thing[];
-  /** The visible text of the page, without the markup and without similar listings. */
+  /** The visible text of the page, excluding similar listings. */
   seen: string;
 }
 

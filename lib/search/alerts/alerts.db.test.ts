@@ -26,7 +26,7 @@ preparedDatabase();
 const HOUR_MS = 60 * 60_000;
 const NOW = new Date();
 
-/** A time this many hours before the last digest at 6:30. */
+/** The time this many hours before the last digest at 6:30. */
 const before = (hours: number): Date => new Date(digestEnd(NOW).getTime() - hours * HOUR_MS);
 
 const alert = (user: TestUser, search: Record<string, unknown>, every = 'day') =>
@@ -36,7 +36,7 @@ const alert = (user: TestUser, search: Record<string, unknown>, every = 'day') =
 const makeDue = (hours: number) =>
   AlertModel.updateMany({ nextAt: { $type: 'date' } }, { $set: { nextAt: NOW, since: before(hours) } });
 
-/** Writes a listing directly and announces it, as the verbs would. */
+/** Writes a listing directly and announces it, as the product would. */
 async function publish(change: Partial<InternshipRecord>): Promise<InternshipRecord> {
   const listing = await makeListing(change);
   changed([`internship:${listing._id.toHexString()}`]);
@@ -175,7 +175,7 @@ describe('a mail', () => {
     ];
     const since = NOW;
     const { _id: employer } = await EmployerModel.create({
-      // Nobody has reviewed the name, so a mail shows only "Ziwa Ltd".
+      // Nobody has reviewed the name, so e-mails show only "Ziwa Ltd".
       name: 'Ziwa Ltd 0712345678 https://evil.example',
       slug: 'ziwa-ltd',
       kind: 'company',
@@ -273,8 +273,7 @@ test('over a month: daily and weekly at half past six, never two a day, from two
   await alert(daily, { q: 'nurse' });
   await alert(daily, { q: 'ward' });
   await alert(weekly, { q: 'nurse' }, 'week');
-  // Not the next digest: within the hour before it, a listing published an hour earlier is older than the
-  // alert.
+  // Skips the next digest: within the hour before it, a listing published an hour earlier would be older than the alert.
   const start = nextDigest('day', new Date(Date.now() + DAY_MS));
   for (let day = 0; day < 30; day += 1) {
     const due = new Date(start.getTime() + day * DAY_MS);

@@ -15,7 +15,7 @@ interface Change {
   paused?: boolean | undefined;
 }
 
-/** Listings published during a pause are never sent. */
+/** Listings published while an alert is paused are never sent. */
 function changed(alert: AlertRecord, { every = alert.every, paused }: Change, now: Date): AlertRecord {
   const wasPaused = alert.nextAt === null;
   if (paused ?? wasPaused) return { ...alert, every, nextAt: null };

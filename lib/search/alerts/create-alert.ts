@@ -14,7 +14,7 @@ import { alertSchema } from './schemas';
 
 const MAX_ALERTS = 20;
 
-/** Identifies a search: the same for the same words and filters. */
+/** Identifies a search by its words and filters. */
 const keyOf = (search: AlertSearch): string => {
   const asked = wordsAndFilters(search);
   const address = searchAddress({ ...asked, q: asked.q?.toLowerCase() });
@@ -51,8 +51,8 @@ function messageAfter(there: AlertRecord | null, { name, every }: Alert): string
 }
 
 /**
- * E-mails the signed-in user the new listings of a search, daily or weekly. If the search already has an alert, changes how often, and ends
- * its pause. Throws 422 for an unknown value or employer, 409 for the 21st alert.
+ * Creates an alert that e-mails the signed-in user new listings of a search, daily or weekly. If the search already has one,
+ * changes its frequency and ends its pause. Throws 422 for an unknown value or employer, 409 for the 21st alert.
  */
 export async function createAlert(actor: Actor, input: unknown): Promise<Created> {
   const userId = new Types.ObjectId(authorize(actor, 'alert:write').id);

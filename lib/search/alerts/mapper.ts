@@ -15,7 +15,7 @@ export interface Alert {
   search: Omit<Partial<ListingSearch>, 'page' | 'sort'> & { employer?: string };
   every: AlertInterval;
   paused: boolean;
-  /** When the next e-mail is due, if there are new listings (ISO 8601, UTC); null while paused. */
+  /** When the next e-mail is due, if there are new listings (ISO 8601, UTC). Null while paused. */
   nextAt: AnsweredMoment;
   createdAt: AnsweredMoment;
 }
@@ -49,7 +49,7 @@ function toAlert(
   };
 }
 
-/** Maps alerts, with the names of their employers as `written` formats them. */
+/** Maps alerts. `written` formats the names of their employers. */
 export async function toAlerts(
   records: readonly AlertRecord[],
   written = (name: string): string => name,

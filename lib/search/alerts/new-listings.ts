@@ -85,7 +85,7 @@ export class NewListings {
     });
   }
 
-  /** The listings that an alert has not sent yet, newest first. Alerts with the same search share one evaluation. */
+  /** The listings that an alert has not sent yet, newest first. Alerts for the same search are evaluated once. */
   of({ key, search, since }: Pick<AlertRecord, 'key' | 'search' | 'since'>): NewListing[] {
     const found = this.#found.get(key) ?? this.#match(search);
     this.#found.set(key, found);

@@ -27,7 +27,7 @@ export const alertChangeSchema = z.object({
   paused: z.boolean({ error: 'paused is true or false' }).optional(),
 });
 
-/** A change by e-mail link: of one alert, or without a name a pause of all. */
+/** A change made through an e-mail link: to one alert, or, if none is given, a pause of all. */
 export const linkChangeSchema = z.object({
   alert: z.string().max(24).optional(),
   every: z.literal([...ALERT_INTERVALS, 'never'], { error: 'every is day, week or never' }).optional(),

@@ -21,15 +21,15 @@ import { NewListings, type NewListing } from './new-listings';
 
 const AT_ONCE = 1_000;
 
-/** One id per person and day (Nairobi): nobody gets two alert e-mails on a day. */
+/** One id per person and day (Nairobi), so that nobody gets two alert e-mails on the same day. */
 function idOfTheDay(userId: Types.ObjectId, now: Date): Types.ObjectId {
   const words = `alerts ${userId.toHexString()} ${dayForInput(now)}`;
   return new Types.ObjectId(createHash('sha256').update(words).digest('hex').slice(0, 24));
 }
 
 /**
- * Sends the alerts that are due: one e-mail per person with the open listings that match and were published since the last one. Sends
- * nothing if there are none. Any number of nodes may run it. Returns how many e-mails it queued.
+ * Sends due alerts: one e-mail per person with open listings that match and were published since the last one. Sends nothing if
+ * there are none. Any number of nodes may run it. Returns how many e-mails it queued.
  */
 export const sendAlerts = (now: Date, signal?: AbortSignal): Promise<number> =>
   forEachItem({
@@ -44,7 +44,7 @@ interface Person {
   listings: NewListings;
 }
 
-/** Each person whose alerts found something; the other alerts move on. Skips alerts without a person. */
+/** Yields each person whose alerts found something. Moves the other alerts to their next time. Skips alerts without a person. */
 async function* peopleWithNew(now: Date): AsyncGenerator<Person> {
   const alerts = AlertModel.find({ nextAt: { $lte: now }, userId: { $type: 'objectId' } })
     .sort({ nextAt: 1 })
@@ -65,13 +65,13 @@ async function* peopleWithNew(now: Date): AsyncGenerator<Person> {
   }
 }
 
-/** Since when the alerts have not sent anything; `now` if unknown. */
+/** The earliest time up to which the alerts have been sent, or `now` if unknown. */
 const earliest = (alerts: readonly AlertRecord[], now: Date): Date =>
   new Date(
     Math.min(now.getTime(), ...alerts.flatMap(({ since }) => (isDate(since) ? [since.getTime()] : []))),
   );
 
-/** The people whose alerts found something. An alert that cannot be searched counts too: it then fails with that person's others. */
+/** The people whose alerts found something. An alert that cannot be searched counts too, and fails later with the person's others. */
 async function idsWithNew(due: readonly AlertRecord[], listings: NewListings): Promise<Set<string>> {
   const slices = new Slices();
   const people = new Set<string>();
@@ -112,7 +112,7 @@ async function sendDigest(userId: Types.ObjectId, listings: NewListings, now: Da
     const isSecond = (await MailModel.exists({ _id: mailId })) !== null;
     for (const { _id, every } of due) {
       const nextAt = nextDigest(every, now);
-      // The listings of a second e-mail on one day are left for the next.
+      // If there was an e-mail on the same day, the listings wait for the next.
       await AlertModel.updateOne(
         { _id },
         { $set: { nextAt }, ...(!isSecond && { $max: { since: listings.until } }) },
@@ -126,7 +126,7 @@ async function sendDigest(userId: Types.ObjectId, listings: NewListings, now: Da
   });
 }
 
-/** Which listings are still open: one may have been closed or hidden since the run began. */
+/** Finds out which listings are still open. One may have been closed or hidden since the run began. */
 async function stillOpen(listings: readonly NewListing[], now: Date): Promise<ReadonlySet<string>> {
   const ids = [...new Set(listings.map(({ _id }) => _id))];
   if (ids.length === 0) return new Set();

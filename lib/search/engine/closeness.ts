@@ -3,20 +3,20 @@ import { meetsOf, type Test } from './filter-tests';
 import type { PackedIndex } from './packed-index';
 import { forEachWith } from './phrase-postings';
 
-/** Weight of a filter, compared with a word as rare as its results. */
+/** The weight of a filter, relative to a word as rare as its results. */
 const CONDITION = 0.85;
 
-/** True if a filter widens the similar results: only if there are words, and not for a county. */
+/** True if a filter also adds similar results: only if there are words, and never for a county. */
 export const isWidened = ({ filter }: Test, { words }: Evaluation): boolean =>
   words > 0 && filter !== 'county';
 
-/** Weight of words that are close to a filter. */
+/** The weight of words that are similar to a filter. */
 const NEAR = 0.35;
 
 /**
- * Adds every listing that passes a filter to the candidates, and scores it in `closeness`. A search for an internship in plumbing also
- * helps with other internships and with plumbing trainees, the rarer ones first. A county alone is not similar: another trade in the same
- * county is something else.
+ * Adds every listing that passes a filter to the candidates, and scores it in `closeness`. A search for an internship in plumbing
+ * also finds other internships and other plumbing jobs, rarer ones first. A county alone is not enough: a different trade in the
+ * same county is not similar.
  */
 export function widen(index: PackedIndex, tests: readonly Test[], out: Evaluation): void {
   out.closeness = Float32Array.from(out.score);

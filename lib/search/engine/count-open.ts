@@ -1,7 +1,7 @@
 import { FacetCounter, type FacetValue } from './facets';
 import type { PackedIndex } from './packed-index';
 
-/** Counts the listings open at `now`, and those of them posted since `since` (milliseconds since 1970). */
+/** Counts the listings open at `now`, and those posted since `since` (milliseconds since 1970). */
 export function countOpen(index: PackedIndex, now: number, since: number): { open: number; recent: number } {
   const { alive, deadline, createdAt } = index.columns;
   let open = 0;
@@ -14,7 +14,7 @@ export function countOpen(index: PackedIndex, now: number, since: number): { ope
   return { open, recent };
 }
 
-/** Counts the listings open at `now` by county. Counties without any are left out. */
+/** Counts the listings open at `now` by county. Omits counties without any. */
 export function countOpenByCounty(index: PackedIndex, now: Date): FacetValue[] {
   const { alive, deadline } = index.columns;
   const documents = new Uint32Array(index.length);

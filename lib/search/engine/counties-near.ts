@@ -3,7 +3,7 @@ import { TABLES } from './tables';
 
 const MAX_COUNTIES = 3;
 
-/** Suggests counties instead of empty ones: those of the same region with the most listings, or of all if the region has none. */
+/** Suggests other counties in place of those without listings: the ones with the most listings in the same region, or in all of Kenya. */
 export function countiesNear(
   wanted: readonly string[],
   counts: readonly FacetValue[],

@@ -4,7 +4,7 @@ import { TABLES } from './tables';
 
 interface Named {
   county: County;
-  /** The county itself, not a town or estate in it. */
+  /** True for the county itself, false for a town or estate in it. */
   isCounty: boolean;
 }
 
@@ -27,7 +27,7 @@ const elsewhere = new Set(
   [...regions.map(({ name }) => name), ...abroad.words, ...abroad.places].map((phrase) => keyOf(phrase)),
 );
 
-/** The county that a text names: "Nairobi", "Nairobi County". */
+/** Returns the county that a text names, such as "Nairobi" or "Nairobi County". */
 export function countyNamed(text: string): County | undefined {
   const found = named.get(keyOf(text));
   return found?.isCounty ? found.county : undefined;
@@ -47,8 +47,8 @@ function placeAt(
 }
 
 /**
- * The county of a place in the gazetteer: "Kisumu CBD, Kisumu", "Westlands". A named county takes precedence over a town. Undefined for
- * several counties, a region, or a place abroad.
+ * Returns the county of a place in the gazetteer, such as "Kisumu CBD, Kisumu" or "Westlands". A county's name takes precedence
+ * over a town. Undefined for several counties, a region, or a place abroad.
  */
 export function countyOfPlace(place: string): County | undefined {
   const tokens = tokensOf(place);

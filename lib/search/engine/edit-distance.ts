@@ -1,7 +1,7 @@
-/** Shortest word whose first letter may differ: too many short words are similar. */
+/** Length from which the first letter may differ. Too many shorter words are similar. */
 const FIRST_MAY_DIFFER = 5;
 
-/** True if one letter added, left out, changed or swapped with the next turns one word into the other. */
+/** True if adding, removing, changing or swapping one letter turns one word into the other. */
 export function isOneEditApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   const most = Math.min(a.length, b.length);
@@ -35,8 +35,8 @@ function distanceOf(a: string, b: string, most: number): number {
 }
 
 /**
- * The edit distance with swaps of adjacent letters (Damerau-Levenshtein), or `most + 1` if it is larger. Short words with different first
- * letters count as further apart.
+ * The edit distance, counting swaps of adjacent letters as one (Damerau-Levenshtein), or `most + 1` if it is larger. Short words
+ * with different first letters count as further apart.
  */
 export function editDistance(a: string, b: string, most: 1 | 2): number {
   if (a === b) return 0;

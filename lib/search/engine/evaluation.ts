@@ -1,15 +1,15 @@
-/** How listings match the words of a search, before its filters. By the numbers of the index. */
+/** How listings match the words of a search, before its filters. Indexed by document number. */
 export interface Evaluation {
-  /** Listings that match anything; undefined for all. */
+  /** Listings that match anything. Undefined: all listings. */
   candidates: Uint32Array | undefined;
   score: Float32Array;
   /** Similarity to the search: the score, with each filter scored as if it were a word of the same rarity. */
   closeness: Float32Array;
-  /** Parts of the search that each listing has. */
+  /** How many parts of the search each listing has. */
   parts: Uint8Array;
-  /** Those that are words. */
+  /** How many of these parts are words. */
   wordParts: Uint8Array;
-  /** Parts of the search. `words` of them are words, and `knownWords` of these are in some listing or table. */
+  /** The number of parts. `words` of them are words, and `knownWords` of those occur in a listing or table. */
   required: number;
   words: number;
   knownWords: number;

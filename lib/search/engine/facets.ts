@@ -14,7 +14,7 @@ const CLOSINGS = FILTER_VALUES.closing;
 
 type Counts = Record<ColumnFilter, Uint32Array>;
 
-/** Counts listings by the values of the filters, and of deadlines by how soon they are. */
+/** Counts listings by filter value, and by how soon they close. */
 export class FacetCounter {
   readonly #columns: Columns;
   readonly #counts = Object.fromEntries(COLUMN_FILTERS.map((name) => [name, new Uint32Array(256)])) as Counts;
@@ -32,7 +32,7 @@ export class FacetCounter {
     else countValues(this.#counts[filter], columns[filter], documents);
   }
 
-  /** The values with their counts, without empty ones except for deadlines. */
+  /** The values with their counts. Omits those without listings, except deadlines. */
   facets(): Facets {
     const values = COLUMN_FILTERS.map((name) => [
       name,
@@ -45,7 +45,7 @@ export class FacetCounter {
   }
 }
 
-/** A loop of its own for each column, because it may run over every listing. */
+/** A separate loop for each column, because it may run over every listing. */
 function countValues(counts: Uint32Array, column: Uint8Array, documents: Uint32Array): void {
   for (let at = 0; at < documents.length; at++) {
     const value = column[documents[at] ?? 0] ?? 0;

@@ -3,24 +3,24 @@ import { codeOf, type Columns } from './packed-index';
 import type { Alternative, Condition } from './read-query';
 import type { FilterName } from './search-names';
 
-/** A filter, prepared for testing every listing. */
+/** A filter, prepared so that every listing can be tested. */
 export interface Test {
   filter: FilterName;
-  /** The accepted numbers of its column. */
+  /** The codes it accepts in its column. */
   wanted: Uint8Array;
   /** Latest deadline, in milliseconds since 1970. */
   until: number;
-  /** Words that say the same; none for a chosen filter. */
+  /** Words with the same meaning. None for a filter that the user chose. */
   literals: readonly Alternative[];
-  /** Words that are close to these. */
+  /** Words that are similar in meaning. */
   near: readonly Alternative[];
-  /** These words match a listing even if it has another value. */
+  /** True if a listing with these words matches even if its value differs. */
   wordsSuffice: boolean;
-  /** The words count in employers and places too, not only in titles. */
+  /** Whether the words also count in employers and places, not only in titles. */
   inHead: boolean;
 }
 
-/** Prepares a filter: any of the values matches. For deadlines, the latest applies. */
+/** Prepares a filter, which any of the values satisfies. For deadlines, the latest value applies. */
 export function testOf(filter: FilterName, values: readonly (string | number)[], now: Date): Test {
   const wanted = new Uint8Array(256);
   if (filter !== 'closing') for (const value of values) wanted[codeOf(filter, value)] = 1;
@@ -29,8 +29,8 @@ export function testOf(filter: FilterName, values: readonly (string | number)[],
 }
 
 /**
- * The same for a condition in words. Alone, it works like the filter. With `lenient`, for use beside other words, a listing that says it in
- * words also matches.
+ * The same for a condition in words. Alone, it works like the filter. With `lenient`, used next to other words, listings that
+ * contain its words also match.
  */
 export const testOfCondition = (condition: Condition, lenient: boolean, now: Date): Test => ({
   ...testOf(condition.filter, condition.values, now),
@@ -40,7 +40,7 @@ export const testOfCondition = (condition: Condition, lenient: boolean, now: Dat
   inHead: condition.filter === 'county' || condition.filter === 'remote',
 });
 
-/** A predicate over documents, with its column at hand: it runs for every listing. */
+/** Returns a predicate over documents. It looks up the column in advance, because it runs for every listing. */
 export function meetsOf(columns: Columns, { filter, wanted, until }: Test): (document: number) => boolean {
   if (filter === 'closing') {
     const { deadline } = columns;

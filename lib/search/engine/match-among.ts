@@ -4,8 +4,8 @@ import { chosenTests, evaluateQuery, readWords } from './search-listings';
 import type { ListingSearch } from './search-schema';
 
 /**
- * The ids of a few listings that a search finds, newest last: those `searchListings` would find among all, except partial matches. Parses
- * the words with the index of all listings (`all`), and searches in `few`, a subset, which takes microseconds.
+ * Returns the ids of those few listings that a search finds, newest last, as `searchListings` would, but without partial matches.
+ * Parses the words with the index of all listings (`all`), and searches a subset (`few`), which takes microseconds.
  */
 export function matchAmong(
   { all, few }: { all: PackedIndex; few: PackedIndex },
@@ -27,7 +27,7 @@ export function matchAmong(
   return [...found.documents].map((document) => few.ids[document] ?? '');
 }
 
-/** Conditions in words are read leniently if no listing at all meets them as filters. */
+/** Reads conditions in words leniently if no listing meets them as filters. */
 function findLenient(
   find: (index: PackedIndex, lenient: boolean) => Matched,
   { all, few }: { all: PackedIndex; few: PackedIndex },

@@ -18,7 +18,7 @@ export interface Question {
   now: Date;
 }
 
-/** The open listings among the candidates. A loop of its own, because it may run over every listing. */
+/** The open candidates. A separate loop, because it may run over every listing. */
 function openOnes({ index, evaluation, now }: Question): Uint32Array {
   const { alive, deadline } = index.columns;
   const { candidates } = evaluation;
@@ -39,7 +39,7 @@ const SEVERAL = -2;
 /** The index of the only chosen filter that a listing fails, or `NONE` or `SEVERAL`. */
 function failureOf(tests: readonly ReadyTest[], document: number): number {
   let failed = NONE;
-  // An index loop: iterators take longer here than the test.
+  // An index loop, because iterators would take longer than the test.
   for (let at = 0; at < tests.length; at++) {
     if (tests[at]?.meets(document)) continue;
     if (failed !== NONE) return SEVERAL;
@@ -81,7 +81,7 @@ export function match(question: Question, parts: number): Matched {
   const open = openOnes(question);
   const documents = new List(open.length);
   const others = tests.map(() => new List(open.length));
-  // An index loop, as in failureOf: this runs for every listing found.
+  // An index loop, as in failureOf, because it runs for every listing found.
   for (let at = 0; at < open.length; at++) {
     const document = open[at] ?? 0;
     if ((evaluation.parts[document] ?? 0) < parts) continue;
@@ -105,7 +105,7 @@ export function match(question: Question, parts: number): Matched {
 export const isFound = ({ documents, without }: Matched): boolean =>
   documents.length > 0 || Object.values(without).some((count) => count > 0);
 
-/** True if enough words are known: mostly nonsense finds nothing. */
+/** True if at least half the words are known, so that nonsense finds nothing. */
 export const makesSense = ({ words, knownWords }: Evaluation): boolean =>
   words === 0 || 2 * knownWords >= words;
 

@@ -4,18 +4,18 @@ import type { ParsedQuery } from './read-query';
 export interface NearTrade {
   words: string;
   count: number;
-  /** Counted within the filters of the search. */
+  /** Whether `count` respects the filters of the search. */
   filtered: boolean;
 }
 
 const MAX_TRADES = 3;
 
-/** Trades to try: each costs a search. */
+/** How many trades to try. Each one costs a search. */
 const MAX_ASKED = 8;
 
 /**
- * The trades closest to a search that have open listings, in the order of the table: within its filters, or else without them. `ask`
- * prepares the search for a trade.
+ * The trades most similar to a search that have open listings, in the order of the table: with its filters, or else without them.
+ * `ask` prepares the search for a trade.
  */
 export function nearTrades(query: ParsedQuery, ask: (words: string) => Question): NearTrade[] {
   const within = openTrades(query, ask, true);
@@ -33,7 +33,7 @@ function openTrades(
   for (const words of [...trades].slice(0, MAX_ASKED)) {
     const question = ask(words);
     const { documents } = match(question, question.evaluation.required);
-    // Another name of a trade finds the same listings.
+    // Another name for the same trade finds the same listings.
     const which = documents.join();
     if (documents.length > 0 && !seen.has(which)) near.push({ words, count: documents.length, filtered });
     seen.add(which);

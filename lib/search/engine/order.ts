@@ -1,12 +1,12 @@
 import type { PackedIndex } from './packed-index';
 import type { Sort } from './search-names';
 
-/** Total, so that pages neither repeat nor skip listings. */
+/** A total order, so that pages neither repeat nor skip listings. */
 export type Compare = (a: number, b: number) => number;
 
 const at = (column: { [at: number]: number }, document: number): number => column[document] ?? 0;
 
-/** The orders of the results, the same on every node. Ties: newer first. */
+/** The sort orders of the results, the same on every node. Ties are ordered newest first. */
 export function comparison(
   sort: Sort,
   { columns, ids }: Pick<PackedIndex, 'columns' | 'ids'>,
@@ -51,7 +51,7 @@ function select(items: Uint32Array, at: number, compare: Compare): void {
 
 const FRONT = 50;
 
-/** The first elements in order: compares most items once, with the last one kept. */
+/** Returns the first elements in order. Compares most items only once, with the last one kept. */
 function first(items: Uint32Array, count: number, compare: Compare): number[] {
   const kept: number[] = [];
   for (let at = 0; at < items.length; at++) {
@@ -64,7 +64,7 @@ function first(items: Uint32Array, count: number, compare: Compare): number[] {
   return kept;
 }
 
-/** A slice of the ordered list, without sorting all of it. Reorders `items`. */
+/** A slice of the sorted list, without sorting all of it. Reorders `items`. */
 export function slicePage(items: Uint32Array, from: number, to: number, compare: Compare): number[] {
   if (from >= items.length) return [];
   const end = Math.min(to, items.length);

@@ -10,7 +10,7 @@ const listing = (at: number, deadline: number): IndexedListing => ({
   ...{ deadline, createdAt: 0 },
 });
 
-/** An index of `closed` listings that close now, and `open` listings that close a millisecond later. */
+/** An index with `closed` listings that close now, and `open` listings that close a millisecond later. */
 function indexOf({ closed, open }: { closed: number; open: number }): PackedIndex {
   const index = new PackedIndex();
   for (let at = 0; at < closed + open; at += 1) index.set(listing(at, NOW.getTime() + (at < closed ? 0 : 1)));

@@ -9,18 +9,18 @@ import type { Vocabulary } from './vocabulary';
 export type ColumnFilter = Exclude<FilterName, 'closing'>;
 export const COLUMN_FILTERS = FILTERS.filter((name) => name !== 'closing');
 
-/** A listing as it is searched, filtered and sorted. Times in milliseconds since 1970. */
+/** A listing as it is searched, filtered and sorted. Times are in milliseconds since 1970. */
 export interface IndexedListing extends Partial<{ [Name in ColumnFilter]: FilterValues[Name] | null }> {
   id: string;
   text: ListingText;
-  /** KES a month, 0 if none is stated. */
+  /** KES a month, or 0 if not stated. */
   amount: number;
   deadline: number;
   createdAt: number;
 }
 
 const START = 1_024;
-/** Empty slots, beyond as many as there are listings, that make rebuilding worthwhile. */
+/** Rebuilds the index once empty slots outnumber listings by this many. */
 const MAX_EMPTY = 10_000;
 
 type FilterColumns = Record<ColumnFilter, Uint8Array<ArrayBuffer>>;
@@ -46,8 +46,8 @@ export const codeOf = (filter: ColumnFilter, value: string | number | null = nul
   CODES.get(`${filter} ${value}`) ?? 0;
 
 /**
- * The open listings in typed arrays: postings of words, and columns to filter and sort by. A changed listing gets a new number; its old
- * slot stays empty until the index is rebuilt.
+ * The open listings in typed arrays: postings of words, and columns to filter and sort by. A changed listing gets a new number,
+ * and its old slot stays empty until the index is rebuilt.
  */
 export class PackedIndex {
   columns = emptyColumns(START);
@@ -56,12 +56,12 @@ export class PackedIndex {
   readonly #numbers = new Map<string, number>();
   readonly #terms = new Terms();
 
-  /** Numbers given, including empty slots. */
+  /** How many numbers were assigned, including empty slots. */
   get length(): number {
     return this.ids.length;
   }
 
-  /** Listings, including those that closed since `removeClosed`. */
+  /** How many listings there are, including those that closed since `removeClosed`. */
   get size(): number {
     return this.#numbers.size;
   }
@@ -76,7 +76,7 @@ export class PackedIndex {
     return this.#terms.vocabulary;
   }
 
-  /** The listings with a stem; undefined if none ever had it. */
+  /** The listings that contain a stem. Undefined if none ever did. */
   postings(stem: string): Postings | undefined {
     return this.#terms.postings(stem);
   }

@@ -7,7 +7,7 @@ import { MAX_IMPACT, Postings } from './postings';
 const DOCUMENTS = 4_000;
 const random = seeded(7);
 
-/** A word in one of `one` listings: its postings, and its count by listing. */
+/** The postings of a word that occurs in one of every `one` listings, and its impact by listing. */
 function word(one: number) {
   const postings = new Postings();
   const impacts = new Map<number, { impact: number; inTitle: boolean }>();
@@ -40,7 +40,7 @@ const found = (stems: readonly string[]): number[][] => {
   return hits;
 };
 
-/** Computes the same result from each listing separately. */
+/** Computes the same result for each listing separately. */
 function recounted(names: readonly Name[]): number[][] {
   return Array.from({ length: DOCUMENTS }, (_, document) => document).flatMap((document) => {
     const own = names.flatMap((name) => words[name].impacts.get(document) ?? []);

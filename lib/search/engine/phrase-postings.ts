@@ -1,7 +1,7 @@
 import type { PackedIndex } from './packed-index';
 import { documentOf, impactOf, isInTitle, MAX_IMPACT } from './postings';
 
-/** Weight of a phrase's weakest word, against the mean. */
+/** The weight of a phrase's weakest word, relative to the mean. */
 const WEAKEST = 0.6;
 
 type Hit = (document: number, impact: number, inTitle: number) => void;
@@ -26,7 +26,7 @@ function seek(list: Uint32Array, from: number, document: number): number {
   return low;
 }
 
-/** The listings that have all words so far, and their scores; only the first `count` are valid. */
+/** The listings that have all words so far, and their scores. Only the first `count` are valid. */
 class Having {
   readonly documents: Uint32Array;
   readonly sums: Float64Array;
@@ -85,7 +85,7 @@ function forEachInAll(lists: readonly Uint32Array[], hit: Hit): void {
   }
 }
 
-/** Calls `hit` for each listing that has all stems, with their joint score and how many are in its title. */
+/** Calls `hit` for each listing that has all stems, with their combined score and the number of stems in its title. */
 export function forEachWith(index: PackedIndex, stems: readonly string[], hit: Hit): void {
   const lists: Uint32Array[] = [];
   for (const stem of stems) {

@@ -39,7 +39,7 @@ function learn(phrase: string, meaning: Meaning): void {
   if (!meanings.has(key)) meanings.set(key, meaning);
 }
 
-// If two tables have a phrase, the first wins.
+// If two tables contain a phrase, the first one wins.
 for (const { words: said, filter, values, signs, near = [] } of TABLES.filterWords)
   for (const phrase of said) learn(phrase, { is: 'filter', filter, values, says: signs, near });
 for (const { industry, names, sectors } of TABLES.industries) {
@@ -89,14 +89,14 @@ for (const ways of TABLES.synonyms) {
   }
 }
 
-// "biz dev" is looked up as one phrase; what it stands for, word by word.
+// "biz dev" is looked up as one phrase, but its expansion word by word.
 for (const [short = ''] of TABLES.synonyms)
   if (tokensOf(short).length > 1) learn(short, { is: 'trade', says: [short], near: [] });
 
 export const meaningOf = (key: string): Meaning | undefined => meanings.get(key);
 export const sameAs = (key: string): readonly string[] => also.get(key) ?? [];
 
-/** A word in a table is never corrected. */
+/** True for a word in a table. Such words are never corrected. */
 export const isTableWord = (word: string): boolean => words.has(word);
 
 export const tableWords = (): IterableIterator<string> => words.values();

@@ -12,13 +12,13 @@ const JOINED_LETTERS = /(?<![\p{L}\p{N}])(\p{L})\s?(?:&|and)\s?(\p{L})(?![\p{L}\
 
 const DOTTED_LETTERS = /(?<![\p{L}\p{N}.])(?:(?:\p{L}\.){2,}\p{L}?|\p{L}\.\p{L})(?![\p{L}\p{N}])/gu;
 
-/** `B.Com`, `Ph. D`: a degree is one word. */
+/** `B.Com`, `Ph. D`: a degree counts as one word. */
 const DEGREE = /(?<![\p{L}\p{N}])(b|m|ph|ll)\.\s?(com|sc|ed|eng|tech|phil|pharm|a|b|d|m)(?![\p{L}\p{N}])/giu;
 
-/** "IT" in capitals is the industry, otherwise the pronoun. */
+/** "IT" in capitals is the industry, not the pronoun. */
 const TRADE = /(?<![\p{L}\p{N}])IT(?![\p{L}\p{N}])/gu;
 
-/** Quick tests for the patterns above: most texts match none, and testing is ten times as fast as replacing. */
+/** Quick tests for the patterns above. Most texts match none, and testing is ten times as fast as replacing. */
 const MAY_BE = {
   marks: /[^\0-\x7f]/,
   apostrophes: /['`]/,
@@ -28,8 +28,8 @@ const MAY_BE = {
 };
 
 /**
- * Normalizes a text: lower case, without accents and apostrophes. Joins dotted abbreviations (`C.P.A.` is `cpa`), and reads `M & E` as
- * `m&e` and IT as `ict`.
+ * Normalizes a text: lower case, no accents, no apostrophes. Joins dotted abbreviations (`C.P.A.` becomes `cpa`), and reads `M &
+ * E` as `m&e` and IT as `ict`.
  */
 export function plainText(text: string): string {
   let plain = text;

@@ -1,4 +1,4 @@
-/** Layout of a posting, from the high bits: the document, whether its title has the word, and the word's impact. */
+/** The layout of a posting, from the high bits: the document, whether its title has the word, and the word's impact. */
 const IMPACT_BITS = 8;
 const TITLE_BIT = 1 << IMPACT_BITS;
 const DOCUMENT_SHIFT = IMPACT_BITS + 1;
@@ -28,7 +28,7 @@ export class Postings {
     return this.#items.byteLength;
   }
 
-  /** Adds a document with a higher number than any before. Takes an impact of 1 to `MAX_IMPACT`. */
+  /** Adds a document, whose number must be higher than all before. Takes an impact of 1 to `MAX_IMPACT`. */
   add(document: number, impact: number, inTitle: boolean): void {
     if (this.#length === this.#items.length) {
       const grown = new Uint32Array(Math.ceil(this.#items.length * GROWTH) + 1);
@@ -38,7 +38,7 @@ export class Postings {
     this.#items[this.#length++] = ((document << DOCUMENT_SHIFT) | (inTitle ? TITLE_BIT : 0) | impact) >>> 0;
   }
 
-  /** The postings themselves: read only. */
+  /** Returns the postings without copying them. Do not modify them. */
   items(): Uint32Array {
     return this.#items.subarray(0, this.#length);
   }

@@ -6,40 +6,40 @@ import type { FilterName } from './search-names';
 import { stemOf } from './stem';
 import { STOP_WORDS } from './stop-words';
 
-/** Longer queries are texts whose first words say enough. */
+/** The first words of a longer query say enough. */
 const MAX_WORDS = 12;
 
-/** Nobody types the pronoun in a search. */
+/** Matches "it" in any case: in a search, nobody types the pronoun. */
 const TRADE = /\bit\b/gi;
 
 const QUOTED = /["“”]([^"“”]*)["“”]/g;
 
-/** One way to say a part of a search: all of these stems, with a confidence. */
+/** One way to express a part of a search: all of these stems, with a confidence. */
 export interface Alternative {
   stems: readonly string[];
   weight: number;
 }
 
-/** A part of a search that listings say in words. */
+/** A part of a search that a listing contains as words. */
 export interface Concept {
   /** Words and phrases that match it. */
   alternatives: readonly Alternative[];
-  /** Similar words only. */
+  /** Words that are similar, but do not match it. */
   near: readonly Alternative[];
-  /** Names of similar trades, if a table knows it. */
+  /** The names of similar trades, if a table has this trade. */
   trades?: readonly string[];
 }
 
-/** A part of a search that means a filter. */
+/** A part of a search that corresponds to a filter. */
 export interface Condition {
   filter: FilterName;
   values: readonly string[];
   word: string;
-  /** Words that say it in a listing. */
+  /** Words with this meaning in a listing. */
   literals: readonly Alternative[];
-  /** Words for what is close to it. */
+  /** Words that are similar in meaning. */
   near: readonly Alternative[];
-  /** Means exactly its filter, unlike a town, which means more than its county. */
+  /** True if it means exactly its filter. A town means more than its county. */
   exact: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface ParsedQuery {
   words: string;
 }
 
-/** Confidence of another name, a completed word, a similar trade, and a part of a phrase. */
+/** The confidence of an alternative name, a completed word, a similar trade, and a part of a phrase. */
 const OTHER_NAME = 0.8;
 const COMPLETED = 0.7;
 const NEAR = 0.35;
@@ -66,7 +66,7 @@ const alternative = (phrase: string, weight: number): Alternative[] => {
   return stems.length > 0 ? [{ stems, weight }] : [];
 };
 
-/** Each phrase once, with its highest weight, because every one is looked up in every listing. */
+/** Keeps each phrase once, with its highest weight, because each one is looked up in every listing. */
 function distinct(alternatives: readonly Alternative[]): Alternative[] {
   const best = new Map<string, Alternative>();
   for (const one of alternatives) {
@@ -78,7 +78,7 @@ function distinct(alternatives: readonly Alternative[]): Alternative[] {
 
 export const wordsOf = (typed: string): string[] => tokensOf(typed.replace(TRADE, 'ICT'));
 
-/** Normalizes a phrase; undefined if it says nothing or is too long to look up. */
+/** Normalizes a phrase. Undefined if nothing is left or it is too long to look up. */
 export function readPhrase(typed: string): string | undefined {
   const words = wordsOf(typed);
   const says = words.some((word) => !STOP_WORDS.has(word));
@@ -165,7 +165,7 @@ interface Found {
   length: number;
 }
 
-/** A trade that is typed as two words: "book keeper". */
+/** A trade typed as two words: "book keeper". */
 function joinedAt(tokens: readonly Token[], at: number, { synonyms }: PackedIndex): Found | undefined {
   const [one, other] = tokens.slice(at, at + 2);
   if (!one || !other || one.plain || other.plain) return undefined;
@@ -173,7 +173,7 @@ function joinedAt(tokens: readonly Token[], at: number, { synonyms }: PackedInde
   return meaning?.is === 'trade' ? { meaning, length: 2 } : undefined;
 }
 
-/** The longest phrase of a table that starts here. */
+/** The longest phrase in a table that starts here. */
 function phraseAt(tokens: readonly Token[], at: number, index: PackedIndex): Found | undefined {
   for (let length = Math.min(MAX_PHRASE, tokens.length - at); length > 0; length--) {
     const part = tokens.slice(at, at + length);
@@ -184,7 +184,7 @@ function phraseAt(tokens: readonly Token[], at: number, index: PackedIndex): Fou
   return joinedAt(tokens, at, index);
 }
 
-/** Query parsing: reads words, trades and places in English and Kiswahili, and what means a filter. */
+/** Query parsing: reads words, trades, places and filters in English and Kiswahili. */
 export function readQuery(q: string, index: PackedIndex): ParsedQuery {
   const { tokens, corrected } = correct(readTokens(q), index);
   const parsed: ParsedQuery = {

@@ -12,7 +12,7 @@ import { readQuery, type ParsedQuery } from './read-query';
 import { FILTERS, type FilterName, type Sort } from './search-names';
 import type { ListingSearch } from './search-schema';
 
-/** Search words that mean a filter. */
+/** Search words that were read as a filter. */
 export interface Chip {
   filter: FilterName;
   value: string;
@@ -23,7 +23,7 @@ export interface Reading {
   words: string;
   chips: Chip[];
   corrected: Correction[];
-  /** No listing has all of it: these have all but one part. */
+  /** True if no listing matches everything, and these miss one part. */
   most: boolean;
 }
 
@@ -31,14 +31,14 @@ export interface SearchAnswer {
   ids: string[];
   total: number;
   facets: Facets;
-  /** Results without one of the chosen filters, or without the words. */
+  /** The number of results without each chosen filter, or without the words. */
   without: Partial<Record<FilterName | 'q', number>>;
   read: Reading;
-  /** Without results: similar trades. */
+  /** If nothing is found: similar trades. */
   trades: NearTrade[];
   /** Similar results, if there are fewer than ten. */
   close: string[];
-  /** The ways to say each part of the search, as stems, to mark in titles. */
+  /** The ways to express each part of the search, as stems, for highlighting titles. */
   ways: (readonly string[])[];
 }
 
@@ -50,7 +50,7 @@ export const chosenTests = (search: ListingSearch, now: Date): Test[] =>
     return values.length > 0 ? [testOf(name, values, now)] : [];
   });
 
-/** True if any listing has the value; a condition that none has is read as plain words. */
+/** True if any listing has the value. Otherwise, the condition is read as plain words. */
 function hasAny({ columns, length }: PackedIndex, test: Test): boolean {
   const meets = meetsOf(columns, test);
   for (let document = 0; document < length; document++)
@@ -68,7 +68,7 @@ function withPlainWords(index: PackedIndex, query: ParsedQuery, now: Date): Pars
   return { ...query, conditions, concepts: [...query.concepts, ...concepts] };
 }
 
-/** Parses the words of a search; conditions that no listing of this index meets are plain words. */
+/** Parses the words of a search. Conditions that no listing in this index meets become plain words. */
 export const readWords = (index: PackedIndex, q: string | undefined, now: Date): ParsedQuery =>
   q ? withPlainWords(index, readQuery(q, index), now) : NOTHING;
 
@@ -148,7 +148,7 @@ export function searchListings(index: PackedIndex, search: ListingSearch, now: D
   };
 }
 
-/** Without results: how many the chosen filters alone find. */
+/** If nothing is found: how many the chosen filters find without the words. */
 function withoutWords(question: Question, found: Matched, { q }: ListingSearch): SearchAnswer['without'] {
   if (found.documents.length > 0 || !q || question.chosen.length === 0) return found.without;
   const all = evaluate(question.index, NOTHING, []);

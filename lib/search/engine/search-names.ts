@@ -6,6 +6,6 @@ export {
   type FilterValues,
 } from '@/models/search-filters';
 
-/** Best match is the default with words, newest without. */
+/** The default is the best match with words, and the newest without. */
 export const SORTS = ['match', 'newest', 'closing', 'pay'] as const;
 export type Sort = (typeof SORTS)[number];

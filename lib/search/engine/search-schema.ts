@@ -5,12 +5,12 @@ import { chosen, empty } from './schemas';
 import { isNumeric, type ChosenFilters } from '@/models/search-filters';
 import { FILTER_VALUES, FILTERS, mayBeSeveral, SORTS, type FilterName } from './search-names';
 
-/** Characters; a longer search is cut. */
+/** Characters. A longer search is cut. */
 export const MAX_SEARCH_LENGTH = 120;
 
 const isEmpty = (value: unknown): boolean => empty(value) === undefined || value === null;
 
-/** One or more values, without duplicates, in the order of `values`; undefined if all are empty. */
+/** One or more values, without duplicates, in the order of `values`. Undefined if all are empty. */
 const several = (values: readonly (string | number)[], name: string, read: (value: unknown) => unknown) =>
   z.preprocess(
     (value, context) => {
@@ -64,10 +64,10 @@ export type ListingSearch = z.infer<typeof searchSchema>;
 
 export const SEARCH_NAMES = ['q', ...FILTERS, 'sort', 'page'] as const;
 
-/** Values read per filter: more than any has. */
+/** Values read per filter. No filter has more. */
 const MAX_VALUES = 50;
 
-/** The search in a query string: the first value of each name, or all values of some filters. `closes` is an alias of `closing`. */
+/** Reads a search from a query string: the first value of each name, or all values of some filters. `closes` is an alias of `closing`. */
 export const searchInput = (address: URLSearchParams): Record<string, string | string[] | null> => ({
   ...Object.fromEntries(
     SEARCH_NAMES.map((name) => [
@@ -81,7 +81,7 @@ export const searchInput = (address: URLSearchParams): Record<string, string | s
 const understoodIn = (name: (typeof SEARCH_NAMES)[number], value: unknown): boolean =>
   searchSchema.shape[name].safeParse(value).success;
 
-/** Parses the search of a page; invalid values are ignored. */
+/** Parses the search of a page. Ignores invalid values. */
 export function readSearch(given: Record<string, unknown>): ListingSearch {
   const understood = SEARCH_NAMES.map((name) => {
     const values = [given[name] ?? []].flat() as unknown[];

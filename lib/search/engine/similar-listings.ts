@@ -11,16 +11,16 @@ export type Known = Pick<IndexedListing, 'id' | 'industry' | 'kind' | 'county' |
 
 export const MAX_SIMILAR = 3;
 
-/** Weights of all words of the title, the industry, the kind and the place. */
+/** The weights of all words in the title, the industry, the kind and the place. */
 const TITLE = 2;
 const INDUSTRY = 2;
 const KIND = 1;
 const PLACE = 1;
 
-/** Share of the title that a listing needs if nothing else matches. */
+/** The share of title words that a listing needs if nothing else matches. */
 const SAME_TITLE = 0.5;
 
-/** By document, the share of the title's words it has, weighted by rarity. */
+/** For each document, the share of the title's words that it contains, weighted by rarity. */
 function titleShares(index: PackedIndex, title: string): Float32Array {
   const shares = new Float32Array(index.length);
   const stems = new Set(
@@ -42,8 +42,8 @@ function titleShares(index: PackedIndex, title: string): Float32Array {
 }
 
 /**
- * The ids of up to three open listings most similar to one, by title, industry, kind and place. Any of these matches, but of the title it
- * takes half. Best first, ties newest first.
+ * The ids of up to three open listings most similar to one, by title, industry, kind and place. Any one of these is enough, but
+ * at least half of the title must match. Best first; ties are ordered newest first.
  */
 export function similarListings(index: PackedIndex, known: Known, now: Date): string[] {
   const { alive, deadline, industry, kind, county, remote } = index.columns;

@@ -5,7 +5,7 @@ import { stemOf } from './stem';
 import { STOP_WORDS } from './stop-words';
 import { TABLES } from './tables';
 
-/** Letters typed before searches are suggested. */
+/** How many letters to type before searches are suggested. */
 export const SHORTEST_TYPED = 2;
 
 /** Per kind: trades and places, titles, employers. */
@@ -26,12 +26,12 @@ interface Suggestion {
   tokens: string[];
 }
 
-/** A phrase of the tables, and its synonyms, one of which listings must contain. */
+/** A phrase from the tables, and its synonyms. Suggested only if listings contain one of them. */
 interface Phrase extends Suggestion {
   ways: string[][];
 }
 
-// In lower case, "it" is what people type, not the trade.
+// In lower case, because people type "it" for the trade, not the pronoun.
 const suggestion = (text: string): Suggestion => ({ text, tokens: tokensOf(text.toLowerCase()) });
 
 const phrasesOf = (texts: readonly string[], ways = texts): Phrase[] => {
@@ -45,7 +45,7 @@ const TRADES = [
 ];
 const COUNTIES = COUNTIES_BY_NAME.flatMap((county) => phrasesOf([countyLabel(county)]));
 
-/** Matches texts whose words complete every word typed. */
+/** Matches texts in which every typed word is the start of a word. */
 function begunBy(typed: string): (text: Suggestion) => boolean {
   const begun = tokensOf(typed.toLowerCase());
   return ({ tokens }) =>
@@ -67,7 +67,7 @@ const eachOnce = (texts: readonly string[]): string[] => {
   return [...first.values()];
 };
 
-/** Trades and counties that complete the typed text and are in listings, by whichever name. */
+/** Trades and counties that complete the typed text and occur in listings under any of their names. */
 function knownPhrases(typed: string, index: PackedIndex): Suggested[] {
   const [start] = suggestion(typed).tokens;
   const isBegun = begunBy(typed);
@@ -81,7 +81,7 @@ function knownPhrases(typed: string, index: PackedIndex): Suggested[] {
   return [...known(TRADES, 'trade'), ...known(COUNTIES, 'place')];
 }
 
-/** Completes the last word to its most frequent form: the search whose results are suggested. */
+/** Completes the last word to its most frequent form. The results of that search are suggested. */
 export function completed(typed: string, index: PackedIndex): string {
   const tokens = tokensOf(typed);
   const [likeliest] = index.vocabulary.startingWith(tokens.at(-1) ?? '', SHORTEST_TYPED);

@@ -10,8 +10,8 @@ type Trade = Extract<Meaning, { is: 'trade' }>;
 const merged = (...lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
 
 /**
- * The synonyms of administrators, in addition to the tables. Each phrase of a pair finds what the other finds. A word of no table takes the
- * meaning of a place, filter or filler; these keep theirs.
+ * Synonyms added by administrators, in addition to the tables. A search for either phrase of a pair also finds the other. A word
+ * that is in no table can take the meaning of a place, filter or filler, but those keep their own.
  */
 export class Synonyms {
   readonly #meanings = new Map<string, Meaning>();
@@ -28,12 +28,12 @@ export class Synonyms {
     return this.#meanings.size;
   }
 
-  /** The meaning of a phrase by these pairs and the tables. */
+  /** The meaning of a phrase according to these pairs and the tables. */
   meaningOf(key: string): Meaning | undefined {
     return this.#meanings.get(key) ?? meaningOf(key);
   }
 
-  /** A word in a pair is never corrected. */
+  /** True for a word in a pair. Such words are never corrected. */
   has(word: string): boolean {
     return this.#words.has(word);
   }

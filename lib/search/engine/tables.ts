@@ -14,24 +14,24 @@ const phrases = z.array(phrase);
 const county = z.enum(COUNTIES);
 
 const schema = z.strictObject({
-  /** Trades: the names in listings, names in Kiswahili and Sheng, and words for what is close. */
+  /** Trades: the names in listings, names in Kiswahili and Sheng, and words that are similar in meaning. */
   trades: z.array(z.strictObject({ names: phrases.min(1), kiswahili: phrases, near: phrases })),
   /** Phrases that mean the same, abbreviations first. */
   synonyms: z.array(phrases.min(2)),
   gazetteer: z.strictObject({
-    /** `names` mean the county filter; `places` are towns and estates in it. */
+    /** `names` set the county filter; `places` are towns and estates in the county. */
     counties: z
       .array(z.strictObject({ county, names: phrases.min(1), places: phrases }))
       .length(COUNTIES.length),
     regions: z.array(z.strictObject({ name: phrase, counties: z.array(county).min(1) })),
-    /** `words` ask for work abroad; `places` are the words in such listings. */
+    /** `words` are used to search for work abroad; `places` are the words in such listings. */
     abroad: z.strictObject({ words: phrases, places: phrases }),
-    /** Short names of towns → the name in listings. */
+    /** Maps short names of towns to the name in listings. */
     aliases: z.record(phrase, phrase),
   }),
-  /** Words people put around what they look for. */
+  /** Words that people put around what they are looking for. */
   fillers: z.strictObject({ english: phrases, kiswahili: phrases }),
-  /** Phrases that mean a filter; `signs` are the words in listings, `near` the similar ones. */
+  /** Phrases that set a filter. `signs` are the words in listings, `near` the similar ones. */
   filterWords: z.array(
     z.strictObject({
       words: phrases.min(1),
@@ -41,7 +41,7 @@ const schema = z.strictObject({
       near: phrases.optional(),
     }),
   ),
-  /** Names of industries: `names` as they stand, `sectors` before "industry" or "sector". */
+  /** Names of industries: `names` are used alone, `sectors` before "industry" or "sector". */
   industries: z
     .array(
       z.strictObject({
@@ -51,13 +51,13 @@ const schema = z.strictObject({
       }),
     )
     .length(INDUSTRY_IDS.length),
-  /** Exceptions of the stemmer: word → stem. */
+  /** Exceptions of the stemmer, from word to stem. */
   stems: z.record(z.string().regex(/^[a-z]+$/), z.string().regex(/^[a-z]+$/)),
 });
 
 export type Tables = z.infer<typeof schema>;
 
-/** Words and places in Kenya, from the files of `tables/`. An invalid file stops the start with an error that names it. */
+/** Words and places in Kenya, from the files in `tables/`. An invalid file stops the start with an error that names it. */
 export const TABLES: Tables = schema.parse({
   trades,
   synonyms,

@@ -4,7 +4,7 @@ import { stemOf } from './stem';
 import { Vocabulary, type Seen } from './vocabulary';
 import { forEachWord, isMeaningful } from './words';
 
-/** Ranking weights of a word by where it stands, in occurrences in the text. */
+/** The ranking weight of a word in each place, as a number of occurrences in the text. */
 const WEIGHTS: Record<Place, number> = { title: 9, employer: 4, place: 4, about: 1, text: 1 };
 
 /** The parts shown in lists, without the text. */
@@ -12,20 +12,20 @@ const HEAD: readonly Place[] = ['title', 'employer', 'place'];
 
 const PLACES: readonly Place[] = [...HEAD, 'about', 'text'];
 
-/** The weight that gives half of the maximum score; BM25's k1. */
+/** The weight that results in half of the maximum score (BM25's k1). */
 const HALF = 3;
 
-/** Words of an average text, and how much its length matters; BM25's b. */
+/** The number of words in an average text, and how much the length matters (BM25's b). */
 const USUAL_LENGTH = 80;
 const LENGTH_MATTERS = 0.4;
 
-/** Distinct words indexed per text: more than an advert has, but a bound for texts made to fill the memory. */
+/** Distinct words indexed per text. No advert has more; the limit is for texts made to fill the memory. */
 const MAX_TEXT_STEMS = 1_000;
 
 interface Term {
   readonly postings: Postings;
   document: number;
-  /** The highest weight outside of the text. */
+  /** The highest weight outside the text. */
   weight: number;
   inText: number;
   inTitle: boolean;
@@ -37,7 +37,7 @@ interface Word extends Seen {
   inHead: boolean;
 }
 
-/** The words of all listings: postings by stem, and a vocabulary. Each occurrence costs one lookup, because a start reads them all. */
+/** The words of all listings: postings by stem, and a vocabulary. One lookup per occurrence keeps the start of a node fast. */
 export class Terms {
   readonly vocabulary = new Vocabulary<Word>();
   readonly #terms = new Map<string, Term>();
@@ -53,7 +53,7 @@ export class Terms {
     return bytes;
   }
 
-  /** Adds the words of a listing with a higher number than any before (BM25F). Returns the number of distinct stems in its title. */
+  /** Adds a listing's words (BM25F). Its number must be higher than all before. Returns the number of stems in its title. */
   add(document: number, text: ListingText): number {
     const touched: Term[] = [];
     let titleLength = 0;

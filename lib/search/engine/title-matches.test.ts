@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stemOf } from './stem';
 import { titleMatches } from './title-matches';
 
-/** The marked parts of a title, for these ways to express a search. */
+/** The highlighted parts of a title, given these ways to express a search. */
 const marked = (title: string, ...ways: string[]): string[] =>
   titleMatches(
     title,

@@ -7,7 +7,7 @@ export type Range = [from: number, to: number];
 
 const PIECE = /[^\s,/()[\]|]+/g;
 
-/** Punctuation around a piece that is not part of its word, unlike that of `.NET` and `C++`. */
+/** Punctuation around a piece that is not part of the word, unlike in `.NET` and `C++`. */
 const AROUND = /^[^\p{L}\p{N}.]+|[^\p{L}\p{N}+#]+$/gu;
 
 interface Piece {
@@ -38,8 +38,8 @@ function joined(title: string, ranges: readonly Range[]): Range[] {
 }
 
 /**
- * Where to highlight a title, in order. Takes the ways to say each part of the search, as stems. A way counts if the title has all of them:
- * "accounts assistant" marks nothing in "Shop Assistant".
+ * Returns which parts of a title to highlight, in order. Takes the ways to express each part of the search, as stems. A title
+ * must contain all stems of a way: "accounts assistant" highlights nothing in "Shop Assistant".
  */
 export function titleMatches(title: string, ways: readonly (readonly string[])[]): Range[] {
   const pieces = piecesOf(title);

@@ -1,4 +1,4 @@
-/** Corrects typos in a search by the words of the listings. */
+/** Corrects typos in a search, based on the words in listings. */
 
 import type { PackedIndex } from './packed-index';
 import { isTableWord, tableWords } from './phrases';
@@ -8,7 +8,7 @@ import { documentOf } from './postings';
 import { editDistance } from './edit-distance';
 import type { Guess } from './vocabulary';
 
-/** A typed word; `plain` if in quotation marks. */
+/** A typed word. `plain` if it is in quotation marks. */
 export interface Token {
   word: string;
   plain: boolean;
@@ -19,12 +19,12 @@ export interface Correction {
   to: string;
 }
 
-/** Letters of the shorter part when splitting a word. */
+/** Minimum letters of the shorter part when a word is split. */
 const SHORTEST_PART = 3;
 
 const MAX_GUESSES = 5;
 
-/** A word in any listing or table is never corrected. */
+/** True for a word in any listing or table. Such words are never corrected. */
 const isKnown = (word: string, index: PackedIndex): boolean =>
   STOP_WORDS.has(word) ||
   isTableWord(word) ||
@@ -32,7 +32,7 @@ const isKnown = (word: string, index: PackedIndex): boolean =>
   index.vocabulary.get(word) !== undefined ||
   (index.postings(stemOf(word))?.length ?? 0) > 0;
 
-/** Table words count as if in twenty titles: a search for one is for a trade or a place. */
+/** A table word counts as if it occurred in twenty titles, because a search for it means a trade or a place. */
 const TABLE_WORD = { count: 20, head: 20 };
 
 function* namedWords({ synonyms }: PackedIndex): Generator<string> {
@@ -64,7 +64,7 @@ function together(index: PackedIndex, a: string, b: string): number {
   return count;
 }
 
-/** The guess that occurs most often with the other words of the search; ties go to the likeliest word. */
+/** The guess that occurs most often with the other words of the search. Among equals, the likeliest word. */
 function bestGuess(word: string, others: readonly string[], index: PackedIndex): Guess | undefined {
   const scored = guesses(word, index).map((guess) => ({
     guess,
@@ -73,7 +73,7 @@ function bestGuess(word: string, others: readonly string[], index: PackedIndex):
   return scored.sort((a, b) => b.beside - a.beside)[0]?.guess;
 }
 
-/** Splits a joined word in two, most frequent parts first; undefined if it was not joined. */
+/** Splits a joined word in two, preferring the most frequent parts. Undefined if it was not joined. */
 function partsOf(word: string, index: PackedIndex): [string, string] | undefined {
   const weight = (part: string) =>
     (index.vocabulary.get(part)?.head ?? 0) + (isTableWord(part) ? TABLE_WORD.head : 0);
@@ -88,7 +88,7 @@ function partsOf(word: string, index: PackedIndex): [string, string] | undefined
 
 const plainOnes = (words: readonly string[]): Token[] => words.map((word) => ({ word, plain: false }));
 
-/** Corrects joined, split, unfinished and misspelt words that no listing has. Returns the corrections. */
+/** Corrects joined, split, unfinished and misspelt words that occur in no listing. Returns the corrections. */
 export function correct(
   tokens: readonly Token[],
   index: PackedIndex,

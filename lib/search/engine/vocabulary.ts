@@ -1,11 +1,11 @@
 import { editDistance } from './edit-distance';
 
-/** Letters; a shorter prefix matches too much. */
+/** Letters. A shorter prefix matches too much. */
 const SHORTEST_BEGINNING = 3;
 
 const MAX_COMPLETED = 12;
 
-/** Letters a word needs to be searched with one typo, and with two. */
+/** Minimum letters of a word for a search with one typo, and with two. */
 const SHORTEST_MISSPELT = 4;
 const SHORTEST_TWICE_MISSPELT = 8;
 
@@ -19,7 +19,7 @@ export interface Guess extends Seen {
   distance: number;
 }
 
-/** The words as listings write them, for completions and corrections. */
+/** The words as spelt in listings, for completions and corrections. */
 export class Vocabulary<Word extends Seen = Seen> {
   readonly #words = new Map<string, Word>();
   readonly #byLength = new Map<number, string[]>();
@@ -29,7 +29,7 @@ export class Vocabulary<Word extends Seen = Seen> {
     return this.#words.size;
   }
 
-  /** Adds a new word; the caller updates `seen`. */
+  /** Adds a new word. The caller updates `seen`. */
   set(word: string, seen: Word): void {
     this.#words.set(word, seen);
     const alike = this.#byLength.get(word.length);
@@ -42,7 +42,7 @@ export class Vocabulary<Word extends Seen = Seen> {
     return this.#words.get(word);
   }
 
-  /** The words with this prefix, the most frequent in titles first; none for a prefix shorter than `shortest`. */
+  /** The words with this prefix, most frequent in titles first. None if the prefix is shorter than `shortest`. */
   startingWith(beginning: string, shortest = SHORTEST_BEGINNING): string[] {
     if (beginning.length < shortest) return [];
     const sorted = (this.#sorted ??= [...this.#words.keys()].sort());
@@ -63,7 +63,7 @@ export class Vocabulary<Word extends Seen = Seen> {
     return seen ? seen.head * 10 + seen.count : 0;
   }
 
-  /** The words one typo away, or two for a long word without any; likeliest first, the same on every node. */
+  /** The words one typo away. If a long word has none, those two typos away. Likeliest first, the same on every node. */
   near(word: string): Guess[] {
     if (word.length < SHORTEST_MISSPELT || /\d/.test(word)) return [];
     const one = this.#within(word, 1);

@@ -1,12 +1,12 @@
 import { plainText } from './plain-text';
 import { STOP_WORDS } from './stop-words';
 
-/** Letters; longer words are mostly web addresses. */
+/** Letters. Longer words are mostly web addresses. */
 const MAX_WORD_LENGTH = 24;
 
 const WORD = /\p{L}&\p{L}(?!\p{L})|[\p{L}\p{N}]+/gu;
 
-/** Hyphenated words that are as often written as one: e-commerce, pre-sales. */
+/** Hyphenated words that are just as often written as one, such as e-commerce and pre-sales. */
 const HYPHENATED = /(?<![\p{L}\p{N}&-])(\p{L}{1,12})-(\p{L}{2,12})(?![\p{L}\p{N}-])/gu;
 
 const DIGIT = /\p{N}/u;
@@ -61,7 +61,7 @@ function closedUpAt(plain: string, at: number, hyphen: number): string | undefin
   return plain.slice(at, hyphen) + plain.slice(hyphen + 1, end);
 }
 
-/** Matches `WORD` and `HYPHENATED` in plain ASCII in a fraction of the time: a start reads every word. */
+/** Matches `WORD` and `HYPHENATED` in plain ASCII in a fraction of the time, because every start reads every word. */
 function forEachAscii(plain: string, each: (word: string) => void): void {
   for (let at = 0; at < plain.length; at++) {
     const code = codeAt(plain, at);
@@ -79,7 +79,7 @@ function forEachAscii(plain: string, each: (word: string) => void): void {
   }
 }
 
-/** Calls `each` for every word of a text, including stop words, and for joined hyphenated words. */
+/** Calls `each` for every word of a text, including stop words, and for hyphenated words joined into one. */
 export function forEachWord(text: string, each: (word: string) => void): void {
   const plain = plainText(text);
   if (!NON_ASCII.test(plain)) {

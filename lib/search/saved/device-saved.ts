@@ -1,4 +1,4 @@
-/** Listings saved on a device: every request sends the cookie. */
+/** Listings saved on a device. Every request sends the cookie, so it must stay small. */
 export const MAX_ON_DEVICE = 20;
 
 /** Days after the last change. */
@@ -7,15 +7,15 @@ export const DEVICE_SAVED_DAYS = 180;
 const ID = /^[\da-f]{24}$/;
 
 /**
- * Reads the ids of saved listings from a cookie, newest first. Script may read it, and it is worthless to a thief. Takes a `Cookie` header
- * or `document.cookie`; ignores invalid ids.
+ * Reads the ids of saved listings from a cookie, newest first. JavaScript may read it, and it is worthless to a thief. Takes a
+ * `Cookie` header or `document.cookie`. Ignores invalid ids.
  */
 export function readDeviceSaved(cookies: string): string[] {
   const value = /(?:^|; ?)(?:__Secure-)?mwanzo-saved=([\da-f.]*)/.exec(cookies)?.[1] ?? '';
   return [...new Set(value.split('.'))].filter((id) => ID.test(id)).slice(0, MAX_ON_DEVICE);
 }
 
-/** The cookie for `Set-Cookie` or `document.cookie`; without ids, it is removed. */
+/** The cookie for `Set-Cookie` or `document.cookie`. Without ids, removes it. */
 export const deviceSavedCookie = (ids: readonly string[], secure: boolean): string =>
   [
     `${secure ? '__Secure-' : ''}mwanzo-saved=${ids.join('.')}`,

@@ -6,11 +6,11 @@ import { readDeviceSaved } from './device-saved';
 
 export const STYLE_SHEET_TYPE = 'text/css; charset=utf-8';
 
-/** Replaces the save button by the link to saved listings (app/_components/saved/save-button.tsx). */
+/** Replaces the save button with a link to saved listings (app/_components/saved/save-button.tsx). */
 const savedRule = (id: string): string =>
   `form[action$="/saved/${id}"]>.save[aria-pressed]{display:none}form[action$="/saved/${id}"] .saved-link{display:inline-flex}`;
 
-/** Shows the notes of an application, and hides the links to apply again. */
+/** Shows the note about an application, and hides the links to apply again. */
 function appliedRule({ internshipId, appliedAt, status }: Applied, now: Date): string {
   const note = `[data-when-applied="${internshipId}"]`;
   const page = `.listing-page:has(${note})`;
@@ -25,9 +25,9 @@ function appliedRule({ internshipId, appliedAt, status }: Applied, now: Date): s
 }
 
 /**
- * Marks the listings that the user saved or applied to on public pages without script, as a style sheet. The
- * pages are the same for everyone, and the browser requests this sheet with them. Takes up to 50 listing ids
- * separated by commas, and the `Cookie` header. Throws 422.
+ * Returns a style sheet that marks, on public pages without JavaScript, the listings that the user has saved or applied to. The
+ * pages are the same for everyone, and the browser requests this sheet with them. Takes up to 50 listing ids separated by commas,
+ * and the `Cookie` header. Throws 422.
  */
 export async function readMarksSheet(
   actor: Actor,

@@ -9,7 +9,7 @@ import { readSavedListings } from './read-saved-listings';
 
 type Changed = Pick<InternshipRecord, '_id' | 'updatedAt'>;
 
-/** The deadlines of the open listings that the signed-in user saved, as an iCalendar file. `addressOf` gives the full address of a path. */
+/** The deadlines of the signed-in user's saved open listings, as an iCalendar file. `addressOf` returns a path's full address. */
 export async function readSavedCalendar(
   actor: Actor,
   input: { addressOf: (path: string) => string },

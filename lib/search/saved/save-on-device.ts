@@ -30,7 +30,7 @@ export async function saveOnDevice(headers: Headers, input: { internshipId: unkn
   };
 }
 
-/** Removes a listing saved on the device; one that was not saved changes nothing. */
+/** Removes a listing saved on the device, if it was saved. */
 export function removeFromDevice(headers: Headers, input: { internshipId: unknown }): OnDevice {
   const id = objectId(input.internshipId, INTERNSHIP_NOT_FOUND).toHexString();
   const left = kept(headers).filter((one) => one !== id);

@@ -99,7 +99,7 @@ const ENDINGS: Readonly<Record<string, (user: TestUser, listing: InternshipRecor
   withdrawn: (user, { _id }) => apply(user, _id, 'withdrawn'),
 };
 
-/** 6:30 in Nairobi on the days 7, 2 and 1 before the deadline. */
+/** 6:30 in Nairobi, 7, 2 and 1 days before the deadline. */
 function dueTimes(deadline: Date): Date[] {
   const there = new Date(deadline.getTime() + 3 * HOUR_MS);
   const [year, month, day] = [there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate()];

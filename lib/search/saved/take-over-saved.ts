@@ -32,7 +32,7 @@ async function saveAll(userId: Types.ObjectId, ids: readonly string[], now: Date
         userId,
         internshipId: _id,
         remindAt: nextReminder(applicationDeadline, now),
-        // The newest on the device is the newest here.
+        // The newest on the device stays the newest.
         savedAt: new Date(now.getTime() - ids.indexOf(_id.toHexString())),
       })),
     );
@@ -40,8 +40,8 @@ async function saveAll(userId: Types.ObjectId, ids: readonly string[], now: Date
 }
 
 /**
- * After a log-in, moves listings saved on the device to the account. Returns the `Set-Cookie` values that empty the device. Never fails the
- * log-in: what cannot be saved stays for the next one.
+ * Moves listings saved on the device to the account after a log-in. Returns the `Set-Cookie` values that empty the device. Errors
+ * do not stop the log-in: unsaved listings stay on the device until the next one.
  */
 export async function takeOverSaved(userId: string, headers: Headers): Promise<string[]> {
   const ids = readDeviceSaved(headers.get('cookie') ?? '');

@@ -17,7 +17,7 @@ const UNFIT = 'Enter one to five words, not only small ones like “the”';
 const refused = (field: 'phrase' | 'means', message: string) =>
   new AppError('conflict', message, { errors: { [field]: message } });
 
-/** Normalizes a pair. Throws 409 for phrases that a search would not look up, and for two that it reads differently. */
+/** Normalizes a pair. Throws 409 for phrases that a search would not look up, or would read differently. */
 function readPair(typed: SynonymPair): SynonymPair {
   const phrase = readPhrase(typed.phrase);
   const means = readPhrase(typed.means);
@@ -51,8 +51,8 @@ async function store(by: SignedInUser, record: SynonymRecord): Promise<void> {
 }
 
 /**
- * Adds a synonym: a search for either phrase finds what the other finds, on every node within a second. Throws 409 for a duplicate, a pair
- * that changes nothing, and the 501st; 422.
+ * Adds a synonym: within a second, a search for either phrase also finds the other, on every node. Throws 409 for a duplicate,
+ * for a pair that changes nothing, and for the 501st; 422.
  */
 export async function addSynonym(
   actor: Actor,

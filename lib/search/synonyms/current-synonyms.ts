@@ -32,12 +32,12 @@ export class CurrentSynonyms {
     });
   }
 
-  /** This process changed them, or knows that another did, since they were read. */
+  /** True if this process has changed them since they were read, or knows that another one has. */
   get isStale(): boolean {
     return this.#isStale;
   }
 
-  /** Reads and follows them; repeated calls share one subscription. Throws AppError `unavailable` or `conflict`. */
+  /** Reads and follows them. Repeated calls share one subscription. Throws AppError `unavailable` or `conflict`. */
   async follow(): Promise<void> {
     if (this.#following) return void (await this.#following);
     const note = () => {
@@ -51,7 +51,7 @@ export class CurrentSynonyms {
     await this.settle();
   }
 
-  /** Rereads them if stale. On failure the previous ones stay, and it retries. */
+  /** Reads them again if stale. On failure, keeps the previous ones and retries. */
   async settle(): Promise<void> {
     if (this.#isStale) await this.#reading.ask();
   }

@@ -6,7 +6,7 @@ import { EmptySearchModel } from '@/models/empty-search';
 
 const DAYS = 90;
 
-/** Searches before the words are shown: a single one may be a person's name. */
+/** How often words must have been searched before staff see them. Words searched only once may be a person's name. */
 const LEAST_COUNT = 2;
 
 const MAX_SHOWN = 50;
@@ -18,7 +18,7 @@ export const emptySearch = z
 
 export type EmptySearch = z.infer<typeof emptySearch>;
 
-/** Lists the 50 most frequent searches that found nothing at least twice in the last 90 days. Nothing is known of who searched. */
+/** Lists the 50 most frequent searches that found nothing at least twice in the last 90 days. Nothing is stored about who searched. */
 export async function listEmptySearches(actor: Actor): Promise<{ searches: EmptySearch[] }> {
   authorize(actor, 'synonym:read');
   const sums = await EmptySearchModel.aggregate<{ _id: string; count: number; days: Date[] }>([

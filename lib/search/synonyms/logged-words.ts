@@ -2,12 +2,12 @@ import { wordsOf } from '@/lib/search/engine/read-query';
 
 const MAX_LENGTH = 80;
 
-/** Longer numbers may be of a phone, a card or a person. */
+/** Longer numbers may be phone, card or ID numbers. */
 const LONG_NUMBER = /\d{5}/;
 
 /**
- * Returns the part of a search without results that may be stored: up to 80 characters of words, without long
- * numbers. Returns undefined if nothing is left, or it may be an e-mail address or a number in parts.
+ * Returns the part of a search without results that may be stored: up to 80 characters of words, without long numbers. Undefined
+ * if nothing is left, or if it may be an e-mail address or a number in parts.
  */
 export function loggedWords(q: string): string | undefined {
   const isPersonal = q.includes('@') || q.replace(/\D/g, '').length > 12;

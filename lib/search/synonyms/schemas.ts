@@ -3,7 +3,7 @@ import { singleLine } from '@/lib/platform/format/single-line';
 
 const MAX_PHRASE_LENGTH = 40;
 
-/** Synonyms in addition to those of the release. */
+/** Synonyms that administrators may add to the built-in ones. */
 export const MAX_SYNONYMS = 500;
 
 const phrase = (name: string) =>

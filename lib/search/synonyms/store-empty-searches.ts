@@ -3,10 +3,10 @@ import { connect } from '@/lib/platform/db/connection';
 import { refusedOf } from '@/lib/platform/db/refused-writes';
 import { EmptySearchModel } from '@/models/empty-search';
 
-/** Distinct searches between writes; further ones are not counted. */
+/** Distinct searches between writes. Further ones are not counted. */
 const MAX_WAITING = 1_000;
 
-/** Rows. In a full log, single searches of earlier days make room. */
+/** Rows. If the log is full, earlier days' words that were searched only once are removed. */
 const MAX_STORED = 10_000;
 
 interface Counted {
@@ -16,7 +16,7 @@ interface Counted {
   count: number;
 }
 
-/** Counted searches without results that are not stored yet. */
+/** Searches without results that are counted but not yet stored. */
 export class PendingSearches {
   #searches = new Map<string, Counted>();
 
@@ -42,7 +42,7 @@ async function roomNow(): Promise<number> {
   return MAX_STORED - (await EmptySearchModel.estimatedDocumentCount());
 }
 
-/** Stores the pending searches in one write. On failure they become pending again, and the database error is thrown. */
+/** Stores the pending searches in one write. On failure, they become pending again and the database error is thrown. */
 export async function storeEmptySearches(pending: PendingSearches): Promise<void> {
   const searches = pending.take();
   if (searches.length === 0) return;

@@ -1,4 +1,4 @@
-/** The actions of the audit log; `signed in` is a sign-in by OAuth. No database here: the browser may import them. */
+/** The actions of the audit log. `signed in` means a sign-in by OAuth. No database here: the browser may import them. */
 export const AUDIT_ACTIONS = [
   'user created',
   'user updated',

@@ -29,7 +29,7 @@ const entriesOf = (count: number) =>
     at: new Date(),
   }));
 
-/** Documents per insert: a hundred thousand at once would block the driver for ten seconds. */
+/** Documents per insert. A hundred thousand at once would block the driver for ten seconds. */
 const AT_A_TIME = 2_000;
 
 async function add(count = COUNT): Promise<void> {

@@ -10,7 +10,7 @@ export const NOBODY = 'Deleted account';
 
 type Named = Pick<SignedInUser, 'firstName' | 'lastName' | 'username'>;
 
-/** Null for an administrator whose account is gone. */
+/** Null for an administrator whose account was deleted. */
 export type AuditActor = Pick<SignedInUser, 'id' | 'firstName' | 'lastName' | 'username' | 'role'> | null;
 
 export const userActor = ({

@@ -9,15 +9,15 @@ const BATCH = 500;
 
 const unsealed = (except: Types.ObjectId[]) => ({ 'seal.seq': null, _id: { $nin: except } });
 
-/** An entry that cannot be sealed, because something else wrote it. Without an error: one that now can be. */
+/** An entry that cannot be sealed, because something else wrote it. Without an error: one that can be sealed now. */
 interface Spoilt {
   _id: Types.ObjectId;
   error?: unknown;
 }
 
 /**
- * Seals new audit entries into the chain, after their transactions, so that two changes do not wait for each other. Skips an entry that
- * cannot be sealed. Any number of nodes may run it. Returns how many it sealed.
+ * Seals new audit entries into the chain. This happens after their transactions, so that two changes need not wait for each
+ * other. Skips an entry that cannot be sealed. Any number of nodes may run it. Returns how many it sealed.
  */
 export async function sealAuditEntries(signal?: AbortSignal): Promise<number> {
   let sealed = 0;
@@ -49,7 +49,7 @@ async function chainEnd(): Promise<ChainEnd> {
 }
 
 async function sealPart(except: Types.ObjectId[]): Promise<{ count: number; spoilt: Spoilt[] }> {
-  // Two nodes that seal at once conflict here; the second retries after the first.
+  // If two nodes seal at once, they conflict here, and the second retries after the first.
   await touchMark('sealing');
   const entries = await AuditEntryModel.find(unsealed(except))
     .sort({ _id: 1 })

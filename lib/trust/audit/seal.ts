@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AuditEntryRecord, AuditSeal } from '@/models/audit-entry';
 
-/** The parts of an entry from which personal data may be erased later; each has its own salt and hash. */
+/** The parts of an entry from which personal data may be erased later. Each has its own salt and hash. */
 const PARTS = ['actor', 'target', 'changes'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -46,13 +46,13 @@ export function sealOf(entry: Content, { seq, hash: previous }: ChainEnd): Audit
 
 export interface Verified {
   problem: string | null;
-  /** Personal data was erased from a part, which can no longer be compared. */
+  /** True if personal data was erased from a part, which can then no longer be compared. */
   isErased: boolean;
 }
 
 /**
- * Verifies a sealed entry against the previous one. A part without its salt was erased: it is not compared, but its hash stays in the
- * chain.
+ * Verifies a sealed entry against the previous one. A part without its salt was erased: it is not compared, but its hash remains
+ * in the chain.
  */
 export function verifySeal(entry: Content, seal: AuditSeal, { seq, hash }: ChainEnd): Verified {
   const content = contentOf(entry);
@@ -68,6 +68,6 @@ export function verifySeal(entry: Content, seal: AuditSeal, { seq, hash }: Chain
   return altered.length > 0 ? wrong(`was altered: ${altered.join(', ')}`) : { problem: null, isErased };
 }
 
-/** The `$unset` for the salts of erased parts. */
+/** Returns the `$unset` for the salts of erased parts. */
 export const withoutSalts = (...parts: Part[]): Record<string, ''> =>
   Object.fromEntries(parts.map((part) => [`seal.${part}.salt`, ''] as const));

@@ -3,7 +3,7 @@ import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { CHAIN_START, verifySeal, type ChainEnd } from './seal';
 
-/** Problems listed; the rest are only counted. */
+/** Problems that are listed. The rest are only counted. */
 const MAX_NAMED = 20;
 
 const BATCH = 1_000;
@@ -11,16 +11,16 @@ const BATCH = 1_000;
 export interface ChainReport {
   entries: number;
   erased: number;
-  /** Entries of the last seconds, not sealed yet. */
+  /** Entries from the last few seconds that are not sealed yet. */
   unsealed: number;
   problems: number;
   named: string[];
   end: ChainEnd;
-  /** The chain still has the entry with the expected hash; true if none was given. */
+  /** Whether the chain still has the entry with the expected hash. True if none was given. */
   hasExpected: boolean;
 }
 
-/** Verifies the whole chain of the audit log. `expected` is the hash of an entry noted earlier. */
+/** Verifies the whole chain of the audit log. `expected` is the hash of an entry that was written down earlier. */
 export async function verifyChain(expected?: string): Promise<ChainReport> {
   const report: ChainReport = {
     entries: 0,

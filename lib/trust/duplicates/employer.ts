@@ -1,7 +1,7 @@
 import { COMPANY_KINDS, COMPANY_NOISE, COMPANY_SHORT } from './vocabulary';
 import { isOneEdit, isSameWord, leftOver, plainWords, singular } from './words';
 
-/** The words that identify an employer, without its legal form and a place at the end. */
+/** Returns the words that identify an employer, without its legal form or a place at the end. */
 export function employerWords(company: string, places: readonly string[]): string[] {
   const words = plainWords(company.replace(/^full time/iu, '')).map(
     (word) => COMPANY_SHORT[word] ?? singular(word),
@@ -14,11 +14,11 @@ export function employerWords(company: string, places: readonly string[]): strin
 
 const hasKind = (words: readonly string[]): boolean => words.some((word) => COMPANY_KINDS.has(word));
 
-/** True for the initials of some neighbouring words, such as "tvc" for a technical and vocational college. */
+/** True for the initials of some consecutive words, such as "tvc" for a technical and vocational college. */
 const isAcronymOf = (short: string, words: readonly string[]): boolean =>
   short.length >= 3 && words.map((word) => word[0]).join('') === short;
 
-/** True if two names are of one employer: another spelling, legal form, trade at the end, or abbreviation. */
+/** True if two names belong to one employer, despite a different spelling, legal form, trade at the end, or abbreviation. */
 export function isSameEmployer(one: readonly string[], other: readonly string[]): boolean {
   const [joined, second] = [one.join(''), other.join('')];
   if (joined === second) return true;
@@ -34,7 +34,7 @@ export function isSameEmployer(one: readonly string[], other: readonly string[])
   return startsAlike && !hasKind(rest) && (shared >= 2 || (one[0] ?? '').length >= 8);
 }
 
-/** A joined name of at least this many letters may continue in the other. */
+/** If a name written as one word has at least this many letters, the other name may be longer. */
 const MIN_JOINED = 10;
 
 const continues = (short: string, long: string): boolean =>

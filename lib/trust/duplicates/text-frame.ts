@@ -1,12 +1,12 @@
 import { TEXT_NOISE } from './vocabulary';
 import { leftOver, plainWords, singular } from './words';
 
-/** Share of common words that makes a text a copy, not a rewrite. */
+/** The share of common words from which a text is a copy, not a rewrite. */
 const COPIED = 0.5;
 
 const COPIED_IN_PART = 0.3;
 
-/** Distinct words compared; a text of 2,000 characters has about half as many. */
+/** Distinct words that are compared. A text of 2,000 characters has about half as many. */
 const MAX_FACTS = 300;
 
 const factsOf = (text: string): string[] =>
@@ -22,8 +22,8 @@ export const mentions = (text: string, words: readonly string[]): boolean =>
   leftOver(words, plainWords(text).map(singular))[0].length === 0;
 
 /**
- * True if one text is the other with different facts: the same sentences about another client, product, route or intake. Not for an
- * identical or rewritten text, nor for one with words only added, unless the titles differ too.
+ * True if one text is the other with different facts: the same sentences about another client, product, route or intake. False
+ * for an identical or rewritten text, and for one with only added words unless the titles differ too.
  */
 export function isVariation(one: string, other: string, { isTitleSame }: { isTitleSame: boolean }): boolean {
   const [words, others] = [factsOf(one), factsOf(other)];

@@ -3,7 +3,7 @@ import { expanded, isOneEdit, isSameWord, plainWords } from './words';
 
 export interface TitleParts {
   work: string[];
-  /** Those of its other names: "Accounts Clerk / Bookkeeper" has two. */
+  /** The words of its other names: "Accounts Clerk / Bookkeeper" has two names. */
   alternatives: string[][];
   /** Level and grade, sorted. */
   level: string;
@@ -14,7 +14,7 @@ export interface TitleParts {
 const ROUND =
   /\b(?:(first|second|third|fourth|2nd|3rd) (?:recruitment|round|intake|phase|cohort)|(?:phase|batch|cohort|round|class of) ?([ivx]+|\d+))\b/giu;
 
-/** Parts of a title besides the work: numbers of posts, pay, job groups, "deadline extended to 24 April". */
+/** Parts of a title that do not describe the work: numbers of posts, pay, job groups, "deadline extended to 24 April". */
 const ASIDES = [
   /deadline extended(?: to [\w ]{3,20})?/giu,
   /\b(?:x ?\d+|\d+ ?x)\b/giu,

@@ -1,9 +1,9 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Words that do not tell one employer from another. */
+/** Words that do not distinguish one employer from another. */
 export const COMPANY_NOISE = words('ltd limited plc kenya k company co inc llp the of and group full time');
 
-/** Abbreviations that drop more than vowels. */
+/** Abbreviations that omit more than vowels. */
 export const COMPANY_SHORT: Readonly<Record<string, string>> = {
   hts: 'height',
   jnr: 'junior',
@@ -13,15 +13,15 @@ export const COMPANY_SHORT: Readonly<Record<string, string>> = {
   univ: 'university',
 };
 
-/** Words that make two employers of one name: a bank and its foundation. */
+/** Words that distinguish two employers with the same name, such as a bank and its foundation. */
 export const COMPANY_KINDS = words(
   'foundation insurance sacco hospital school academy university college capital bank rescue microfinance',
 );
 
-/** Words that do not tell one place from another. */
+/** Words that do not distinguish one place from another. */
 export const PLACE_NOISE = words('town city cbd kenya county area industrial central and the of area beach');
 
-/** Words of a title that do not describe the work. */
+/** Words in a title that do not describe the work. */
 export const TITLE_NOISE = words(
   'urgent needed wanted vacancy vacancies job opening opportunity hiring we are position positions post posts slot slots the a an of for and at in to with deadline extended branch region staff speaking male female re advertisement advert apply now new',
 );

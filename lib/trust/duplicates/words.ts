@@ -44,7 +44,7 @@ export function expanded(words: readonly string[]): string[] {
   return out;
 }
 
-/** True if two words differ by one letter added, left out or changed, or by two swapped letters. */
+/** True if two words differ by one added, missing, changed or swapped letter. */
 export function isOneEdit(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -57,10 +57,10 @@ export function isOneEdit(one: string, other: string): boolean {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 
-/** Two words with at least this many common first letters may be one, cut short or inflected. */
+/** Two words whose first letters agree for at least this long may be the same word, shortened or inflected. */
 const STEM = 5;
 
-/** True if the short word has letters of the long one in order ("hts" for "heights"), and either its last letter or no vowels. */
+/** True if the short word has only letters of the long one, in order ("hts" for "heights"), and its last letter or no vowels. */
 function isContraction(short: string, long: string): boolean {
   if (short.length < 2 || long.length < short.length + 2 || short[0] !== long[0]) return false;
   if (short.at(-1) !== long.at(-1) && /[aeiou]/u.test(short)) return false;
@@ -69,7 +69,7 @@ function isContraction(short: string, long: string): boolean {
   return at === short.length;
 }
 
-/** True if two words are the same in another spelling, form or abbreviation. */
+/** True if two words are the same, despite a different spelling, form or abbreviation. */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];

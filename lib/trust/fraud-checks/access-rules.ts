@@ -3,7 +3,7 @@ import type { TextRule } from './text-rule';
 const CODES =
   'It asks for a PIN, a code or a password. Nobody needs these to hire. They are used to steal from the applicant’s account.';
 
-/** Codes, papers and chats: what gives others power over an applicant, or hides who asks. */
+/** Codes, papers and chats that give others power over an applicant, or hide who is asking. */
 export const ACCESS_RULES: readonly TextRule[] = [
   {
     rule: 'code-asked',

@@ -5,7 +5,7 @@ const PAPERS =
 const LICENCE =
   'It sends people abroad outside the law. An agency needs a National Employment Authority licence, and the contract must be attested before travel (L.N. 110/2016).';
 
-/** Legal offences that no single word reveals: papers and pay kept back, tests, tribes, travel without a licence. */
+/** Legal offences that no single word reveals: withheld papers or pay, tests, tribes, travel without a licence. */
 export const CIRCUMSTANCE_LAWS: readonly Omit<TextRule, 'level'>[] = [
   {
     rule: 'security-taken',

@@ -9,7 +9,7 @@ const rulesIn = (text: string) =>
     .map(({ rule }) => rule)
     .filter((rule) => OWN.has(rule));
 
-/** A fraudulent text for each rule, and an honest listing with the same words. */
+/** A fraudulent text for each rule, and an honest listing that uses the same words. */
 const PAIRS: readonly [rule: string, fraud: string, honest: string][] = [
   [
     'private-meeting',

@@ -142,7 +142,7 @@ const RULES: readonly Omit<TextRule, 'level'>[] = [
   ...CIRCUMSTANCE_LAWS,
 ];
 
-/** Words that are harmless alone but suspicious together: the place of a meeting, the route of a parcel, whom to ask. */
+/** Words that are harmless alone but suspicious together, such as a meeting place, a parcel's route, or whom to ask. */
 export const CIRCUMSTANCE_RULES: readonly TextRule[] = RULES.map((one) => ({
   level: 'warning',
   isFirm: true,

@@ -1,4 +1,4 @@
-/** Circumstances: phrases that are suspicious only together, by `circumstance-rules.ts`. Tag → phrases, as in the lexicon. */
+/** Circumstances: phrases that are suspicious only together (see `circumstance-rules.ts`). Maps tags to phrases, like the lexicon. */
 export const CIRCUMSTANCES = {
   // Favours
   meeting:
@@ -57,7 +57,7 @@ export const CIRCUMSTANCES = {
   // Chats
   vanishing:
     'disappearing message|disappearing messages|disappearing chat|vanishing messages|messages vanish|messages disappear|vanish mode|self destruct|self destructing|auto delete|auto deleting|secret chat|secret chats|view once|zitafutika|zinafutika|ujumbe unajifuta|screenshots of the|no screenshots|screenshots end|screenshot the chat|clear the chat|delete the chat|futa chat',
-  // Papers, bonds, pay kept back
+  // Papers, bonds, withheld pay
   security:
     'title deed|title deeds|logbook|log book|logbooks|hati ya shamba|hati ya ardhi|hati miliki|hati ya kiwanja|hati ya nyumba|land papers|land document|car papers|chattels',
   pledged:

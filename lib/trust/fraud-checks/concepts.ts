@@ -1,6 +1,6 @@
 /**
- * Synonyms in English, Kiswahili, Sheng and text speak: concept → words. A word that ends in * is a prefix. The model learns which concepts
- * are suspicious together; one alone is neither good nor bad.
+ * Synonyms in English, Kiswahili, Sheng and text speak. Maps concepts to words. A word that ends in * is a prefix. The model
+ * learns which concepts are suspicious together. A single concept is neither good nor bad.
  */
 export const CONCEPTS = {
   give: 'pay|pays|paying|send|snd|sends|give|gives|giv|remit*|settl*|clear|clears|clearing|cleared|deposit|lodge|top|part|contribut*|facilitat*|meets|offset*|procure|buy|buys|buying|purchase|bring|carry|carries|drop|drops|donate|surrender*|hand|hands|tuma|tume|lip*|toa|atatoa|utatoa|atachangia|changia|weka|ataweka|utaweka|chota|unajinunulia|kununua|nunua|unanunua|kulipia|ukilipa|gharamia|utagharamia|unajisort|umtoe|leta|lete|invest|stake|wekeza|activate|fund|bears|cover|covers|sort|sorts|owes|billed|bill|bills|incur|foot',

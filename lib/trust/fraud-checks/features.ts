@@ -3,13 +3,13 @@ import type { Tag } from './lexicon';
 import { LAST_ASCII, moneyAt } from './tag';
 import type { Token } from './tokens';
 
-/** Maximum distance in words of two concepts that count as together. */
+/** Maximum distance, in words, between two concepts that count as near each other. */
 const REACH = 14;
 
-/** Concepts paired per sentence; more say nothing new. */
+/** Concepts paired per sentence. Further pairs add no information. */
 const MAX_CONCEPTS = 40;
 
-/** Letters of a word that stand for its family: "registration", "registered". */
+/** First letters that stand for a whole word family: "registration", "registered". */
 const STEM = 4;
 
 const KEY = 3;
@@ -68,7 +68,7 @@ interface Placed {
   at: number;
 }
 
-/** Replaces numbers and sums of money by placeholders, and expands text speak. */
+/** Replaces numbers and sums of money with placeholders, and expands text speak. */
 function plainWords(sentence: readonly Token[]): string[] {
   const words = sentence.map(({ word }) => word);
   return words.map((word, at) => {
@@ -79,12 +79,12 @@ function plainWords(sentence: readonly Token[]): string[] {
   });
 }
 
-/** Receives the features of a sentence one by one, possibly repeated. */
+/** Receives the features of a sentence one by one, with possible duplicates. */
 export interface FeatureReader {
   word(word: string): void;
   /** Two words in a row. */
   neighbours(before: string, word: string): void;
-  /** The beginning of a longer word. */
+  /** The first letters of a longer word. */
   beginning(letters: string): void;
   concept(concept: number): void;
   /** Two concepts near each other, in order. */

@@ -1,17 +1,17 @@
-/** Publishing over a severe finding needs a typed reason. */
+/** Publishing despite a severe finding requires a typed reason. */
 export type FindingLevel = 'note' | 'warning' | 'severe';
 
 export type FindingGroup =
   'money' | 'codes' | 'impersonation' | 'chat' | 'pay' | 'pyramid' | 'favour' | 'law' | 'file';
 
-/** A finding of a rule in a listing. Gives a reason, never a score. */
+/** What a rule found in a listing. Gives a reason, never a score. */
 export interface Finding {
   rule: string;
   group: FindingGroup;
   level: FindingLevel;
   /** The field of the listing, `employer` for the account, or `file` for the attached document. */
   field: string;
-  /** The position of the quote: characters from the start of the field's text. */
+  /** The position of the quote, in characters from the start of the field's text. */
   start: number;
   end: number;
   /** Empty if the rule is not about words. */

@@ -15,7 +15,7 @@ interface Address {
 
 const MAILS = /(?<![\w.+-])[\w.+-]{1,64}@((?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,24})/gi;
 const LINKS = /(?:https?:\/\/|www\.)([^\s/?#:@"<>]{1,100})/gi;
-/** Links people write without `https://`. */
+/** Links written without `https://`. */
 const BARE =
   /\b(bit\.ly|tinyurl\.com|cutt\.ly|rb\.gy|shorturl\.at|wa\.me|t\.me|chat\.whatsapp\.com)\/\S{1,100}/gi;
 
@@ -76,7 +76,7 @@ const DISGUISED =
 const CHEAP =
   'Anyone can get this domain for next to nothing, and impostors often do. Give the employer’s own domain.';
 
-/** Nearly free top-level domains, and hyphenated imitations of public ones. */
+/** Almost free top-level domains, and hyphenated imitations of public ones. */
 const CHEAP_DOMAIN =
   /\.(?:site|online|info|xyz|top|club|live|click|icu|buzz|fun|space|website|store)$|[.-](?:go|co|or|ac)-ke\b/;
 
@@ -105,7 +105,7 @@ function judgeAddress(address: Address, known: KnownEmployer | undefined): Findi
   return undefined;
 }
 
-/** A name needs this many letters to be recognized inside a longer label, and `MIN_NAME` to count at all. */
+/** Letters a name needs to be recognized inside a longer label. With fewer than `MIN_NAME`, it does not count at all. */
 const MIN_PART = 5;
 const MIN_NAME = 3;
 
@@ -125,7 +125,7 @@ function nameBorrowedBy(host: string): KnownEmployer | undefined {
 const FREE =
   'A public body, a bank or a listed company doesn’t hire from a free mailbox. Check with it on its own number, not at this address.';
 
-/** Finds free mailboxes of a public body, and domains made to recruit for it, in the texts and of the account. */
+/** Finds a public body's free mailboxes, and domains created to recruit for it, in the texts and in the account. */
 function borrowedMailsOf(
   addresses: readonly Address[],
   host: string | undefined,
@@ -146,13 +146,13 @@ function borrowedMailsOf(
 }
 
 interface Sender {
-  /** The address of the account; undefined if staff write the listing. */
+  /** The account's address. Undefined if staff write the listing. */
   email?: string | undefined;
-  /** An administrator has verified that the account acts for this employer. */
+  /** Whether an administrator has verified that the account acts for this employer. */
   isVerified?: boolean | undefined;
 }
 
-/** Judges the name: a look-alike of a known employer, or one that the account has nothing to do with. */
+/** Judges the name: it may imitate a known employer, or one that the account has nothing to do with. */
 function judgeName(
   company: string,
   known: KnownName | undefined,
@@ -189,8 +189,8 @@ function judgeName(
 const hostOf = (email: string | undefined): string | undefined => email?.toLowerCase().split('@')[1];
 
 /**
- * Judges who the sender claims to be: names, links and e-mail addresses. Returns findings, and the first text with too many addresses.
- * Pauses between texts.
+ * Judges who the sender claims to be, by names, links and e-mail addresses. Returns findings, and the first text with too many
+ * addresses. Pauses between texts.
  */
 export function* checkIdentity(
   passages: readonly Passage[],

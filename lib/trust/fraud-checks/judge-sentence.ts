@@ -5,10 +5,10 @@ import { opinionOf, suspicionOf, type Opinion, type SentenceModel } from './sent
 import type { Tags } from './tag';
 import type { Token } from './tokens';
 
-/** A sentence of up to this many words is judged only as a whole. */
+/** A sentence with up to this many words is only judged as a whole. */
 const MAX_WHOLE = 25;
 
-/** Words of each part of a longer sentence, and from the start of one to the next. */
+/** Words in each part of a longer sentence, and words from the start of one part to the next. */
 const PART = 20;
 const STEP = 10;
 
@@ -42,7 +42,7 @@ export function* featuresOfParts(sentence: Read): Generator<string[]> {
   for (const { words, tags } of partsOf(sentence)) yield featuresOf(words, tags, sentence.field);
 }
 
-/** The model's opinion of a sentence, or of the most suspicious part of a long one: harmless words joined by commas do not hide fraud. */
+/** The model's opinion of a sentence, or of the most suspicious part of a long one, so that harmless words cannot hide fraud. */
 export function judgeSentence(sentence: Read, model: SentenceModel): Opinion {
   const collector = featureCollector(model);
   let worst: readonly number[] = [];

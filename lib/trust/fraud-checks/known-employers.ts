@@ -1,15 +1,15 @@
 export interface KnownEmployer {
   called: string;
-  /** Its own, trading and former names, recognized anywhere in a longer name. Plain lower case. */
+  /** Its current, trading and former names, recognized anywhere in a longer name. Plain lower case. */
   names: readonly string[];
-  /** Common or short names: recognized only as the whole name, apart from words of hiring or a place. */
+  /** Common or short names. They are recognized only as the whole name, apart from words about hiring or a place. */
   whole: readonly string[];
   domains: readonly string[];
 }
 
 /**
- * One per line: how it writes itself | other names, recognized anywhere | whole names | domains. Written down in November 2026 without
- * asking them: a finding is a warning for a person to look at.
+ * One employer per line: how it writes its name | other names, recognized anywhere | whole names | domains. Compiled in November
+ * 2026 without asking the employers. A finding is a warning for a person to look at.
  */
 const LINES = `
 Safaricom | m pesa africa, m pesa foundation, mpesa africa, mpesa foundation | m pesa, mpesa, lipa na mpesa | safaricom.co.ke, safaricom.com

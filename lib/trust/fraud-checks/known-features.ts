@@ -2,21 +2,21 @@ import { sharedState } from '@/lib/platform/core/shared-state';
 import { CONCEPT_NAMES, FEATURE_NAMES, type FeatureReader } from './features';
 import type { SentenceModel } from './sentence-model';
 
-/** Looks up the features of a model without building their names. -1 means none. */
+/** Finds the features of a model without building their names. -1 means none. */
 interface Index {
   words: ReadonlyMap<string, number>;
   neighbours: ReadonlyMap<string, ReadonlyMap<string, number>>;
   beginnings: ReadonlyMap<string, number>;
   concepts: Int32Array;
-  /** For each concept, the features with each other one. */
+  /** For each pair of concepts, the feature. */
   near: Int32Array;
   tags: ReadonlyMap<string, number>;
   fields: ReadonlyMap<string, number>;
-  /** For each feature, the number of the sentence where it was last found. */
+  /** For each feature, the number of the sentence in which it was last found. */
   foundIn: Uint32Array;
 }
 
-/** Collects the ids of features that a model knows, each once. */
+/** Collects the ids of features that a model knows, without duplicates. */
 export interface FeatureCollector extends FeatureReader {
   take(): readonly number[];
 }
@@ -88,7 +88,7 @@ function collectorOf(model: SentenceModel): FeatureCollector {
 
 const COLLECTORS = sharedState('fraud features', () => new WeakMap<SentenceModel, FeatureCollector>());
 
-/** The cached collector of a model. Take the features of one sentence before reading the next. */
+/** Returns the cached collector of a model. Take the features of one sentence before reading the next. */
 export function featureCollector(model: SentenceModel): FeatureCollector {
   let collector = COLLECTORS.get(model);
   if (!collector) COLLECTORS.set(model, (collector = collectorOf(model)));

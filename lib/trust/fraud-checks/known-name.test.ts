@@ -12,7 +12,7 @@ test.each(KNOWN_EMPLOYERS)('$called is listed once, by plain words, with domains
   expect(knownEmployerIn(called)).toMatchObject({ isLookAlike: false });
 });
 
-/** Names of well-known employers as people write them, by the employer they mean. */
+/** Names of well-known employers as people write them, keyed by the employer they mean. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   'Kenya Revenue Authority': [
     'KRA',

@@ -7,7 +7,7 @@ import { folded, unleet } from './tokens';
 
 const listed = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Words that people add to an employer's name: of hiring, help, legal forms and places. */
+/** Words that people add to an employer's name: about hiring or help, legal forms and places. */
 const ADDED = new Set([
   ...listed(
     'the of and at for a in by to ltd limited plc company co inc corporation corp llc llp group holdings',
@@ -44,10 +44,10 @@ const ALL: readonly KnownEmployer[] = [...KNOWN_EMPLOYERS, OURSELVES];
 
 const MAX_WORDS = 24;
 
-/** A staff SACCO is a different employer, unless it is the known one. */
+/** A staff SACCO counts as a different employer, unless it is a known one. */
 const SACCO = 'sacco';
 
-/** Shortest name that may have a typo, shortest other name, and shortest word of either, in letters. */
+/** Minimum letters of a name that may have a typo, of another name, and of a word in either. */
 const MIN_NEAR = 6;
 const MIN_NEAR_OTHER = 7;
 const MIN_NEAR_WORD = 3;
@@ -59,11 +59,11 @@ const asRead = (word: string): string =>
 interface Named {
   employer: KnownEmployer;
   joined: string;
-  /** The same as it looks to a reader. */
+  /** The same, as it looks to a reader. */
   read: string;
   count: number;
   isWhole: boolean;
-  /** Long enough to be recognized with one typo. */
+  /** Whether it is long enough to be recognized with one typo. */
   isLong: boolean;
 }
 
@@ -81,7 +81,7 @@ const NAMED: readonly Named[] = ALL.flatMap((employer) => [
   ...employer.whole.map((name) => namedBy(employer, name, true)),
 ]);
 
-/** The words of a name in plain letters. Single letters in a row are one word: "K C B", "U.N." */
+/** The words of a name in plain letters. Consecutive single letters count as one word: "K C B", "U.N." */
 function wordsOf(name: string): string[] {
   const joined: string[] = [];
   let letters = '';
@@ -102,7 +102,7 @@ function wordsOf(name: string): string[] {
   return joined.slice(0, MAX_WORDS);
 }
 
-/** The words as typed, in lower case. A look-alike of a known name has other letters here. */
+/** The words as typed, in lower case. Here, a look-alike of a known name has different letters. */
 const typedWords = (name: string): string =>
   name
     .toLowerCase()
@@ -117,7 +117,7 @@ export interface KnownName {
 
 const ADDED_AS_READ = Array.from(ADDED, asRead).filter((word) => word.length > 1);
 
-/** True if a text consists only of added words. Visits each position once, however many ways lead to it. */
+/** True if a text consists only of added words. Visits each position only once, however many ways lead to it. */
 function isOnlyAdded(text: string): boolean {
   const reached = new Set([0]);
   for (const at of reached)
@@ -130,7 +130,7 @@ interface Said {
   read: readonly string[];
 }
 
-/** True if the known name is among these words: joined neighbours equal it, or one continues with added words. */
+/** True if the known name is among these words: consecutive words joined together equal it, or one continues with added words. */
 function isAmong({ plain, read: heard }: Said, { joined, read, count, isLong }: Named): boolean {
   return heard.some((word, from) => {
     if (word.startsWith(read) && isOnlyAdded(word.slice(read.length))) return true;
@@ -149,8 +149,8 @@ function isAmong({ plain, read: heard }: Said, { joined, read, count, isLong }: 
 const isWholeName = (core: string, { read }: Named): boolean => asRead(core) === read;
 
 /**
- * Finds the well-known employer, or the site itself, that a company name imitates. Recognises an abbreviation,
- * a trading name, spaced or look-alike letters, one typo and joined words, with anything after it.
+ * Finds the well-known employer, or the site itself, that a company name imitates. Recognizes abbreviations, trading names,
+ * spaced or look-alike letters, one typo and joined words, whatever follows.
  */
 export function knownEmployerIn(company: string): KnownName | undefined {
   const words = wordsOf(company);

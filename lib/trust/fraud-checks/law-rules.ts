@@ -3,7 +3,7 @@ import type { TextRule } from './text-rule';
 const AGE =
   'It sets an age limit. The Employment Act (section 5) forbids it. Say what the work needs instead.';
 
-/** Demands that the law forbids in a listing. Sections according to public commentary in November 2026. */
+/** Demands that the law forbids in a listing. The sections follow public commentary from November 2026. */
 export const LAW_RULES: readonly TextRule[] = [
   {
     rule: 'age-limit',

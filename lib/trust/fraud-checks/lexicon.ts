@@ -1,6 +1,6 @@
 import type { CIRCUMSTANCES } from './circumstances';
 
-/** The phrases of the rules in English, Kiswahili and Sheng: tag → phrases. A phrase that ends in * is a prefix. */
+/** The phrases of the rules in English, Kiswahili and Sheng. Maps tags to phrases. A phrase that ends in * is a prefix. */
 export const LEXICON = {
   no: 'no|not|never|never held|nobody|none|neither|nor|dont|doesnt|wont|cannot|cant|without|free|beware|hatu*|hakuna|hapana|bila|usi*|msi*|ignore|avoid|disqualif*|prohibited|forbidden|free of charge|at no cost',
   noLater:

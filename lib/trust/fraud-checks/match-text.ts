@@ -13,10 +13,10 @@ import type { Tag } from './lexicon';
 
 const TEXT_RULES = [...MONEY_RULES, ...ACCESS_RULES, ...OFFER_RULES, ...LAW_RULES, ...CIRCUMSTANCE_RULES];
 
-/** Findings per rule, level and field; more say nothing new. */
+/** Findings per rule, level and field. Further ones add no information. */
 const MAX_OF_A_RULE = 3;
 
-/** A "never" up to this many words before a phrase negates it. */
+/** A "never" this many words before a phrase, or fewer, negates it. */
 const NEGATION_REACH = 12;
 
 const every = (tags: Tags, names: readonly Tag[]): readonly Tagged[] => {
@@ -28,7 +28,7 @@ const every = (tags: Tags, names: readonly Tag[]): readonly Tagged[] => {
 const distance = (one: Tagged, other: Tagged): number =>
   Math.max(other.from - one.to, one.from - other.to, 0);
 
-/** The places where one phrase of each kind is close enough. */
+/** The places where phrases of every kind are close enough together. */
 function* placesOf({ all, within }: TextRule, tags: Tags): Generator<Tagged> {
   const [anchors = [], ...others] = all.map((names) => every(tags, names));
   for (const anchor of anchors) {
@@ -51,7 +51,7 @@ function lastBefore(phrases: readonly Tagged[] | undefined, word: number): numbe
   return -Infinity;
 }
 
-/** True for "We never charge", "no fee": negated before or inside, and not followed by "but", "only" and the like. */
+/** True for "We never charge" or "no fee": negated before or inside the phrase, and not followed by "but", "only" and the like. */
 function isNegated({ from, to }: Tagged, tags: Tags): boolean {
   const no = lastBefore(tags.get('no'), to);
   if (no >= from - NEGATION_REACH && lastBefore(tags.get('but'), to) <= no) return true;
@@ -77,7 +77,7 @@ interface Read {
   opinion: Opinion | undefined;
 }
 
-/** A finding; `score` is the suspicion of a sentence that only the model found. */
+/** A finding. `score` is how suspicious a sentence is that only the model found. */
 export interface Scored {
   finding: Finding;
   score?: number;
@@ -110,13 +110,13 @@ function rulesFor(tags: Tags): TextRule[] {
 
 export interface Reading {
   model: SentenceModel | undefined;
-  /** Words that may still be read in all texts of the listing. */
+  /** How many more words may be read in the texts of this listing. */
   wordsLeft: number;
 }
 
 /**
- * Finds what the rules, and only the model, suspect in one text. Pauses after each sentence. Stops at the word limit: then `wordsLeft` is
- * below zero.
+ * Finds what the rules or the model suspect in one text. Pauses after each sentence. Stops at the word limit, and leaves
+ * `wordsLeft` below zero.
  */
 export function* matchText(passage: Passage, reading: Reading): Generator<void, Scored[]> {
   const { model } = reading;

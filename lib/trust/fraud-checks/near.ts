@@ -11,6 +11,6 @@ function isSwapped(one: string, other: string): boolean {
   );
 }
 
-/** True if one letter changed, added, left out or swapped with its neighbour turns one word into the other. */
+/** True if one changed, added, missing or swapped letter turns one word into the other. */
 export const isNear = (one: string, other: string): boolean =>
   isOneEditAway(one, other) || isSwapped(one, other);

@@ -1,4 +1,4 @@
-/** True if one letter changed, added or left out turns one word into the other; false for equal words. */
+/** True if one changed, added or missing letter turns one word into the other. False for equal words. */
 export function isOneEditAway(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

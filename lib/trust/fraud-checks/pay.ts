@@ -3,7 +3,7 @@ import type { Finding, Passage } from './finding';
 import { MAX_NAME } from './max-name';
 import { isAbroad, mostFor, mostForHours, promisedPay, type PromisedPay } from './usual-pay';
 
-/** KES a month by kind: our own bounds, above the pay of every advert they were tried on. */
+/** KES per month by kind. The limits are our own, above the pay in every advert they were tested on. */
 const HIGHEST_USUAL = {
   internship: 150_000,
   'industrial attachment': 100_000,
@@ -13,17 +13,17 @@ const HIGHEST_USUAL = {
   volunteer: 60_000,
 } as const;
 
-/** If no kind is stated, it may be any. */
+/** For a listing without a stated kind. */
 const HIGHEST_OF_ANY = 300_000;
 
-/** Kinds that are a job, which must be paid (Employment Act). */
+/** Kinds of work that must be paid as a job (Employment Act). */
 const JOBS = new Set(['graduate trainee', 'entry level', 'part-time']);
 
-/** Titles that explain higher pay: seniority, and trades with a shortage. */
+/** Titles that explain higher pay: senior positions, and trades with a shortage. */
 const WELL_PAID =
   /\b(?:senior|chief|head|lead|principal|director|manager|engineer|developer|dev|architect|doctor|medical officer|pharmacist|surgeon|pilot|captain|nurse|consultant|partner|actuary|designer|economist|welder|accountant|auditor|advis[eo]r|administrator|advocate|lawyer|analyst|specialist|compliance|mhandisi|meneja|mkurugenzi|daktari)/i;
 
-/** Manages a household, not people. */
+/** A house manager looks after a household, not after people. */
 const HOUSEHOLD = /\bhouse ?-?manager/i;
 
 export type PayFacts = Partial<Pick<ListingValues, 'kind' | 'stipend' | 'title' | 'location'>>;
@@ -45,7 +45,7 @@ const tooGood = (most: number, what: string, place?: PromisedPay): Finding =>
     place,
   );
 
-/** Finds pay too good to be true: above the usual for its kind, for ordinary work, or for a few hours. */
+/** Finds pay that is too good to be true: above the usual for its kind, for ordinary work, or for a few hours. */
 function overpaid({ kind, title = '', location = '', stipend }: PayFacts, passages: readonly Passage[]) {
   const named = title.slice(0, MAX_NAME);
   if (WELL_PAID.test(named) && !HOUSEHOLD.test(named)) return undefined;
@@ -61,9 +61,7 @@ function overpaid({ kind, title = '', location = '', stipend }: PayFacts, passag
   return promised && tooGood(most, what, promised);
 }
 
-/**
- * Finds pay out of line with the work: too good to be true, or an unpaid job. Takes the texts too, because pay is often only named there.
- */
+/** Finds pay that is too good to be true, and unpaid jobs. Also reads the texts, because pay is often only named there. */
 export function checkPay(facts: PayFacts, passages: readonly Passage[] = []): Finding[] {
   const { kind, stipend } = facts;
   const found = overpaid(facts, passages);

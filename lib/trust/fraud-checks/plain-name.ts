@@ -3,40 +3,40 @@ import { folded } from './tokens';
 
 const MAX_LETTERS = 40;
 
-/** Characters read of a name: every field that holds one is shorter. */
+/** Characters read of a name. Every field that contains one is shorter. */
 const MAX_READ = 200;
 
-/** Full stops that a browser takes for the dot of a domain (UTS 46, 2.3). */
+/** Full stops that browsers treat as the dot of a domain (UTS 46, 2.3). */
 const DOTS = /[。．｡․]/g;
 
-/** Scripts without Latin look-alikes. */
+/** Scripts whose letters do not look like Latin ones. */
 const OTHER_SCRIPTS =
   /^[\p{Script=Arabic}\p{Script=Ethiopic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Devanagari}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Tamil}\p{Script=Bengali}]+$/u;
 
-/** Latin letters of names, without phonetic ones that look like capitals (ᴍ, ɡ). */
+/** Latin letters used in names, without phonetic ones that look like capitals (ᴍ, ɡ). */
 const LATIN = /^[a-z\u00aa-\u024f\u1e00-\u1eff]+$/iu;
 
-/** Digits and symbols that are read as letters, besides those that `folded` knows. */
+/** Digits and symbols that are read as letters, in addition to those that `folded` knows. */
 const LEET: Readonly<Record<string, string>> = {
   ...{ 0: 'o', 1: 'i', 2: 'z', 3: 'e', 4: 'a', 5: 's', 6: 'g', 7: 't', 8: 'b', 9: 'g' },
   ...{ l: 'i', '|': 'i', '!': 'i', '@': 'a', $: 's', '€': 'e' },
 };
 
-/** A dot inside a word, as in a domain, but not that of "St.Mary". */
+/** A dot inside a word, as in a domain, but not as in "St.Mary". */
 const DOT_OF_DOMAIN = /[\p{L}\p{N}-]\.(?=\p{L}[\p{L}\p{N}-])(?!\p{Lu}\p{Ll})/u;
 
 const BEGINNING_OF_LINK = /:\/\/|@|(?<![\p{L}\p{M}])(?:https?|ftp|mailto|tel|www)(?![\p{L}\p{M}])/iu;
 
-/** True if a mail app would turn this word into a link, or it is part of one. */
+/** True if a mail app would turn this word into a link, or the word is part of one. */
 const isLink = (word: string): boolean => BEGINNING_OF_LINK.test(word) || DOT_OF_DOMAIN.test(word);
 
-/** True if all letters are of one script; a word that mixes scripts imitates another word. */
+/** True if all letters belong to one script. A word that mixes scripts imitates another word. */
 function isOfOneScript(word: string): boolean {
   const letters = word.normalize('NFC').replace(/[^\p{L}]/gu, '');
   return letters === '' || LATIN.test(letters) || OTHER_SCRIPTS.test(letters);
 }
 
-/** The letters that a reader sees, without repetition. */
+/** Returns the letters that a reader sees, without repetitions. */
 function seen(text: string): string {
   const letters = Array.from(folded(text), (sign) => LEET[sign] ?? sign).join('');
   return letters
@@ -53,7 +53,7 @@ function withoutSiteName(words: readonly string[]): string[] {
   for (let from = 0; from < words.length; from += 1) {
     for (let to = from + 1; to <= words.length; to += 1) {
       if (!seen(words.slice(from, to).join('')).includes(name)) continue;
-      // The fewest words that spell it: none before belongs to it.
+      // Keeps words before the name: finds the fewest words that spell it.
       let first = from;
       while (first + 1 < to && seen(words.slice(first + 1, to).join('')).includes(name)) first += 1;
       return withoutSiteName([...words.slice(0, first), ...words.slice(to)]);
@@ -91,7 +91,7 @@ const trimmed = (text: string): string => {
   return balanced.replace(/^[^\p{L}(]+/u, '').replace(/[\s&,(-]+$/u, '');
 };
 
-/** One pass: without a digit or an invisible character, other words may turn out to be links or the site's name. */
+/** Makes one pass. Once a digit or an invisible character is removed, other words may turn out to be links or the site's name. */
 function reading(typed: string): string {
   const words = typed
     .replace(DOTS, '.')
@@ -103,13 +103,12 @@ function reading(typed: string): string {
   return trimmed(shortened(spelt));
 }
 
-/** Two passes change nearly any name; a third confirms it. */
+/** Two passes are enough for nearly any name. A third confirms that nothing changes. */
 const MAX_READINGS = 6;
 
 /**
- * Sanitizes a typed name for an e-mail to another person. Keeps at most 40 characters of plain text, cut at a
- * word. Removes links, digits, invisible characters, line breaks and the site's name in any spelling. Returns
- * `fallback` if nothing is left.
+ * Sanitizes a typed name for an e-mail to someone else. Keeps at most 40 characters of plain text, cut after a word. Removes
+ * links, digits, invisible characters, line breaks and the site's name in any spelling. Returns `fallback` if nothing is left.
  */
 export function plainName(typed: string, fallback: string): string {
   let name = typed.slice(0, MAX_READ);

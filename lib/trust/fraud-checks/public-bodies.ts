@@ -3,7 +3,7 @@ import { MAX_NAME } from './max-name';
 const PUBLIC_BODY =
   /\b(?:authority|commission|ministry|county|government|serikali|kaunti|parastatal|airports?|plc|bank|university|embassy|united nations|kenya revenue|teachers service|public body|public service|wizara|tume|mamlaka|bunge|chuo kikuu|polytechnic|kmtc|referral hospital|state department|national service|council of governors)\b/i;
 
-/** Words of hiring beside a hyphen, as in `moiuniversity-recruit`: a public body recruits from its own domain. */
+/** Words about hiring next to a hyphen, as in `moiuniversity-recruit`. A public body recruits from its own domain. */
 const HIRING_DOMAIN =
   /(?:^|[.-])(?:recruit\w{0,8}|careers?|jobs?|ajira|kazi|vacanc(?:y|ies)|hiring|selection|psb|apply|intake|shortlist\w{0,4}|portal|hr)(?=[.-])/;
 const HYPHENATED = /^[^.]{0,63}-/;

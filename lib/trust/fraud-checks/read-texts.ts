@@ -1,10 +1,10 @@
 import type { Passage } from './finding';
 import { MAX_CHECKED } from './tokens';
 
-/** Characters read in all texts of a listing: a document of ten printed pages has 30,000, a long listing 10,000. */
+/** Characters read in all texts of a listing. A document of ten printed pages has 30,000, a long listing 10,000. */
 const MAX_READ = 45_000;
 
-/** The text fields, in reading order; `file` is the text of the attached document. */
+/** The text fields, in reading order. `file` is the text of the attached document. */
 const WORDED = [
   ...([
     'title',
@@ -18,7 +18,7 @@ const WORDED = [
   ...(['howToApply', 'applyLink', 'file'] as const),
 ];
 
-/** The text in which findings count characters: list items are joined by blank lines. */
+/** The text in which findings count characters. List items are joined by blank lines. */
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.join('\n\n') : typeof value === 'string' ? value : '';
 

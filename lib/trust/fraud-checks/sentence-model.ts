@@ -2,7 +2,7 @@ import { sharedState } from '@/lib/platform/core/shared-state';
 import type { FindingGroup, FindingLevel, Verdict } from './finding';
 import weights from './weights.json';
 
-/** Groups that the model distinguishes, in the order of the columns of `weights.json`. */
+/** Groups that the model distinguishes, in the order of the columns in `weights.json`. */
 export const LEARNED_GROUPS = [
   ...(['money', 'codes', 'impersonation', 'chat'] as const),
   ...(['pay', 'pyramid', 'favour', 'law'] as const),
@@ -12,7 +12,7 @@ export type LearnedGroup = (typeof LEARNED_GROUPS)[number];
 
 type WeightTable = Readonly<Float64Array>;
 
-/** Weights for whether a sentence is fraud, and then for its group. */
+/** Weights that decide whether a sentence is fraud, and then its group. */
 export interface SentenceModel {
   ids: ReadonlyMap<string, number>;
   constant: number;
@@ -23,19 +23,19 @@ export interface SentenceModel {
 /** Weights by feature name, during training. Includes `CONSTANT`. */
 export type Weights = ReadonlyMap<string, number>;
 
-/** The feature that every sentence has. */
+/** A feature of every sentence. */
 export const CONSTANT = '(constant)';
 
-/** A higher score is suspicious, chosen by cross-validation (docs/decisions/listing-checks.md). */
+/** Higher scores are suspicious. Chosen by cross-validation (docs/decisions/listing-checks.md). */
 const SUSPECT = 1;
 
-/** A lower score is harmless: findings of rules become notes. */
+/** Lower scores are harmless, and turn the findings of rules into notes. */
 const HARMLESS = 0;
 
 export const levelWith = (level: FindingLevel, score: number): FindingLevel =>
   score >= HARMLESS ? level : 'note';
 
-/** Added to the number of known features, so that one word alone decides little. */
+/** Added to the number of known features, so that a single word decides little. */
 export const SMOOTHING = 10;
 
 const BECAUSE: Readonly<Record<LearnedGroup, string>> = {
@@ -53,7 +53,7 @@ const BECAUSE: Readonly<Record<LearnedGroup, string>> = {
   law: 'It reads like a demand the law forbids: about age, sex, family, tribe, religion, health, papers or low pay. Say what the work needs instead.',
 };
 
-/** Parses lines of a feature, its weight (`-` for an unknown one) and its weights by group: `fee 0.91 money:0.4`. */
+/** Parses lines with a feature, its weight (`-` if unknown) and its weights by group: `fee 0.91 money:0.4`. */
 export function parseModel(lines: readonly string[]): SentenceModel {
   const known = lines.map((line) => line.split(' ')).filter(([, weight]) => weight !== '-');
   const table = () => new Float64Array(known.length + 1);
@@ -72,7 +72,7 @@ export function parseModel(lines: readonly string[]): SentenceModel {
   return { ids, constant, suspect, groups };
 }
 
-/** The model that `npm run bench -- checks --train` wrote. */
+/** The model written by `npm run bench -- checks --train`. */
 export const SENTENCE_MODEL = sharedState('fraud model', () => parseModel(weights.features));
 
 function scoreOf(features: readonly number[], constant: number, weights: WeightTable | undefined): number {

@@ -17,10 +17,10 @@ interface Phrase {
 
 const PREFIXES = new Map<string, { start: string; tag: Tag }[]>();
 
-/** First word → its phrases, the longest first. */
+/** Maps a first word to its phrases, the longest first. */
 type Phrases = Map<string, Phrase[]>;
 
-/** In the lexicon the longest phrase at a word wins; of the circumstances, each counts. */
+/** In the lexicon, only the longest phrase that starts at a word counts. Of the circumstances, all count. */
 const PHRASES: Phrases = new Map();
 const CIRCUMSTANTIAL: Phrases = new Map();
 
@@ -48,7 +48,7 @@ function addAll(table: Phrases, tag: Tag, phrases: string): void {
       PREFIXES.set(letter, [...(PREFIXES.get(letter) ?? []), { start: phrase.slice(0, -1), tag }]);
     } else {
       add(table, phrase, tag);
-      // Written as one word, or letter by letter.
+      // The phrase written as one word, or letter by letter.
       if (phrase.includes(' ')) add(table, phrase.replaceAll(' ', ''), tag);
     }
   }
@@ -86,7 +86,7 @@ const DIGIT_WORDS = new Set(
   ),
 );
 
-/** Digits of a till, an account or a phone. */
+/** Minimum digits of a till, account or phone number. */
 const MIN_DIGITS = 5;
 
 function isNumber(word: string | undefined): boolean {
@@ -110,7 +110,7 @@ export function moneyAt(words: readonly string[], at: number): 'cash' | 'amount'
 const digitsIn = (word: string): number =>
   DIGIT_WORDS.has(word) ? 1 : isNumber(word) && /^\d+$/.test(word) ? word.length : 0;
 
-/** For each word, the length of the digit run from there, if it has five digits or more. */
+/** For each word, the number of digits that follow each other from there, if there are five or more. */
 function digitRuns(words: readonly string[]): number[] {
   const runs = new Array<number>(words.length).fill(0);
   let length = 0;
@@ -130,7 +130,7 @@ const TO = new Set(['to', 'and', 'na', 'hadi', 'mpaka', 'till', '-', 'or']);
 
 const ageOf = (word = ''): number => (/^[1-5]\d$/.test(word) ? Number(word) : 0);
 
-/** Words in an age range from here: "18-24", "18 24", "18 to 24", "between 18 and 24". */
+/** The number of words in an age range that starts here: "18-24", "18 24", "18 to 24", "between 18 and 24". */
 function ageRange(words: readonly string[], at: number): number {
   if (!isNumber(words[at])) return 0;
   const isRange = (from: number, to: number) => from >= YOUNGEST && to > from && to <= OLDEST;
@@ -147,7 +147,7 @@ function fits({ words }: Phrase, sentence: readonly string[], at: number): boole
   return true;
 }
 
-/** No phrase and no concept starts with a letter after it. */
+/** No phrase and no concept starts with a letter beyond this one. */
 export const LAST_ASCII = '\x7f';
 
 interface Beginning {
@@ -176,7 +176,7 @@ function beginningWith(word: string): Beginning {
   return known;
 }
 
-/** Finds the phrases of the lexicon in a sentence. The longest phrase at a word wins. */
+/** Finds the phrases of the lexicon in a sentence. Only the longest phrase that starts at a word counts. */
 export function tagsOf(sentence: readonly Token[]): Tags {
   const words = sentence.map(({ word }) => word);
   const tags = new Map<Tag, Tagged[]>();

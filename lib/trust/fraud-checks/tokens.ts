@@ -1,13 +1,13 @@
-/** Characters read per text: the longest list of a listing has 24,000, the attached document 30,000. */
+/** Characters read per text. The longest list of a listing has 24,000, the attached document 30,000. */
 export const MAX_CHECKED = 30_000;
 
-/** Words per sentence; a longer one is cut, so that the work is linear in the text. */
+/** Words per sentence. A longer one is cut, so that the work grows linearly with the text. */
 const MAX_SENTENCE = 80;
 
 /** A normalized word: lower case, Latin letters, without accents. */
 export interface Token {
   word: string;
-  /** Characters from the start of the original text. */
+  /** In characters from the start of the original text. */
   start: number;
   end: number;
 }
@@ -32,11 +32,11 @@ const DIGIT_LETTERS: Readonly<Record<string, string>> = {
 
 interface Folded {
   text: string;
-  /** The original position of each character; undefined if none has moved. */
+  /** The original position of each character. Undefined if none has moved. */
   at: number[] | undefined;
 }
 
-/** Longest expansion of one character: that of the longest Latin ones ("a.m."). Ligatures of other scripts are longer. */
+/** The longest expansion of one Latin character ("a.m."). Ligatures in other scripts expand to more. */
 const MAX_READ_AS = 4;
 
 const readAs = (character: string): string =>
@@ -51,14 +51,14 @@ const readAs = (character: string): string =>
     .join('')
     .slice(0, MAX_READ_AS);
 
-/** Chinese, Korean, most emojis and beyond: no Latin look-alikes. */
+/** Chinese, Korean, most emojis and higher code points have no Latin look-alikes. */
 const isItself = (code: number): boolean =>
   (code >= 0x3400 && code < 0xa000) ||
   (code >= 0xac00 && code < 0xd7a4) ||
   (code >= 0x1f300 && code < 0x1fbf0) ||
   code >= 0x20000;
 
-/** Cached characters: more than those that change. */
+/** How many characters are cached: more than normalization ever changes. */
 const MAX_REMEMBERED = 50_000;
 const remembered = new Map<number, string>();
 
@@ -78,7 +78,7 @@ const NOT_ASCII = /[^\0-\x7f]/;
 
 const isAscii = (text: string, at: number): boolean => text.charCodeAt(at) < 0x80;
 
-/** Normalizes to lower case, compatibility forms and Latin look-alikes, without accents and invisible characters. */
+/** Converts to lower case, compatibility forms and Latin look-alikes. Removes accents and invisible characters. */
 function fold(whole: string): Folded {
   const text = whole.slice(0, MAX_CHECKED);
   if (!NOT_ASCII.test(text)) return { text: text.toLowerCase(), at: undefined };
@@ -105,7 +105,7 @@ function fold(whole: string): Folded {
 /** The text in plain letters, for comparing names. */
 export const folded = (text: string): string => fold(text).text;
 
-/** Replaces digits that stand for letters: `f33`, `safar1com`. A number or a unit stays. */
+/** Replaces digits that stand for letters: `f33`, `safar1com`. Keeps numbers and units. */
 export const unleet = (word: string): string =>
   /^[a-z]+\d[a-z\d]*$/.test(word) && !/^(?:ke?shs?|kes|shs?)\d/.test(word)
     ? word.replace(/[013457]/g, (digit) => DIGIT_LETTERS[digit] ?? digit)
@@ -114,10 +114,10 @@ export const unleet = (word: string): string =>
 const PIECES =
   /\d[\d,.]*k\d?(?![\p{L}\p{N}])|\d[\d,.]*\d(?:\/[-=])?|\d(?:\/[-=])?|[\p{L}\p{N}]+(?:['’ʼ]\p{L}+)*|[.!?;](?=\s|$)|\n\s*\n/gu;
 
-/** A full stop after these ends no sentence: "Kshs. 500", "till no. 12345". */
+/** A full stop after one of these does not end a sentence: "Kshs. 500", "till no. 12345". */
 const ABBREVIATIONS = new Set(['kshs', 'ksh', 'kes', 'shs', 'sh', 'no', 'mr', 'mrs', 'ms', 'dr']);
 
-/** Splits a text into sentences of words. Letters separated by spaces or full stops are one word: `f e e`, `M.P.E.S.A`. */
+/** Splits a text into sentences of words. Letters separated by spaces or full stops count as one word: `f e e`, `M.P.E.S.A`. */
 export function* sentencesIn(text: string): Generator<Token[], void> {
   const source = fold(text);
   let sentence: Token[] = [];
@@ -138,10 +138,10 @@ export function* sentencesIn(text: string): Generator<Token[], void> {
 
 export const sentencesOf = (text: string): Token[][] => [...sentencesIn(text)];
 
-/** One letter has one code unit, or two. */
+/** A letter has one or two code units. */
 const isLetter = ({ word }: Token): boolean => word.length <= 2 && /^\p{L}$/u.test(word);
 
-/** Joins three or more single letters in a row, and maps positions back to the original text. */
+/** Joins three or more consecutive single letters, and maps positions back to the original text. */
 function joinLetters(tokens: Token[], { at }: Folded): Token[] {
   const joined: Token[] = [];
   for (let from = 0; from < tokens.length;) {

@@ -37,12 +37,12 @@ const MONEY_BEGINNINGS = [
 
 const WEIGHTY = new Set([...DENYING, ...BOUNDING, ...MONEY]);
 
-/** A negation of at least this many letters is recognized with one typo: "nothng". */
+/** Minimum letters of a negation that is recognized with one typo: "nothng". */
 const MIN_NEAR = 5;
 const LONG_DENYING = DENYING.filter((word) => word.length >= MIN_NEAR);
 
 /**
- * Prefixes of negated Kiswahili verbs: "hulipi", "hatuombi", "silipi", "usilipe", "kutolipa", "isiyolipwa". Such a verb ends in a vowel.
+ * Prefixes of negated Kiswahili verbs, which end in a vowel: "hulipi", "hatuombi", "silipi", "usilipe", "kutolipa", "isiyolipwa".
  */
 const DENYING_VERB =
   /^(?:ha|hu|si|(?:u|m|mu|a|wa|tu|ni|i|ya|zi|ki|vi|li|pa|ku)si|kuto|(?:a|wa|i|ya|zi|ki|vi|li)siyo)\p{L}*[aeiou]$/u;
@@ -50,7 +50,7 @@ const DENYING_VERB =
 const DENYING_PARTS = [/^un/, /^dis/, /^non/, /^mis/, /less$/];
 const DENYING_BEGINNINGS = ['in', 'im', 'ir', 'il'];
 
-/** True if a word (lower case, no apostrophes) denies, limits, or is about money. */
+/** True if a word (lower case, no apostrophes) negates or limits something, or is about money. */
 export const isWeighty = (word: string): boolean =>
   WEIGHTY.has(word) ||
   MONEY_BEGINNINGS.some((beginning) => word.startsWith(beginning)) ||

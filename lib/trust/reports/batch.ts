@@ -3,11 +3,11 @@ import type { RecallRecord } from '@/models/recall';
 
 export const BATCH = 200;
 
-/** People whom a recall, or its undoing, e-mails in turn: the applicants, or those who only saved the listing. */
+/** People whom a recall or its undoing e-mails in turn: the applicants, or those who only saved the listing. */
 export interface Stage {
-  /** The path of the last application, or saved listing, that was processed. */
+  /** The path of the last processed application or saved listing. */
   pointer: 'told' | 'toldSaved' | 'corrected' | 'correctedSaved';
-  /** The path of when all were processed. */
+  /** The path of the time at which all had been processed. */
   end: 'applicantsDoneAt' | 'applicantsCorrectedAt' | 'doneAt';
   /** The path of those that were set aside. */
   aside: 'untold' | 'uncorrected';

@@ -8,7 +8,7 @@ import { BATCH, type Stage } from './batch';
 import { CORRECT_APPLICANTS, CORRECT_SAVERS } from './correct-warned';
 import { WARN_APPLICANTS, WARN_SAVERS } from './warn-people';
 
-/** People of one recall who may be set aside. With more, the fault is not with the people. */
+/** How many people of one recall may be set aside. If there are more, the fault is not with the people. */
 const MAX_ASIDE = 5_000;
 
 interface Item {
@@ -17,10 +17,10 @@ interface Item {
 }
 
 /**
- * E-mails everyone who applied to a listing that was taken down, then those who only saved it, once each.
- * E-mails, ended applications and the cursor are stored together. For an undone recall, corrects the warning in
- * the same way. If a batch fails, each of its people is retried alone, so that one does not block the others.
- * Any number of nodes may run it, and resume after a killed one. Returns how many people it e-mailed.
+ * E-mails everyone who applied to a listing that was taken down, then everyone who only saved it, once each. Stores e-mails,
+ * ended applications and the cursor together. If the recall was undone, corrects the warning in the same way. If a batch fails,
+ * retries each of its people separately, so that one does not block the others. Any number of nodes may run it, and continue
+ * after one was killed. Returns how many people it e-mailed.
  */
 export const continueRecalls = (signal?: AbortSignal): Promise<number> =>
   forEachItem({
@@ -37,7 +37,7 @@ export const continueRecalls = (signal?: AbortSignal): Promise<number> =>
     signal,
   });
 
-/** The people set aside before, then those who fail with their batch, then the recall itself. */
+/** Yields the people set aside earlier, then those who fail with their batch, then the recall itself. */
 async function* partsOf(_id: Types.ObjectId, signal?: AbortSignal): AsyncGenerator<Item> {
   const alone = (id: Types.ObjectId): Item => ({
     _id: id,
@@ -90,7 +90,7 @@ async function tellNext(_id: Types.ObjectId): Promise<Batch> {
   }
 }
 
-/** Moves past the next people, and e-mails them or sets them aside. Call it in a transaction. */
+/** Moves on to the next people, and e-mails them or sets them aside. Call it in a transaction. */
 async function pass(_id: Types.ObjectId, { isAside }: { isAside: boolean }): Promise<Batch> {
   const recall = await findRecall(_id);
   if (!recall) return { told: 0, aside: [], isDone: true };
@@ -116,7 +116,7 @@ async function pass(_id: Types.ObjectId, { isAside }: { isAside: boolean }): Pro
   return { told: ids.length > 0 ? await stage.tell(recall, ids) : 0, aside: [], isDone: isOver };
 }
 
-/** E-mails a person who was set aside. Returns how many people it e-mailed; none if another node did. Call it in a transaction. */
+/** E-mails a person who was set aside. Returns the number of people e-mailed, or 0 if another node did it. Call it in a transaction. */
 async function tellAlone(_id: Types.ObjectId, id: Types.ObjectId): Promise<number> {
   const recall = await findRecall(_id);
   if (!recall || !asideOf(recall).some((one) => one.equals(id))) return 0;

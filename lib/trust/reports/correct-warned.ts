@@ -9,7 +9,7 @@ import { lockPeople } from './lock-people';
 import { correctionTemplate } from './mail-templates';
 import { saversAmong } from './warn-people';
 
-/** Matches those who were warned: documents after `after` up to `last`, except those set aside. Nothing without `last`. */
+/** Matches those who were warned: documents after `after` up to `last`, except those set aside. Matches nothing without `last`. */
 const warned = (
   { untold }: RecallRecord,
   after: Types.ObjectId | null | undefined,
@@ -50,7 +50,7 @@ export const CORRECT_SAVERS: Stage = {
   tell: async (recall, ids) => {
     const { internshipId, told } = recall;
     const userIds = await saversAmong(ids);
-    // Some may have applied since: only those warned as applicants were corrected before.
+    // Some may have applied since. Only those who were warned as applicants have been corrected already.
     const applied = await ApplicationModel.distinct('userId', {
       ...{ internshipId, userId: { $in: userIds } },
       _id: told ? { $lte: told } : { $in: [] },

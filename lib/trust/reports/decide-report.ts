@@ -40,10 +40,10 @@ interface Decided {
 }
 
 /**
- * Decides on all undecided reports of a listing, in one transaction with the e-mails and the audit entry. Upholding hides the listing.
- * Applicants are warned if it asked for money or was fake, or if `warn` is set. `recall` (administrators) marks it as fraud. Dismissing
- * shows a listing again that reports had hidden and, with comments, one taken down by mistake and not recalled. Asking sends the comments
- * to the employer. Throws 403, 404, 409 for a decided report or a question that nobody would read, 422.
+ * Decides on all undecided reports of a listing, in one transaction with the e-mails and the audit entry. Upholding hides the
+ * listing. Applicants are warned if it asked for money or was fake, or if `warn` is set. `recall` (administrators) marks it as
+ * fraud. Dismissing restores a listing hidden by reports and, with comments, one that was taken down by mistake but not recalled.
+ * Asking sends the comments to the employer. Throws 403, 404, 409 for a decided report or a question that nobody would read, 422.
  */
 export async function decideReport(
   actor: Actor,
@@ -99,7 +99,7 @@ async function decide(by: SignedInUser, id: Types.ObjectId, decided: Decided): P
   await tellReporters(emails, listing, decision === 'uphold');
 }
 
-/** Shows a listing again that was taken down by mistake, and e-mails its employer. A recalled one stays down. */
+/** Restores a listing that was taken down by mistake, and e-mails its employer. Does not restore a recalled one. */
 async function putBack(by: SignedInUser, { internshipId }: ReportRecord, decided: Decided): Promise<void> {
   const { comments } = decided;
   if (comments === null)
@@ -142,7 +142,7 @@ async function tellEmployer(
   );
 }
 
-/** The addresses of the first 200 reporters who left one: the decision waits for their e-mails. */
+/** The addresses of the first 200 reporters who left one, because the decision waits for their e-mails. */
 async function emailsIn(undecided: ReturnType<typeof undecidedOf>): Promise<string[]> {
   const reports = await ReportModel.find({ ...undecided, email: { $ne: null } })
     .select('email')
@@ -152,7 +152,7 @@ async function emailsIn(undecided: ReturnType<typeof undecidedOf>): Promise<stri
   return [...new Set(reports.flatMap(({ email }) => email ?? []))];
 }
 
-/** Nobody has verified that an address is the reporter's. */
+/** Nobody has verified that an address belongs to the reporter. */
 async function tellReporters(
   emails: readonly string[],
   listing: InternshipRecord,

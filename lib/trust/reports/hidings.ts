@@ -1,14 +1,14 @@
 import { readMark } from '@/lib/platform/db/markers';
 import { MarkModel } from '@/models/mark';
 
-/** Listings that reports may hide per hour on the whole site; more is an attack, or a matter for staff. */
+/** Listings on the whole site that reports may hide per hour. More are a sign of an attack, or a matter for staff. */
 const MAX_AN_HOUR = 10;
 
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Takes one of the ten hidings per hour; returns false if none is left. Call it in the transaction that hides the listing: simultaneous
- * ones conflict.
+ * Uses one of the ten hidings per hour. Returns false if none is left. Call it in the transaction that hides the listing:
+ * simultaneous calls conflict.
  */
 export async function takeHiding(now: Date): Promise<boolean> {
   const mark = await readMark('hiding');

@@ -7,7 +7,7 @@ import { ReportModel, type ReportRecord } from '@/models/report';
 import { REPORTED_FIELDS, toReport, type Report } from './mapper';
 import { stateSchema } from './schemas';
 
-/** Lists reports of one state (open by default), worst first, then oldest, ten a page. */
+/** Lists reports in one state (open by default), worst first, then oldest, ten per page. */
 export async function listReports(
   actor: Actor,
   input: { page?: unknown; state?: unknown },

@@ -20,7 +20,7 @@ interface Listing {
 const link = (path: string): string => new URL(path, env().APP_URL).href;
 const hello = ({ firstName }: Addressee): string => salutation(firstName);
 
-/** To our own address: reports have hidden a listing. */
+/** Sent to our own address when reports have hidden a listing. */
 export const hiddenTemplate = ({ title, company }: Listing): Mail => ({
   kind: 'listing hidden',
   to: site.email,
@@ -34,7 +34,7 @@ export const hiddenTemplate = ({ title, company }: Listing): Mail => ({
   }),
 });
 
-/** To our own address: enough people reported a listing, and it is still shown. */
+/** Sent to our own address when enough people have reported a listing that is still shown. */
 export const urgentTemplate = ({ title, company }: Listing): Mail => ({
   kind: 'listing reported',
   to: site.email,
@@ -147,7 +147,7 @@ export const recallTemplate = (
   }),
 });
 
-/** To a user who saved a listing that was taken down, and did not apply. */
+/** Sent to a user who saved a listing that was taken down, but did not apply. */
 export const recallSavedTemplate = (to: Addressee, { title, company, reason }: Removed): Mail => ({
   kind: 'recall',
   to: to.email,
@@ -163,7 +163,7 @@ export const recallSavedTemplate = (to: Addressee, { title, company, reason }: R
   }),
 });
 
-/** To an applicant, or a user who saved the listing: the warning was wrong. */
+/** Sent to an applicant, or a user who saved the listing, if the warning was wrong. */
 export const correctionTemplate = (
   to: Addressee,
   { title, company }: Listing,
@@ -187,7 +187,7 @@ export const correctionTemplate = (
   }),
 });
 
-/** To an owner: the employer's recall is undone. `back` says what is restored, a sentence each. */
+/** Sent to an owner when the employer's recall is undone. `back` lists what is restored, in one sentence each. */
 export const undoneTemplate = (
   to: Addressee,
   { name, recalledAt, back }: { name: string; recalledAt: Date; back: readonly string[] },

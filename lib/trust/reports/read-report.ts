@@ -19,11 +19,11 @@ export interface ReportDetails {
   others: Report[];
   total: number;
   listing: PublicInternship | null;
-  /** People are warned whatever the decision says: an undecided report accuses it of asking for money or being fake. */
+  /** Whether people are warned no matter what is decided, because an undecided report says that the listing asks for money or is fake. */
   warns: boolean;
 }
 
-/** A report with the others of its listing. Throws 404. */
+/** A report with the other reports of its listing. Throws 404. */
 export async function readReport(actor: Actor, input: { id: unknown }): Promise<ReportDetails> {
   authorize(actor, 'report:read');
   const record = await ReportModel.findById(objectId(input.id, REPORT_NOT_FOUND)).lean<ReportRecord>();

@@ -17,8 +17,8 @@ import { UserModel, type UserRecord } from '@/models/user';
 export const FRAUD = 'One of its listings was a fraud.';
 
 /**
- * Recalls a fraudulent listing with its employer: locks its members, closes its listings, rejects its submissions, ends its verification,
- * and warns applicants (`continueRecalls`). Call it in the transaction of the decision that hides the listing.
+ * Recalls a fraudulent listing with its employer: locks its members, closes its listings, rejects its submissions, ends its
+ * verification, and warns applicants (`continueRecalls`). Call it in the transaction of the decision that hides the listing.
  */
 export async function recallListing(by: SignedInUser, listing: InternshipRecord): Promise<void> {
   const { employer } = listing;
@@ -33,15 +33,15 @@ export async function recallListing(by: SignedInUser, listing: InternshipRecord)
 }
 
 /**
- * Warns everyone who applied to a listing that was taken down, or saved it (`continueRecalls`). Takes the worst
- * reason; null for a fraud recalled with its employer. Call it in the transaction of the decision.
+ * Warns everyone who applied to or saved a listing that was taken down (`continueRecalls`). Takes the worst reason, or null for a
+ * fraud recalled with its employer. Call it in the transaction of the decision.
  */
 export async function warnOf(
   { _id: internshipId, title, company, employer, postedBy }: InternshipRecord,
   reason: ReportReason | null,
   at: Date,
 ): Promise<void> {
-  // The listing is taken down again after an undone recall.
+  // The listing is being taken down again after its recall was undone.
   await RecallModel.deleteOne({ internshipId, undoneAt: { $ne: null } });
   await RecallModel.create({
     ...{ _id: new Types.ObjectId(), internshipId, title, company, employer, postedBy, reason, at },
@@ -54,7 +54,7 @@ interface Recalled {
   standing: BeforeRecall['standing'];
 }
 
-/** Returns its members' accounts, and its previous state. Its name stays locked: the rightful owner gets it from an administrator. */
+/** Returns the members' accounts and the previous state. Its name stays locked until staff give it to its rightful owner. */
 async function recallEmployer(_id: Types.ObjectId, now: Date): Promise<Recalled> {
   const employer = await EmployerModel.findOneAndUpdate(
     { _id, recalledAt: null },
@@ -66,7 +66,7 @@ async function recallEmployer(_id: Types.ObjectId, now: Date): Promise<Recalled>
   return { members: members.map(({ userId }) => userId), standing: { verification, refusal, askedAt } };
 }
 
-/** For an employer recalled before, whose first recall time stays. Returns its members' accounts. */
+/** For an employer that was recalled before. Keeps the time of the first recall. Returns the members' accounts. */
 async function lockRecalled(_id: Types.ObjectId): Promise<Types.ObjectId[]> {
   const lock = { $inc: { lockCount: 1 } };
   const employer = await EmployerModel.findOneAndUpdate({ _id }, lock, {
@@ -117,7 +117,7 @@ async function rejectSubmissions(by: SignedInUser, employer: Types.ObjectId, now
   }
 }
 
-/** The audit entry has the time of the recall: undoing it finds the locked accounts by that. */
+/** The audit entry has the time of the recall, by which undoing it finds the locked accounts. */
 async function lockAccount(by: SignedInUser, _id: Types.ObjectId, at: Date): Promise<void> {
   const user = await UserModel.findOneAndUpdate(
     { _id, isActive: true, role: 'employer' },

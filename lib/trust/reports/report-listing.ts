@@ -26,24 +26,24 @@ import { hideListing } from './set-hidden';
 /** The answer to every report, even a bot's. */
 const REPORTED = 'Thank you. A person will look at your report.';
 
-/** Reports read to count the people behind them; beyond that, no exact number is needed. */
+/** Reports read to count the people behind them. Beyond that, the exact number does not matter. */
 const MAX_COUNTED = 1_000;
 
-/** Sorts a listing with enough independent reports before every reason. */
+/** Ranks a listing with enough independent reports above every reason. */
 const TOP = -1;
 
-/** Pseudonymizes the origin of a report, per listing, so that nobody can be tracked across listings. */
+/** Pseudonymizes the origin of a report per listing, so that nobody can be tracked across listings. */
 const codeOf = (internshipId: Types.ObjectId, of: string): string =>
   pseudonymOf(`report of ${internshipId.toHexString()}: ${of}`);
 
-/** A listing hidden by reports can still be reported: the form may already have been open. */
+/** A listing hidden by reports can still be reported, because the form may already have been open. */
 const reportable = (record: InternshipRecord | null): InternshipRecord =>
   record?.hiddenByReports && !record.deletedAt ? record : stillThere(record);
 
 /**
  * Stores a report of a listing. The third independent person hides it if one of them applied or has an account older than a day.
- * Exceptions: ten listings were hidden this way within the hour, or its reports were dismissed within 30 days. Takes the reporter's network
- * address and browser. Throws 404 and 410 for a listing that is not public, 422, 429.
+ * It stays visible if ten listings were hidden this way within the hour, or its reports were dismissed within 30 days. Takes the
+ * reporter's network address and browser. Throws 404 and 410 for a listing that is not public, 422, 429.
  */
 export async function reportListing(
   actor: Actor,
@@ -86,7 +86,7 @@ async function hasOldAccount(_id: Types.ObjectId, now: Date): Promise<boolean> {
   return (await UserModel.exists({ _id, isVerified: true, createdAt })) !== null;
 }
 
-/** Batches simultaneous reports of one listing on this node: each would write the listing. */
+/** Batches simultaneous reports of one listing on this node, because each would write the listing. */
 const storeTogether = together<ReportRecord>((_, reports) => withTransaction(() => store(reports)));
 
 /** Stores reports of one listing. Also writes the listing, so that simultaneous transactions conflict and see each other's reports. */

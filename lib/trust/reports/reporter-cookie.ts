@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { httpOnlyCookie, readCookie } from '@/lib/platform/auth/http-only-cookie';
 
-/** 30 days after the last report, in which a person counts once per listing. */
+/** 30 days after the last report, the period in which a person counts once per listing. */
 const REPORTER_SECONDS = 30 * 24 * 60 * 60;
 
 const ID = /^[\w-]{22}$/;
@@ -13,6 +13,6 @@ export function reporterDevice(headers: Headers): string {
   return ID.test(known) ? known : randomBytes(16).toString('base64url');
 }
 
-/** The `Set-Cookie` value that identifies this browser at its next report. It is only sent to calls about listings. */
+/** The `Set-Cookie` value that identifies this browser when it reports again. Only calls about listings receive it. */
 export const reporterCookie = (device: string): string =>
   httpOnlyCookie(NAME, device, REPORTER_SECONDS, '/api/internships');

@@ -35,11 +35,11 @@ const decisionFields = z.object({
   comments: severalLines('Please write the comments as text')
     .max(MAX_COMMENTS, `Please use at most ${MAX_COMMENTS.toLocaleString('en-US')} characters`)
     .optional(),
-  /** Only with `uphold`: the listing was a fraud. Everyone who applied or saved it is warned. */
+  /** Only with `uphold`: the listing was a fraud. Warns everyone who applied to it or saved it. */
   recall: z.boolean({ error: 'recall is true or false' }).optional(),
   /**
-   * Only with `uphold`: warns everyone who applied or saved it. They are always warned if a report accuses it
-   * of asking for money or being fake.
+   * Only with `uphold`: warns everyone who applied to it or saved it. They are always warned if a report says that it asks for
+   * money or is fake.
    */
   warn: z.boolean({ error: 'warn is true or false' }).optional(),
 });

@@ -56,7 +56,7 @@ const fill = (listing: InternshipRecord, count: number) =>
     })),
   );
 
-/** Functions that break and mend the user's e-mail address. */
+/** Returns functions that break and repair the user's e-mail address. */
 const damaged = ({ _id }: TestUser) => {
   const set = (email: unknown) => () => stored(UserModel as never, _id, { $set: { email } });
   return { poison: set({ none: _id }), mend: set(addressOf(_id)) };

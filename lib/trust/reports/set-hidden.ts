@@ -15,11 +15,11 @@ export async function hideListing(
   return hidden;
 }
 
-/** Turns a hiding by reports into one by decision: dismissing other reports does not show the listing again. */
+/** Makes hiding by reports permanent, as by a decision: dismissing other reports no longer restores the listing. */
 export const keepHidden = (_id: Types.ObjectId) =>
   InternshipModel.updateOne({ _id, hiddenByReports: true }, { $set: { hiddenByReports: false } });
 
-/** Shows a listing again that reports had hidden. Call it in a transaction. Returns true if it did. */
+/** Restores a listing that reports have hidden. Call it in a transaction. Returns true if it did. */
 export async function showListing(_id: Types.ObjectId): Promise<boolean> {
   const shown = await InternshipModel.findOneAndUpdate(
     { _id, hiddenByReports: true },
@@ -29,11 +29,11 @@ export async function showListing(_id: Types.ObjectId): Promise<boolean> {
   return shown !== null;
 }
 
-/** Notes a dismissal: for 30 days, only a decision can hide the listing. Call it in the transaction of the decision. */
+/** Records a dismissal: for 30 days, only a decision can hide the listing. Call it in the transaction of the decision. */
 export const noteDismissal = (_id: Types.ObjectId, at: Date) =>
   InternshipModel.updateOne({ _id }, { $set: { reportsDismissedAt: at } }, { timestamps: false });
 
-/** Shows a hidden listing again, whatever hid it. Call it in a transaction. Returns the listing if it was hidden. */
+/** Restores a hidden listing, whatever hid it. Call it in a transaction. Returns the listing if it was hidden. */
 export async function putBackListing(_id: Types.ObjectId): Promise<InternshipRecord | null> {
   const shown = await InternshipModel.findOneAndUpdate(
     { _id, hiddenAt: { $ne: null }, deletedAt: null },

@@ -223,7 +223,7 @@ test('of a recall that did not keep what it changed, what is known comes back an
   const { _id } = await makeSubmission({ submittedBy: owner._id });
   await recall(listing);
   await RecallModel.updateOne({ internshipId: listing._id }, { $unset: { before: 1 } });
-  // That version recorded the entry some milliseconds later, so it cannot be matched to the recall.
+  // That version recorded the entry a few milliseconds later, so it cannot be matched to the recall.
   await AuditEntryModel.updateMany({ 'target.id': owner._id }, { $set: { at: new Date() } });
   const message = await undo(employer);
   expect(message).toContain(

@@ -83,7 +83,7 @@ const ownApplication = async ({ token }: TestUser): Promise<OwnApplication> => {
 
 const emailOf = async ({ _id }: TestUser) => (await UserModel.findById(_id).orFail().lean()).email;
 
-/** Waits for this many mails. Returns their subjects. */
+/** Waits for this many e-mails. Returns their subjects. */
 const subjectsTo = async (email: string, count: number): Promise<string[]> =>
   (await mailsTo(email, count)).map(({ subject }) => subject);
 

@@ -27,10 +27,10 @@ interface Undone {
 }
 
 /**
- * Undoes the recall of an employer with all of its recalled listings, in one transaction. Restores whatever nobody has changed since:
- * accounts, deadlines, submissions, verification. Warnings end, and warned people get a correction (`continueRecalls`); the reported
- * listing stays hidden. The message says what is restored, and what is left to do if an earlier version did not keep it. Throws 403, 404,
- * 409 for an employer that is not recalled.
+ * Undoes the recall of an employer with all of its recalled listings, in one transaction. Restores whatever nobody has changed
+ * since: accounts, deadlines, submissions, verification. Warnings end, and warned people get a correction (`continueRecalls`).
+ * The reported listing stays hidden. The message says what is restored, and what must be done manually if an earlier version did
+ * not store it. Throws 403, 404, 409 for an employer that is not recalled.
  */
 export async function undoRecall(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
   const by = authorize(actor, 'listing:recall');
@@ -73,7 +73,7 @@ async function undo(by: SignedInUser, _id: Types.ObjectId): Promise<string> {
   ].join(' ');
 }
 
-/** The active recalls of its listings, oldest first. */
+/** The active recalls of the employer's listings, oldest first. */
 async function findRecalls(employer: Types.ObjectId): Promise<RecallRecord[]> {
   const listings = await InternshipModel.distinct('_id', { employer });
   return RecallModel.find({ internshipId: { $in: listings }, employer, reason: null, undoneAt: null })
@@ -102,7 +102,7 @@ const linesOf = ({ accounts, listings, submissions, verifiedUntil }: Undone): st
   ...(verifiedUntil ? [`Its verification is valid again, until ${formatDate(verifiedUntil)}.`] : []),
 ];
 
-/** Describes the manual steps after a recall by an earlier version. Takes the number of listings it still keeps closed. */
+/** Describes the manual steps after a recall by an earlier version. Takes the number of listings that remain closed. */
 const toDo = (left: number): string =>
   [
     'An earlier version didn’t keep everything this recall changed.',

@@ -51,7 +51,7 @@ async function warn(userIds: readonly Types.ObjectId[], recall: RecallRecord): P
   );
 }
 
-/** Warns those who only saved the listing: applicants are warned as such. */
+/** Warns those who only saved the listing. Applicants get a different warning. */
 export const WARN_SAVERS: Stage = {
   pointer: 'toldSaved',
   end: 'doneAt',

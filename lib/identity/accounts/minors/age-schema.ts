@@ -22,7 +22,7 @@ export const birthMonth = textField(
 export const guardianFields = <Email extends z.ZodType<string>>(email: Email) =>
   z.object({ name: guardianName, email }, { error: 'Name your parent or guardian' });
 
-/** A registration that says nothing about age declares, by the user agreement, 18 or older. */
+/** A registration without age details declares, through the user agreement, that the person is 18 or older. */
 export const ageFields = <Email extends z.ZodType<string>>(email: Email) => ({
   adult: z
     .boolean({ error: 'Select whether you’re 18 or older' })
@@ -42,7 +42,7 @@ export interface AgeFacts {
   guardian?: { name: string; email: string } | undefined;
 }
 
-/** Returns the field and the message of what an under-18 registration lacks, or null. */
+/** Returns the missing field of an under-18 registration with a message, or null. */
 function missingOf(
   { adult, birthMonth: month, guardian, email, role }: AgeFacts & { email?: string | undefined; role: Role },
   now = new Date(),

@@ -33,7 +33,7 @@ export function birthMonths(now: Date): string[] {
   return Array.from({ length: (ADULT_AGE - MIN_AGE) * 12 + 1 }, (_, n) => writeMonth(latest - n));
 }
 
-/** Validates the month of birth of a person under 18. Returns the message of the broken rule, or null. */
+/** Validates the month of birth of someone under 18. Returns an error message, or null. */
 export function birthMonthRule(month: string, now: Date): string | null {
   const born = readMonth(month);
   if (born === null) return MISSING;
@@ -42,7 +42,7 @@ export function birthMonthRule(month: string, now: Date): string | null {
   return age > ADULT_AGE * 12 ? IS_ADULT : null;
 }
 
-/** The latest 18th birthday of this month of birth: the start of the next month, in Nairobi. */
+/** The latest possible 18th birthday for this month of birth: the start of the next month, in Nairobi. */
 export function adultFrom(birthMonth: string): Date {
   const after = (readMonth(birthMonth) ?? 0) + ADULT_AGE * 12 + 1;
   return new Date(Date.UTC(Math.floor(after / 12), after % 12, 1) - NAIROBI_AHEAD_MS);

@@ -12,7 +12,7 @@ type Named = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'username'>;
 /** The person as the actor of audit entries. */
 export const childActor = (child: Named): AuditActor => userActor({ ...child, role: 'recent graduate' });
 
-/** Mails the guardian a consent link, if their mailbox limit allows. Call it in the transaction of the change. */
+/** E-mails the guardian a consent link, if their mailbox limit allows it. Call it in the transaction of the change. */
 export async function mailGuardian(child: Child): Promise<void> {
   if (!(await takePlace('invitation', child.minor.guardian.email))) return;
   const token = await issueToken('guardian consent', child._id, child.minor.guardian.email);
@@ -20,8 +20,8 @@ export async function mailGuardian(child: Child): Promise<void> {
 }
 
 /**
- * Asks the guardian of a minor. Call it in the transaction that verifies the minor's address: before, no mail
- * may go to an address that a stranger typed.
+ * Asks a minor's guardian. Call it in the transaction that verifies the minor's address. Earlier, a stranger could have typed the
+ * guardian's address.
  */
 export async function askGuardianOf(_id: Types.ObjectId, now = new Date()): Promise<void> {
   const user = await UserModel.findById(_id)

@@ -1,12 +1,12 @@
 import { site } from '@/lib/platform/core/site';
 
-/** A change of the consent text needs a new version: a test compares the two, and each consent is stored with its version. */
+/** A new consent text needs a new version. A test compares the two, and each consent is stored with its version. */
 export const CONSENT_VERSION = '2026-11-25';
 
 /** Days an account waits for consent. */
 export const WAITING_DAYS = 30;
 
-/** `until`: the day the person turns 18. */
+/** `until` is the day the person turns 18. */
 export interface ConsentFacts {
   name: string;
   until: string;

@@ -12,15 +12,15 @@ export interface GuardianClaims {
   key: string;
 }
 
-/** Does not expire by time: naming a new guardian and the 18th birthday invalidate it. */
+/** Never expires, but a new guardian or the 18th birthday invalidates it. */
 export const guardianToken = (userId: string, { linkKey }: Pick<MinorRecord, 'linkKey'>): string =>
   signFor(AUDIENCE, { key: linkKey }, { subject: userId });
 
-/** The address of the page where a guardian sees the stored data and decides. */
+/** The address of the page on which a guardian sees the stored data and decides. */
 export const guardianPage = (userId: string, minor: Pick<MinorRecord, 'linkKey'>): string =>
   new URL(`/guardian/child/${guardianToken(userId, minor)}`, env().APP_URL).href;
 
-/** Returns null for a token that is not ours. */
+/** Returns null for a token that we did not issue. */
 export function readGuardianToken(token: unknown): GuardianClaims | null {
   const read = readSigned(AUDIENCE, token, claims);
   return read && { userId: read.sub, key: read.key };

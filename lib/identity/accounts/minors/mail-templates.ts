@@ -20,7 +20,7 @@ const firstName = (child: Child): string => plainName(child.firstName, SOMEONE);
 const sentence = (name: string): string => (name === SOMEONE ? 'The person who named you' : name);
 const DASHBOARD = { label: 'Open my dashboard', path: '/dashboard' };
 
-/** `about`: the mail is deleted with the child's account. */
+/** `about`: the e-mail is deleted with the child's account. */
 const toGuardian = (child: Child) => ({ to: child.minor.guardian.email, about: child._id });
 const helloGuardian = ({ minor }: Child): string => salutation(minor.guardian.name);
 
@@ -114,7 +114,7 @@ export const decisionToldTemplate = (child: Child, decision: Decision): Mail => 
   };
 };
 
-/** To a guardian who had answered: another one was named. `child` has the previous guardian. */
+/** Sent to a guardian who had answered, when another one is named. `child` has the previous guardian. */
 export const guardianReplacedTemplate = (child: Child): Mail => ({
   kind: 'guardian replaced',
   ...toGuardian(child),
@@ -128,7 +128,7 @@ export const guardianReplacedTemplate = (child: Child): Mail => ({
   }),
 });
 
-/** Confirms the deletion to the guardian. Its record is dropped once sent. */
+/** Confirms the deletion to the guardian. Its record is deleted once sent. */
 export const childDeletedTemplate = (child: Child): Mail => ({
   kind: 'guardian deleted',
   ...toGuardian(child),

@@ -4,7 +4,7 @@ import type { ConsentState } from '@/lib/platform/core/vocabulary';
 import { UserModel, type UserRecord } from '@/models/user';
 import { mayApply } from './age';
 
-/** Each says why the person cannot apply, and what to do next. */
+/** Each one says why the person cannot apply, and what to do next. */
 const NOT_YET: Readonly<Record<Exclude<ConsentState, 'consented'>, string>> = {
   asked:
     'You can’t apply yet: your parent or guardian hasn’t agreed. Send them the link again on your dashboard.',

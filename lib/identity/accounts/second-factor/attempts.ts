@@ -7,10 +7,10 @@ import { HOUR, scaled, tooMany } from '@/lib/platform/rate-limit/rate-limit';
 import type { UserRecord } from '@/models/user';
 import { wrongCodesTemplate } from './mail-templates';
 
-/** Per account and day. Three of a million codes are valid at a time: guessing one takes 90 years on average. */
+/** Per account and day. Of a million codes, three are valid at a time: guessing one takes 90 years on average. */
 const MAX_WRONG = 10;
 
-/** The wrong code that triggers a mail to the owner: only a person with the password can type codes. */
+/** The wrong code that triggers an e-mail to the owner: only someone with the password gets to type codes. */
 const TOLD_AT = 5;
 
 /** Wrong codes per network and hour, over all accounts. */
@@ -18,7 +18,7 @@ const MAX_FROM_NETWORK = 100;
 
 const DAY = 24 * HOUR;
 
-// RATE_LIMIT_FACTOR does not raise this limit, as with wrong passwords.
+// As with wrong passwords, RATE_LIMIT_FACTOR does not raise this limit.
 const byAccount = () => counter({ name: 'second factor:account', points: MAX_WRONG, seconds: DAY });
 const byNetwork = () =>
   counter({ name: 'second factor:network', points: scaled(MAX_FROM_NETWORK), seconds: HOUR });
@@ -31,11 +31,11 @@ async function take(limit: Counter, key: string): Promise<{ count: Count; point:
   return { count, point: limit.point(key, count) };
 }
 
-/** An attempt that is counted as wrong until `wasRight`. */
+/** An attempt that counts as wrong until `wasRight` is called. */
 export interface FactorAttempt {
-  /** Gives the points back. */
+  /** Refunds the points. */
   wasRight: () => Promise<void>;
-  /** Notifies the owner of too many wrong codes. */
+  /** Notifies the owner after too many wrong codes. */
   wasWrong: () => Promise<void>;
 }
 

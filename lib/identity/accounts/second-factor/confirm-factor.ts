@@ -26,7 +26,7 @@ async function pendingOf(_id: Types.ObjectId): Promise<ShownFactor> {
   return pending;
 }
 
-/** Throws unless the pending factor is still the one whose code was checked. */
+/** Throws if the pending factor is no longer the one whose code was checked. */
 async function turnOn(by: SignedInUser, user: UserRecord, shown: ShownFactor, lastStep: number) {
   const { _id } = user;
   if (!(await lockUser({ _id, secondFactorSince: null }))) throw alreadyOn();

@@ -6,7 +6,7 @@ import { isSecure } from '@/lib/platform/env/env';
 
 const NAME = 'mwanzo-second-factor';
 
-/** To enter the code. */
+/** The time to enter the code. */
 const SECONDS = 10 * 60;
 
 const claims = z.object({
@@ -17,7 +17,7 @@ const claims = z.object({
   seconds: z.number().int().positive(),
 });
 
-/** A log-in with the right password that waits for its code. Opens nothing but the second step. */
+/** A log-in with the right password that waits for its code. Allows nothing but the second step. */
 export type HalfSession = z.infer<typeof claims>;
 
 export const halfSessionCookieName = (): string => cookieName(NAME, isSecure());

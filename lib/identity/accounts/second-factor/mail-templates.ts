@@ -42,7 +42,7 @@ export const factorOffTemplate = (to: Addressee): Mail => ({
   }),
 });
 
-/** Sent after an administrator reset it. */
+/** Sent after an administrator has reset the second factor. */
 export const factorResetTemplate = (to: Addressee): Mail => ({
   kind: 'second factor reset',
   to: to.email,
@@ -71,7 +71,7 @@ export const recoveryUsedTemplate = (to: Addressee, left: number): Mail => ({
   }),
 });
 
-/** Sent after five wrong codes that followed the right password. */
+/** Sent after five wrong codes, each following the right password. */
 export const wrongCodesTemplate = (to: Addressee): Mail => ({
   kind: 'wrong codes',
   to: to.email,

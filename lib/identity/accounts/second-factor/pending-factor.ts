@@ -14,7 +14,7 @@ export interface ShownFactor {
   recoveryCodes: string[];
 }
 
-/** Creates a secret and recovery codes, in stored and in shown form. */
+/** Creates a secret and recovery codes, both as stored and as shown. */
 export function newPendingFactor(
   owner: Types.ObjectId,
   now: Date,

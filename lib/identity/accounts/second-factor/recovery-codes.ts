@@ -19,7 +19,7 @@ const newCode = (): string =>
     .join('')
     .replace(GROUP, '$&-');
 
-/** In the shown form: `7K2M-QX9D-…`. */
+/** As shown to the user: `7K2M-QX9D-…`. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newCode);
 
 /** Removes spaces, hyphens and invisible characters, and replaces letters that look like digits. */

@@ -7,7 +7,7 @@ import { forgetWrongCodes } from './attempts';
 import { factorResetTemplate } from './mail-templates';
 import { removeFactor } from './remove-factor';
 
-/** For when no administrator can log in. Ends the account's sessions and notifies its owner. Throws 404, 409 without a factor. */
+/** Used if no administrator can log in. Ends the account's sessions and notifies its owner. Throws 404, 409 without a factor. */
 export async function resetFactorByCommand(username: string): Promise<void> {
   const user = await UserModel.findOne({ username }).lean<UserRecord>();
   if (!user) throw new AppError('notFound', `There’s no account with the username ${username}.`);

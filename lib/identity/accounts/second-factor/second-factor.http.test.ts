@@ -42,7 +42,7 @@ const confirm = ({ token }: Person, json: object) =>
   api('POST', '/api/users/second-factor/confirm', { token, json });
 const state = async ({ token }: Person) => (await api('GET', '/api/users/second-factor', { token })).body;
 
-/** A user who turned on a second factor long enough ago that the current code is not used up. */
+/** A user who turned on a second factor long enough ago that the current code is still unused. */
 async function protectedPerson(role?: Role): Promise<Person> {
   const person = await someone(role);
   Object.assign(person, (await start(person)).body);

@@ -49,7 +49,7 @@ async function spendRecoveryCode(owner: Owner, code: string): Promise<CodeOutcom
   });
 }
 
-/** Uses up a normalised code: an app code with all before it, or a recovery code. Of two concurrent calls one succeeds. */
+/** Uses up a normalised code: an app code and all earlier ones, or a recovery code. Only one of two concurrent calls succeeds. */
 export function spendCode(owner: Owner, code: string, now: Date): Promise<CodeOutcome> {
   if (isAppCode(code)) return spendAppCode(owner._id, code, now);
   return isRecoveryCode(code) ? spendRecoveryCode(owner, code) : Promise.resolve('wrong');

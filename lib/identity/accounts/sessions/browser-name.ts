@@ -1,6 +1,6 @@
 type Rule = readonly [sign: RegExp, name: string];
 
-/** The first match wins: most browsers also name those they imitate. */
+/** The first match wins: most browsers also name the browsers they imitate. */
 const BROWSERS: readonly Rule[] = [
   [/Opera Mini/, 'Opera Mini'],
   [/OPR\/|Opera/, 'Opera'],
@@ -26,7 +26,7 @@ const SYSTEMS: readonly Rule[] = [
 const nameBy = (rules: readonly Rule[], agent: string): string | undefined =>
   rules.find(([sign]) => sign.test(agent))?.[1];
 
-/** Characters read of the header. */
+/** Characters of the header that are read. */
 const MAX_LENGTH = 512;
 
 /** Names a session by its User-Agent: "Chrome on Android". */

@@ -10,7 +10,7 @@ import { endSession } from '../end-session';
 
 const gone = () => new AppError('notFound', 'This session isn’t yours or has already ended.');
 
-/** Throws 404 for another user's session, 409 for the current one: that is logging out. */
+/** Throws 404 for another user's session, and 409 for the current one, which logging out ends. */
 export async function endOwnSession(
   actor: Actor,
   input: { id: unknown },

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5_000;
 type Claims = Record<string, unknown>;
 type Texts = Record<string, string | undefined>;
 
-/** A request to next-auth: send a browser to a provider, or read its answer. */
+/** A request to next-auth: redirect a browser to a provider, or read the provider's answer. */
 export interface Question {
   action: 'csrf' | 'signin' | 'callback';
   provider: Provider;
@@ -28,7 +28,7 @@ export interface Answer {
   failure?: unknown;
 }
 
-/** Reads the claims of the ID token. If it has no verified address, adds that of the userinfo endpoint. */
+/** Reads the claims of the ID token. Without a verified address, adds the one from the userinfo endpoint. */
 const readClaims: OAuthConfig<Claims>['userinfo'] = {
   async request({ client, tokens }) {
     const set = tokens as Exclude<Parameters<typeof client.userinfo>[0], string>;

@@ -5,7 +5,7 @@ import { tidyName } from '../name';
 import { firstNameRule, lastNameRule } from '../person-rules';
 import { withoutSlash, type Provider } from './oauth-providers';
 
-/** Seconds a provider's clock may differ: more than clocks drift, less than a replayed answer needs. */
+/** Seconds a provider's clock may differ: more than clocks drift, but too few to replay an answer. */
 const MAX_CLOCK_SECONDS = 120;
 
 /** OpenID Connect Core, 2, allows a subject of 255 characters. */
@@ -26,7 +26,7 @@ const claimsSchema = z.object({
   family_name: z.string().optional().catch(undefined),
 });
 
-/** A provider's account with a verified e-mail. */
+/** An account at a provider, with a verified e-mail. */
 export interface Identity {
   provider: Provider['id'];
   issuer: string;
@@ -49,7 +49,7 @@ const isVerified = ({
 
 const refused = (message: string) => new AppError('forbidden', message);
 
-/** For failures that a new attempt may solve. */
+/** For failures that a new attempt may fix. */
 export const failedSignIn = (name: string): AppError =>
   new AppError('malformed', `Signing in with ${name} didn’t work. Try again, or log in with your password.`);
 

@@ -4,7 +4,7 @@ import { stackDatabase } from '@/dev/testing/stack/stack-database';
 
 stackDatabase();
 
-/** Routes of next-auth that are disabled here, because each would be a second way to do the same thing. */
+/** Routes of next-auth that are disabled, because each would be a second way to do the same thing. */
 const CLOSED = [
   'session',
   'csrf',
@@ -18,7 +18,7 @@ const CLOSED = [
   '_log',
 ];
 
-/** Routes of providers that are not configured here. */
+/** Routes of providers that are not configured. */
 const OFF = ['signin/oidc', 'signin/google', 'signin/linkedin', 'callback/oidc'];
 
 describe.each([...CLOSED, ...OFF])('/api/auth/%s', (action) => {

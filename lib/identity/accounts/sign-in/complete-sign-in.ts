@@ -20,7 +20,7 @@ import { readReturn } from './return-cookie';
 import { refuseStaff } from './refuse-staff';
 import { unreached } from './start-sign-in';
 
-/** `code`: the log-in waits for its code. `link`: the address has an account here, which must confirm the link. */
+/** `code`: the log-in waits for its code. `link`: the address belongs to an account here, whose owner must confirm the link. */
 export type SignInOutcome = { cookies: string[]; from: string } & (
   { kind: 'success'; login: Login } | { kind: 'code' } | { kind: 'new' | 'link'; pending: PendingSignIn }
 );
@@ -32,7 +32,7 @@ async function ask(provider: Provider, query: Query, cookies: Query) {
   const checks = checksIn(cookies);
   if (query.error === 'access_denied')
     throw new AppError('forbidden', `You didn’t continue with ${provider.name}. Nothing changed.`);
-  // Without the check cookies this browser started no sign-in; the provider is not asked.
+  // Without the check cookies, this browser has not started a sign-in, so the provider is not asked.
   if (Object.keys(checks).length === 0) throw failedSignIn(provider.name);
   const answer = await askNextAuth({ action: 'callback', provider, query, cookies: checks });
   if (answer.claims) return { said: answer.claims, cookies: onlyChecks(answer.cookies) };
@@ -59,7 +59,7 @@ async function enter(
   return needsCode(user) ? { waiting: waitingLogIn(user, seconds) } : openSession(user, headers, seconds);
 }
 
-/** True for an unverified self-registration: nobody has proved to own its address. */
+/** True for an unverified self-registration: nobody has proved that they own its address. */
 export const isUnclaimed = ({
   isVerified,
   createdBy,
@@ -87,7 +87,7 @@ async function complete(provider: Provider, query: Query, headers: Headers): Pro
   const { said, cookies } = await ask(provider, query, sent);
   const identity = toIdentity(provider, said, new Date());
   const outcome = await outcomeOf(identity, headers);
-  // Gives back the points of both redirects.
+  // Refunds the points of both redirects.
   await giveAllBack([...points, ...points]);
   const from = readReturn(sent);
   if (outcome.kind === 'success') return { ...outcome, cookies, from };
@@ -96,8 +96,8 @@ async function complete(provider: Provider, query: Query, headers: Headers): Pro
 }
 
 /**
- * Completes a sign-in after the redirect from a provider. Stores nothing for a new address or an account that
- * must confirm the link first. Throws 400 for another browser's or a used answer, 403 for an unverified
+ * Completes a sign-in after the redirect from a provider. Stores nothing if the address is new, or if its account must confirm
+ * the link first. Throws 400 for an answer that was used before or belongs to another browser. Throws 403 for an unverified
  * address, a barred account or staff, 404, 429, 503 if the provider is unreachable.
  */
 export async function completeSignIn(

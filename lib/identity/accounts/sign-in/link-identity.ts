@@ -12,7 +12,7 @@ export type Owner = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'usernam
 
 type NewIdentity = Pick<IdentityRecord, 'provider' | 'issuer' | 'subject' | 'email'>;
 
-/** Audits a change of a user's sign-ins, without data of the provider's account. */
+/** Audits a change of a user's sign-ins, without data about the provider's account. */
 export function recordSignIn(
   action: Extract<AuditAction, 'sign-in linked' | 'sign-in unlinked' | 'signed in'>,
   owner: Owner,
@@ -40,7 +40,7 @@ export async function storeIdentity(owner: Owner, identity: NewIdentity): Promis
 export const linkedAlready = (name: string): AppError =>
   new AppError('conflict', `Your ${name} account is already linked to another account.`);
 
-/** Notifies the owner. Idempotent. Call it in a transaction. Throws 409 if the sign-in is linked to another account. */
+/** Also notifies the owner. Idempotent. Call it in a transaction. Throws 409 if the sign-in is linked to another account. */
 export async function linkIdentity(owner: Owner, identity: NewIdentity): Promise<void> {
   const { issuer, subject, provider } = identity;
   const found = await IdentityModel.findOne({ issuer, subject }).lean<IdentityRecord>();

@@ -9,7 +9,7 @@ import type { Identity } from './claims';
 
 const NAME = 'mwanzo-pending-sign-in';
 
-/** To complete the form or type a password. */
+/** The time to complete the form or type a password. */
 const PENDING_SECONDS = 30 * 60;
 
 const pendingSchema = z.object({
@@ -19,7 +19,7 @@ const pendingSchema = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** The path of this site to continue at. */
+  /** The path on this site to continue to. */
   from: z.string().transform((path) => safePath(path)),
 });
 
@@ -28,7 +28,7 @@ export type PendingSignIn = Identity & { from: string };
 
 export const pendingCookieName = (): string => cookieName(NAME, isSecure());
 
-/** The `Set-Cookie` value that carries it to the next page. Does not log in. */
+/** The `Set-Cookie` value that carries the sign-in to the next page. Does not log in. */
 export const pendingCookie = (pending: PendingSignIn): string =>
   httpOnlyCookie(NAME, signFor(NAME, pending, { expiresIn: PENDING_SECONDS }), PENDING_SECONDS);
 
@@ -38,7 +38,7 @@ export const noPendingCookie = (): string => httpOnlyCookie(NAME, '', 0);
 export const readPending = (value: string | undefined): PendingSignIn | null =>
   readSigned(NAME, value, pendingSchema);
 
-/** Throws 400 if the request has no pending sign-in, with what to do. */
+/** Throws 400, with advice, if the request has no pending sign-in. */
 export function needPending(headers: Headers): PendingSignIn {
   const pending = readPending(readCookie(headers, NAME));
   if (pending) return pending;

@@ -35,8 +35,8 @@ const factsOf = ({ firstName, lastName, phoneNumber, username, role }: Facts, em
 });
 
 /**
- * Gives an unverified account to the person who verified its address: replaces its profile, and drops its
- * password and links. Returns the counters of the earlier registration.
+ * Gives an unverified account to the person who verified its address: replaces its profile, and deletes its password and links.
+ * Returns the counters of the earlier registration.
  */
 async function claim(user: UserRecord, facts: Facts): Promise<Point[]> {
   const stored = factsOf(facts, user.email);
@@ -59,7 +59,7 @@ async function claim(user: UserRecord, facts: Facts): Promise<Point[]> {
   return user.registrationPoints ?? [];
 }
 
-/** Also returns the counters to give points back to. Throws 409 if the address has a verified account. */
+/** Also returns the counters whose points are refunded. Throws 409 if the address has a verified account. */
 async function create(facts: Facts, pending: PendingSignIn): Promise<{ user: UserRecord; points: Point[] }> {
   const { email } = pending;
   const found = await UserModel.findOne({ email }).lean<UserRecord>();
@@ -84,8 +84,8 @@ async function createOnce(facts: Facts, pending: PendingSignIn) {
 }
 
 /**
- * Registers a verified user by their first sign-in. Throws 400 without a pending sign-in, 409 for a taken
- * username or an address that has an account by now, 422, 429.
+ * Registers a verified user through their first sign-in. Throws 400 without a pending sign-in, 409 for a taken username or an
+ * address that has got an account meanwhile, 422, 429.
  */
 export async function registerWithSignIn(input: unknown, request: { headers: Headers }): Promise<Login> {
   const facts = signInRegistration.parse(input);

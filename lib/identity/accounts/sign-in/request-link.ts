@@ -3,7 +3,7 @@ import { linkSignInTemplate } from './mail-templates';
 import { needPending } from './pending';
 import { providerName } from './oauth-providers';
 
-/** Mails a confirmation link to the account with the address of a pending sign-in. Throws 400 without one. */
+/** E-mails a confirmation link to the account with the address of a pending sign-in. Throws 400 without a pending sign-in. */
 export async function requestSignInLink(request: { headers: Headers }): Promise<{ message: string }> {
   const { provider, issuer, subject, email } = needPending(request.headers);
   await mailLink({

@@ -5,10 +5,10 @@ import { isSecure } from '@/lib/platform/env/env';
 
 const NAME = 'mwanzo-sign-in-from';
 
-/** As long as next-auth's check cookies are valid. */
+/** The same as next-auth's check cookies. */
 const SECONDS = 15 * 60;
 
-/** The `Set-Cookie` value that stores the signed path to continue at, or clears it. */
+/** The `Set-Cookie` value that stores the signed path to continue to, or clears it. */
 export function returnCookie(from: unknown): string {
   const signed = signReturnPath(from);
   return httpOnlyCookie(NAME, signed ?? '', signed === undefined ? 0 : SECONDS, '/api/auth/callback');

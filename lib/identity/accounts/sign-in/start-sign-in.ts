@@ -9,7 +9,7 @@ import { onlyChecks } from './check-cookies';
 import { findProvider, type Provider } from './oauth-providers';
 import { returnCookie } from './return-cookie';
 
-/** `from`: the path to continue at. */
+/** `from` is the path to continue to. */
 export const signInStart = z.object({ from: z.string().max(2_048).optional() });
 
 const csrf = z.object({ csrfToken: z.string() });
@@ -30,7 +30,7 @@ interface Start {
   cookies: string[];
 }
 
-/** next-auth requires its own CSRF token. The origin of the request is checked already. */
+/** next-auth requires its own CSRF token, although the origin of the request has been checked. */
 async function begin(provider: Provider): Promise<Start> {
   const asked = await askNextAuth({ action: 'csrf', provider, cookies: {} });
   const body = csrf.parse(asked.body);

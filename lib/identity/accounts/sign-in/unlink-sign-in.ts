@@ -28,7 +28,7 @@ async function unlink(userId: Types.ObjectId, _id: Types.ObjectId): Promise<stri
   return name;
 }
 
-/** Unlinks a sign-in of the signed-in user and notifies them. Throws 404 for another user's, 409 if the user has no password. */
+/** Unlinks a sign-in of the signed-in user and notifies them. Throws 404 for another user's sign-in, 409 if the user has no password. */
 export async function unlinkSignIn(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
   const { id } = authorize(actor, 'profile:update');
   const identityId = objectId(input.id, NOT_FOUND);

@@ -30,7 +30,7 @@ export const ACCOUNT_ENTRIES = [
       { fields: ['role'], purpose: 'to decide what the account may do' },
       {
         fields: ['isActive', 'isVerified'],
-        purpose: 'to only let in accounts that are active and confirmed',
+        purpose: 'to let in only accounts that are active and confirmed',
       },
       {
         fields: ['sessionVersion', 'lockedUntil', 'deviceEpoch', 'mustChoosePassword'],
@@ -40,13 +40,13 @@ export const ACCOUNT_ENTRIES = [
       },
       {
         fields: ['endedSessions.id', 'endedSessions.until'],
-        purpose: 'to refuse a session that was ended',
+        purpose: 'to reject a session that was ended',
         basis: 'interest',
         seenBy: ['nobody'],
       },
       {
         fields: ['registrationPoints.key', 'registrationPoints.until'],
-        purpose: 'to give the points of a registration back once it is verified',
+        purpose: 'to refund the points of a registration once it is verified',
         basis: 'interest',
         seenBy: ['nobody'],
         kept: { days: 30, after: 'the registration' },
@@ -61,7 +61,7 @@ export const ACCOUNT_ENTRIES = [
       {
         fields: ['pastEmails', 'pastNames.firstName', 'pastNames.lastName'],
         purpose:
-          'to delete e-mails and clear texts with a former address or name when the account is deleted',
+          'to delete e-mails to former addresses, and to remove former addresses and names from texts, when the account is deleted',
         basis: 'law',
         seenBy: ['nobody'],
       },
@@ -71,9 +71,9 @@ export const ACCOUNT_ENTRIES = [
         purpose: 'to show the picture the person chose',
         seenBy: ['person'],
       },
-      { fields: ['remindersOff'], purpose: 'to send no reminders to people who turned them off' },
+      { fields: ['remindersOff'], purpose: 'to stop reminders for people who turned them off' },
       { fields: ['activeAt'], purpose: 'to find accounts that no one uses', basis: 'law' },
-      { fields: ['silentWarnedAt'], purpose: 'to warn before deleting a silent account', basis: 'law' },
+      { fields: ['silentWarnedAt'], purpose: 'to warn before deleting an unused account', basis: 'law' },
       {
         fields: ['createdBy'],
         purpose: 'to know which administrator created the account',
@@ -87,7 +87,7 @@ export const ACCOUNT_ENTRIES = [
       },
       {
         fields: ['minor.adultFrom'],
-        purpose: 'to ask a guardian for consent until the person is 18, and not longer',
+        purpose: 'to ask a guardian for consent until the person is 18, but no longer',
         basis: 'law',
         seenBy: ['person'],
       },
@@ -115,7 +115,7 @@ export const ACCOUNT_ENTRIES = [
       },
       {
         fields: ['minor.linkKey'],
-        purpose: 'to end the link of a guardian when another one is named',
+        purpose: 'to invalidate a guardian’s link when another guardian is named',
         basis: 'law',
         seenBy: ['nobody'],
       },
@@ -126,7 +126,7 @@ export const ACCOUNT_ENTRIES = [
       },
       {
         fields: ['lockCount'],
-        purpose: 'to keep two changes of the account apart',
+        purpose: 'to detect concurrent changes of the account',
         basis: 'none',
         seenBy: ['nobody'],
       },
@@ -135,7 +135,7 @@ export const ACCOUNT_ENTRIES = [
   }),
   entry<IdentityRecord>({
     collection: 'identities',
-    holds: 'An account of another service that opens one here',
+    holds: 'An account at another service that can log in to an account here',
     people: 'the person who signs in with another account',
     basis: 'contract',
     seenBy: ['person'],
@@ -143,7 +143,7 @@ export const ACCOUNT_ENTRIES = [
     uses: [
       {
         fields: ['userId', 'issuer', 'subject', 'provider'],
-        purpose: 'to know the person again when they sign in',
+        purpose: 'to recognise the person when they sign in',
       },
       { fields: ['email'], purpose: 'to tell the person which account it is' },
       { fields: ['linkedAt', 'lastUsedAt'], purpose: 'to tell the person when it was linked and used' },
@@ -152,16 +152,16 @@ export const ACCOUNT_ENTRIES = [
   entry<SecondFactorRecord>({
     collection: 'secondfactors',
     holds: 'The second factor of an account',
-    people: 'the person who logs in with a code as well',
+    people: 'the person who also logs in with a code',
     basis: 'interest',
     seenBy: ['nobody'],
     kept: WITH_ACCOUNT,
     uses: [
       { fields: ['secret'], purpose: 'to check the codes of the app; it is stored encrypted' },
-      { fields: ['lastStep'], purpose: 'to accept a code once' },
+      { fields: ['lastStep'], purpose: 'to accept each code only once' },
       {
         fields: ['recoveryCodes'],
-        purpose: 'to let the person in without the app; a code cannot be read from its hash',
+        purpose: 'to let the person log in without the app; the codes cannot be read from their hashes',
       },
       {
         fields: ['pending.secret', 'pending.recoveryCodes', 'pending.at'],
@@ -181,7 +181,7 @@ export const ACCOUNT_ENTRIES = [
       { fields: ['userId', 'version'], purpose: 'to know whose session it is, and whether it was ended' },
       {
         fields: ['browser', 'startedAt', 'expiresAt'],
-        purpose: 'to show the person where they are logged in, so that they can end what is not theirs',
+        purpose: 'to show people where they are logged in, so that they can end sessions that are not theirs',
       },
     ],
   }),
@@ -191,21 +191,25 @@ export const ACCOUNT_ENTRIES = [
     people: 'the person who asked for a link',
     basis: 'contract',
     seenBy: ['nobody'],
-    kept: { days: 44, after: 'the mail: it works for up to 14 days, and is stored 30 more' },
+    kept: { days: 44, after: 'the e-mail: it works for up to 14 days, and is stored 30 more' },
     uses: [
       {
         fields: ['hash', 'purpose', 'userId'],
-        purpose: 'to know the link again, which cannot be read from its hash',
+        purpose: 'to recognise the link, which cannot be read from its hash',
       },
-      { fields: ['email'], purpose: 'to know which address following it proves', seenBy: ['person'] },
-      { fields: ['sessionVersion'], purpose: 'to end the link with the sessions' },
+      {
+        fields: ['email'],
+        purpose: 'to know which address is confirmed by following it',
+        seenBy: ['person'],
+      },
+      { fields: ['sessionVersion'], purpose: 'to invalidate the link when sessions end' },
       {
         fields: ['identity.provider', 'identity.issuer', 'identity.subject'],
         purpose: 'to link the account of another service once its owner follows the link',
       },
       {
         fields: ['expiresAt', 'usedAt', 'purgeAt', 'createdAt'],
-        purpose: 'to let a link work once and for its time only',
+        purpose: 'to let a link work only once, and only for a limited time',
       },
     ],
   }),
@@ -215,7 +219,7 @@ export const ACCOUNT_ENTRIES = [
     people: 'the person who deleted their account',
     basis: 'law',
     seenBy: ['nobody'],
-    kept: { days: 1, after: 'the deletion: it goes ten minutes after the last of the data' },
+    kept: { days: 1, after: 'the deletion: it is deleted ten minutes after the last of the data' },
     uses: [
       { fields: ['pseudonym'], purpose: 'to replace the person in the audit log' },
       {
@@ -231,7 +235,7 @@ export const ACCOUNT_ENTRIES = [
         ],
         purpose: 'to find what has to be deleted in texts, e-mails and the audit log',
       },
-      { fields: ['employer', 'left'], purpose: 'to find what the employer of the person has' },
+      { fields: ['employer', 'left'], purpose: 'to find the data of the person’s employer' },
       { fields: ['deletedAt', 'dueAt'], purpose: 'to continue the deletion after a restart' },
     ],
   }),

@@ -24,7 +24,7 @@ export const GRADUATE_ENTRIES = [
       },
       {
         fields: ['applicant.firstName', 'applicant.lastName'],
-        purpose: 'to keep the name it was sent under',
+        purpose: 'to keep the name it was sent with',
       },
       {
         fields: ['contact.email', 'contact.phoneNumber'],
@@ -45,7 +45,7 @@ export const GRADUATE_ENTRIES = [
       },
       {
         fields: ['status', 'history.status', 'history.at', 'history.message'],
-        purpose: 'to tell the applicant where it stands',
+        purpose: 'to tell the applicant its status',
       },
       {
         fields: ['history.by'],
@@ -57,7 +57,7 @@ export const GRADUATE_ENTRIES = [
         fields: ['interview.at', 'interview.place', 'interview.link', 'interview.sequence'],
         purpose: 'to invite the applicant',
       },
-      { fields: ['appliedAt'], purpose: 'to order applications, and to end those that no one answers' },
+      { fields: ['appliedAt'], purpose: 'to sort applications, and to end those that no one answers' },
       {
         fields: ['ownOutcome.outcome', 'ownOutcome.note', 'ownOutcome.at'],
         purpose: 'to let applicants note the result of an application that is answered elsewhere',
@@ -65,20 +65,19 @@ export const GRADUATE_ENTRIES = [
       },
       {
         fields: ['notes._id', 'notes.text', 'notes.at', 'notes.by'],
-        purpose:
-          'to let the employer note what it thinks of an application; the applicant gets it with their data',
+        purpose: 'to let the employer take notes on an application; applicants get the notes with their data',
         basis: 'interest',
       },
       {
         fields: ['prefixes', 'nameKey'],
-        purpose: 'to let the employer find and order applicants',
+        purpose: 'to let the employer find and sort applicants',
         seenBy: ['nobody'],
       },
     ],
   }),
   entry<ResumeRecord>({
     collection: 'resumes',
-    holds: 'A resume; its file is in the files',
+    holds: 'A resume; its file is stored separately',
     people: 'the person who uploaded it',
     basis: 'contract',
     seenBy: ['person', 'employer', 'administrators'],
@@ -86,13 +85,13 @@ export const GRADUATE_ENTRIES = [
     uses: [
       {
         fields: ['userId', 'fileId'],
-        purpose: 'to open the file for its owner and the employers it was sent to',
+        purpose: 'to open the file for its owner and for the employers it was sent to',
       },
       {
         fields: ['fileName', 'contentType', 'size'],
         purpose: 'to show and to send the file as it was uploaded',
       },
-      { fields: ['uploadedAt'], purpose: 'to tell the current resume from earlier ones' },
+      { fields: ['uploadedAt'], purpose: 'to distinguish the current resume from earlier ones' },
     ],
   }),
   entry<ResumeDownloadRecord>({
@@ -101,7 +100,7 @@ export const GRADUATE_ENTRIES = [
     people: 'owners of resumes, and the people who downloaded them',
     basis: 'interest',
     seenBy: ['person'],
-    kept: asDeleted('resumedownloads', 'the download; with the account of the owner'),
+    kept: asDeleted('resumedownloads', 'the download, or when the owner’s account is deleted'),
     uses: [
       {
         fields: ['resumeId', 'ownerId', 'internshipId', 'role', 'at'],
@@ -109,7 +108,7 @@ export const GRADUATE_ENTRIES = [
       },
       {
         fields: ['by'],
-        purpose: 'to find who downloaded it if a listing was a fraud',
+        purpose: 'to find out who downloaded it if a listing was a fraud',
         seenBy: ['administrators'],
       },
     ],
@@ -157,7 +156,7 @@ export const GRADUATE_ENTRIES = [
   }),
   entry<AlertRecord>({
     collection: 'alerts',
-    holds: 'A search whose new listings someone gets by e-mail',
+    holds: 'A search with e-mail alerts for new listings',
     people: 'the person who made the alert',
     basis: 'contract',
     seenBy: ['person'],
@@ -170,12 +169,12 @@ export const GRADUATE_ENTRIES = [
           ...FILTERS.map((name) => `search.${name}` as const),
           'search.employerId',
         ],
-        purpose: 'to find the new listings that the person wants',
+        purpose: 'to find new listings that the person is interested in',
       },
-      { fields: ['key'], purpose: 'to store each search of a person once', seenBy: ['nobody'] },
+      { fields: ['key'], purpose: 'to store each of a person’s searches only once', seenBy: ['nobody'] },
       {
         fields: ['every', 'nextAt', 'since', 'createdAt'],
-        purpose: 'to send each listing once, when the person wants it',
+        purpose: 'to send each listing once, at the time the person chose',
       },
     ],
   }),
@@ -185,7 +184,7 @@ export const GRADUATE_ENTRIES = [
     people: 'the person who clicked it',
     basis: 'interest',
     seenBy: ['nobody'],
-    kept: asDeleted('applyclicks', 'the press'),
+    kept: asDeleted('applyclicks', 'the click'),
     uses: [
       {
         fields: ['internshipId', 'at'],

@@ -15,10 +15,10 @@ export const LISTING_ENTRIES = [
   entry<InternshipRecord>({
     collection: 'internships',
     holds: 'A listing',
-    people: 'members of employers who are named in it, and staff who wrote it',
+    people: 'employers’ members who are named in it, and staff who wrote it',
     basis: 'contract',
     seenBy: ['everybody'],
-    kept: forGood('a closed listing keeps its page; words of its employer go with the account'),
+    kept: forGood('a closed listing keeps its page; personal data is removed from its text with the account'),
     uses: [
       {
         fields: [
@@ -148,22 +148,22 @@ export const LISTING_ENTRIES = [
         basis: 'interest',
         seenBy: ['administrators'],
       },
-      { fields: ['createdAt', 'updatedAt'], purpose: 'to look at the oldest first' },
+      { fields: ['createdAt', 'updatedAt'], purpose: 'to review the oldest first' },
     ],
   }),
   entry<DraftRecord>({
     collection: 'drafts',
-    holds: 'A submission that an employer has begun to write, and the texts of a form that was refused',
+    holds: 'A submission that an employer has started to write, and the content of a form that was rejected',
     people: 'the person who writes it',
     basis: 'contract',
     seenBy: ['person'],
     kept: {
       days: 30,
       after:
-        'it was last written, of a refused form 10 minutes; at once when it is sent or the account is deleted',
+        'the last change (10 minutes for a rejected form); at once when it is sent or the account is deleted',
     },
     uses: [
-      { fields: ['userId', 'about'], purpose: 'to know whose form it is, and which' },
+      { fields: ['userId', 'about'], purpose: 'to know whose form it is, and which one' },
       { fields: ['fields', 'fileName', 'savedAt'], purpose: 'to fill the form again' },
       { fields: ['purgeAt'], purpose: 'to delete the draft in time', seenBy: ['nobody'] },
     ],
@@ -194,7 +194,8 @@ export const LISTING_ENTRIES = [
           'verification.until',
           'verification.remindedAt',
         ],
-        purpose: 'to tell applicants that the employer is who it says, or that it reads e-mail at its domain',
+        purpose:
+          'to tell applicants that the employer is who it says it is, or that it reads e-mail at its domain',
         basis: 'interest',
       },
       {
@@ -209,7 +210,7 @@ export const LISTING_ENTRIES = [
         purpose: 'to verify the employer',
         basis: 'interest',
         seenBy: ['administrators'],
-        kept: { days: null, until: 'until an administrator has looked at them' },
+        kept: { days: null, until: 'until an administrator has reviewed them' },
       },
       {
         fields: ['askedAt', 'refusal.at', 'refusal.comments'],
@@ -224,21 +225,21 @@ export const LISTING_ENTRIES = [
       },
       {
         fields: ['nameKeys', 'lockCount'],
-        purpose: 'to find names that look alike, and to keep changes apart',
+        purpose: 'to find look-alike names, and to detect concurrent changes',
         basis: 'interest',
         seenBy: ['nobody'],
       },
       {
         fields: [...FIGURE_PATHS, 'figuresAt'],
-        purpose: 'to tell applicants how it answers, from ten applications on',
+        purpose: 'to tell applicants how it answers, once it has had ten applications',
         basis: 'interest',
       },
-      { fields: ['createdAt', 'updatedAt'], purpose: 'to order employers' },
+      { fields: ['createdAt', 'updatedAt'], purpose: 'to sort employers' },
     ],
   }),
   entry<ImportRecord>({
     collection: 'imports',
-    holds: 'A file of listings that an administrator checked',
+    holds: 'A file of listings that an administrator has checked',
     people: 'the administrator',
     basis: 'interest',
     seenBy: ['administrators'],
@@ -254,7 +255,7 @@ export const LISTING_ENTRIES = [
   }),
   entry<ListingViewRecord>({
     collection: 'listingviews',
-    holds: 'How often a listing was opened on a day',
+    holds: 'How often a listing was opened per day',
     people: 'no one: who opened it is not stored',
     basis: 'none',
     seenBy: ['employer', 'administrators'],
@@ -263,7 +264,7 @@ export const LISTING_ENTRIES = [
   }),
   entry<PageViewRecord>({
     collection: 'pageviews',
-    holds: 'How often a public page was opened or a click counted on a day',
+    holds: 'How often a public page was opened, or a click was counted, per day',
     people: 'no one: who it was is not stored',
     basis: 'none',
     seenBy: ['administrators'],
@@ -285,16 +286,16 @@ export const LISTING_ENTRIES = [
     people: 'no one',
     basis: 'none',
     seenBy: ['administrators'],
-    kept: { days: null, until: 'until an administrator removes it' },
+    kept: { days: null, until: 'until an administrator removes them' },
     uses: [{ fields: ['phrase', 'means', 'createdAt'], purpose: 'to find what people mean' }],
   }),
   entry<SharePictureRecord>({
     collection: 'sharepictures',
-    holds: 'A picture that a page is shared with',
+    holds: 'A picture shown when a page is shared',
     people: 'no one',
     basis: 'none',
     seenBy: ['everybody'],
-    kept: { days: 1, after: 'no page names it any more' },
+    kept: { days: 1, after: 'no page uses it any more' },
     uses: [{ fields: ['png', 'drawnAt'], purpose: 'to show what a shared page is about' }],
   }),
 ];

@@ -31,18 +31,18 @@ export const SERVICE_ENTRIES = [
     people: 'the person who gets it, and the person it is about',
     basis: 'contract',
     seenBy: ['recipient'],
-    kept: { days: 37, after: 'it was queued: it is given up after 7 days, and deleted 30 later' },
+    kept: { days: 37, after: 'it was queued: it is given up on after 7 days, and deleted 30 days later' },
     uses: [
       { fields: ['to', 'replyTo', 'subject', 'kind'], purpose: 'to send the e-mail' },
       {
         fields: ['about'],
-        purpose: 'to delete an e-mail to a parent or guardian with the account it is about',
+        purpose: 'to delete an e-mail to a parent or guardian together with the account it is about',
         seenBy: ['nobody'],
       },
       {
         fields: ['text', 'html'],
-        purpose: 'to send the e-mail; it may hold links that work once',
-        kept: { days: 7, after: 'it was queued, at the latest: at once when it was sent or given up' },
+        purpose: 'to send the e-mail; it may contain links that work once',
+        kept: { days: 7, after: 'it was queued, or at once when it is sent or given up on' },
       },
       {
         fields: ['unsubscribe', 'forgetOnceSent'],
@@ -94,27 +94,27 @@ export const SERVICE_ENTRIES = [
   }),
   entry<PendingFileRecord>({
     collection: 'pendingfiles',
-    holds: 'A file that no record names',
+    holds: 'A file that no record refers to',
     people: 'no one',
     basis: 'none',
     seenBy: ['nobody'],
     kept: { days: 1, after: 'the upload: an hour' },
-    uses: [{ fields: ['at'], purpose: 'to delete files that nothing needs' }],
+    uses: [{ fields: ['at'], purpose: 'to delete files that are no longer needed' }],
   }),
   entry<IdempotencyKeyRecord>({
     collection: 'idempotencykeys',
-    holds: 'A call that takes effect once',
-    people: 'the person who called, and the people whose data is in the answer',
+    holds: 'A call that takes effect only once',
+    people: 'the person who made the call, and the people whose data is in the answer',
     basis: 'contract',
     seenBy: ['person'],
-    kept: { days: 1, after: 'the call; with the account' },
+    kept: { days: 1, after: 'the call, or when the account is deleted' },
     uses: [
       {
         fields: ['fingerprint', 'claim', 'claimedUntil'],
         purpose: 'to recognise a call that is sent twice',
         seenBy: ['nobody'],
       },
-      { fields: ['result'], purpose: 'to answer a call that is sent twice as the first one' },
+      { fields: ['result'], purpose: 'to answer a repeated call like the first one' },
       { fields: ['people', 'purgeAt'], purpose: 'to delete the answer in time', seenBy: ['nobody'] },
     ],
   }),
@@ -139,11 +139,11 @@ export const SERVICE_ENTRIES = [
     basis: 'none',
     seenBy: ['nobody'],
     kept: asDeleted('nodes', 'its last new session'),
-    uses: [{ fields: ['sessions', 'at'], purpose: 'to end transactions of a process that was killed' }],
+    uses: [{ fields: ['sessions', 'at'], purpose: 'to end the transactions of a killed process' }],
   }),
   entry<MarkRecord>({
     collection: 'marks',
-    holds: 'What is true of the whole database',
+    holds: 'A state of the whole database',
     people: 'no one',
     basis: 'none',
     seenBy: ['nobody'],
@@ -151,13 +151,13 @@ export const SERVICE_ENTRIES = [
     uses: [
       {
         fields: ['at', 'doneAt', 'touches', 'owner', 'times'],
-        purpose: 'to keep work apart that only one process may do',
+        purpose: 'to ensure that only one process at a time does certain work',
       },
     ],
   }),
   entry<JobItemRecord>({
     collection: 'jobitems',
-    holds: 'What a background job failed to do',
+    holds: 'An item that a background job failed to process',
     people: 'the person it is about, by an id',
     basis: 'interest',
     seenBy: ['nobody'],
@@ -175,7 +175,7 @@ export const SERVICE_ENTRIES = [
     people: 'no one',
     basis: 'none',
     seenBy: ['everybody'],
-    kept: forGood('it is how the site looks'),
+    kept: forGood('the site always needs it'),
     uses: [
       {
         fields: ['tagline', 'colour', 'socials', 'logo.fileId', 'logo.uploadedAt'],
@@ -185,11 +185,11 @@ export const SERVICE_ENTRIES = [
   }),
   entry<MigrationRecord>({
     collection: 'migrations',
-    holds: 'A migration of the data',
+    holds: 'A data migration',
     people: 'no one',
     basis: 'none',
     seenBy: ['nobody'],
-    kept: forGood('it says what the database has had'),
+    kept: forGood('it records which migrations have run'),
     uses: [{ fields: ['name', 'phase', 'startedAt', 'doneAt'], purpose: 'to run each migration once' }],
   }),
 ];

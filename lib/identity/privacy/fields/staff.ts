@@ -12,7 +12,7 @@ export const STAFF_ENTRIES = [
     people: 'reporters, and staff who decided',
     basis: 'interest',
     seenBy: ['editors', 'administrators'],
-    kept: asDeleted('reports', 'the report; with the account of the reporter'),
+    kept: asDeleted('reports', 'the report, or when the reporter’s account is deleted'),
     uses: [
       {
         fields: ['internshipId', 'reason', 'harm', 'text', 'createdAt'],
@@ -29,7 +29,7 @@ export const STAFF_ENTRIES = [
         purpose: 'to count each person once: codes made from the network address and a cookie',
         seenBy: ['nobody'],
       },
-      { fields: ['weight'], purpose: 'to hear applicants of the listing first' },
+      { fields: ['weight'], purpose: 'to give priority to reports by applicants' },
       { fields: ['state', 'decision.at', 'decision.comments'], purpose: 'to know what was decided' },
       { fields: ['decision.by'], purpose: 'to know who decided', seenBy: ['nobody'] },
     ],
@@ -40,16 +40,16 @@ export const STAFF_ENTRIES = [
     people: 'the person who asked, and the people who answered',
     basis: 'law',
     seenBy: ['person', 'administrators'],
-    kept: asDeleted('datarequests', 'the answer; with the account once it is answered'),
+    kept: asDeleted('datarequests', 'the answer, or when the account is deleted after that'),
     uses: [
       {
         fields: ['kind', 'name', 'email', 'text'],
-        purpose: 'to answer the request; after an erasure, only the kind stays',
+        purpose: 'to answer the request; after an erasure, only its kind is kept',
       },
-      { fields: ['userId'], purpose: 'to know that the owner of the account asks' },
+      { fields: ['userId'], purpose: 'to know that the request comes from the account’s owner' },
       {
         fields: ['state', 'dueAt', 'answer.at', 'answer.text', 'createdAt'],
-        purpose: 'to answer in time, and to prove it',
+        purpose: 'to answer in time, and to prove this',
       },
       { fields: ['remindedAt'], purpose: 'to remind administrators once', seenBy: ['nobody'] },
       { fields: ['answer.by'], purpose: 'to know who answered', seenBy: ['nobody'] },
@@ -69,7 +69,7 @@ export const STAFF_ENTRIES = [
       },
       {
         fields: ['told', 'applicantsDoneAt', 'toldSaved', 'untold', 'count', 'doneAt'],
-        purpose: 'to warn everyone who applied or saved it, once',
+        purpose: 'to warn everyone who applied to it or saved it, once',
         seenBy: ['nobody'],
       },
       {
@@ -86,7 +86,7 @@ export const STAFF_ENTRIES = [
           'before.closed.applicationDeadline',
           'before.closed.publishAt',
         ],
-        purpose: 'to give the employer back what a wrong recall took',
+        purpose: 'to restore what a mistaken recall took from the employer',
       },
       { fields: ['undoneAt'], purpose: 'to know that it was wrong, and when it was undone' },
       {
@@ -102,12 +102,12 @@ export const STAFF_ENTRIES = [
     people: 'the person who made it, and the people whose data it changed',
     basis: 'interest',
     seenBy: ['administrators'],
-    kept: forGood('it proves who changed what; names go with the account'),
+    kept: forGood('it proves who changed what; names are deleted with the account'),
     uses: [
       { fields: ['actorId', 'actorName', 'actorRole'], purpose: 'to know who made the change' },
       { fields: ['action', 'at'], purpose: 'to know what was done, and when' },
       { fields: ['target.kind', 'target.id', 'target.label'], purpose: 'to know what was changed' },
-      { fields: ['before', 'after'], purpose: 'to undo what was wrong' },
+      { fields: ['before', 'after'], purpose: 'to undo mistakes' },
       { fields: ['prefixes'], purpose: 'to find the entry', seenBy: ['nobody'] },
       {
         fields: [

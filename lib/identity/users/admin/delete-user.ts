@@ -9,8 +9,8 @@ import { deleteUserAccount, removeDeletedFiles } from '../delete-user-account';
 import { findUser } from './find-user';
 
 /**
- * Deletes a user and all their data, and mails a verified address. The audit entry stays without personal
- * data. Throws 404, 409 for oneself and for the last active administrator.
+ * Deletes a user and all their data, and e-mails them if their address is verified. The audit entry stays without personal data.
+ * Throws 404, 409 for the administrator's own account and for the last active administrator.
  */
 export async function deleteUser(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
   const by = authorize(actor, 'user:delete');

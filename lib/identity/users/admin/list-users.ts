@@ -15,7 +15,7 @@ const STATES: Record<UserState, QueryFilter<UserRecord>> = {
   unverified: { isVerified: false },
 };
 
-/** Newest first, ten a page. `q` matches prefixes of words of a name, e-mail or username. Throws 422 for invalid filters. */
+/** Newest first, ten per page. `q` matches the start of any word in a name, e-mail or username. Throws 422 for invalid filters. */
 export async function listUsers(
   actor: Actor,
   input: { page?: unknown; q?: unknown; role?: unknown; state?: unknown },

@@ -10,7 +10,7 @@ import { enqueue } from '@/lib/platform/mail/outbox';
 import { UserModel, type UserRecord } from '@/models/user';
 import { findUser } from './find-user';
 
-/** Ends the user's sessions, and notifies them. Throws 404, 409 for oneself and for an account without a second factor. */
+/** Ends the user's sessions, and notifies them. Throws 404, 409 for the administrator's own account and if there is no second factor. */
 export async function resetFactor(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
   const by = authorize(actor, 'user:reset-second-factor');
   const user = await withTransaction(() => reset(by, input.id));

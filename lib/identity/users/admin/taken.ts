@@ -19,7 +19,7 @@ interface Unique {
   username: string;
 }
 
-/** Runs a write of a user with a unique e-mail and username. Throws 409 with a message for each taken one. */
+/** Saves a user whose e-mail and username must be unique. Throws 409 with a message for each one that is taken. */
 export async function unlessTaken<T>(
   { email, username }: Unique,
   self: Types.ObjectId,

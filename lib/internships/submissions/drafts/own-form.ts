@@ -7,7 +7,7 @@ import { aboutSchema } from './schemas';
 
 const OF_LISTING = /^(?:copy|edit)-/;
 
-/** The name of a form of this employer. Throws 404 for an invalid name, and for another employer's listing or submission. */
+/** The name of one of this employer's forms. Throws 404 for an invalid name, and for another employer's listing or submission. */
 export async function ownForm(actor: Actor, { id }: SignedInUser, about: unknown): Promise<string> {
   const read = aboutSchema.safeParse(about);
   if (!read.success) throw new AppError('notFound', SUBMISSION_NOT_FOUND);

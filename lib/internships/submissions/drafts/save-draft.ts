@@ -11,7 +11,7 @@ import { draftSchema } from './schemas';
 
 const DRAFT_DAYS = 30;
 
-/** Drafts per account: as many as there may be pending submissions. */
+/** Drafts per account. The same as the maximum of pending submissions. */
 const MAX_DRAFTS = 20;
 
 const countDrafts = (userId: Types.ObjectId): Promise<number> =>
@@ -21,8 +21,8 @@ const tooMany = () =>
   new AppError('conflict', `You have ${MAX_DRAFTS} drafts, which is the limit. Send or discard one first.`);
 
 /**
- * Stores an unsent submission form for 30 days, replacing its previous draft. Takes the fields as typed, and the name of the chosen file.
- * Throws 404 for another employer's form, 409 for too many drafts, 422.
+ * Stores an unsent submission form for 30 days, replacing its previous draft. Takes the fields as typed and the name of the
+ * chosen file. Throws 404 for another employer's form, 409 for too many drafts, 422.
  */
 export async function saveDraft(
   actor: Actor,

@@ -4,13 +4,13 @@ import type { Holds } from '@/models/listing-field';
 import { LISTING_FIELDS } from '@/models/listing-fields';
 import { STATED_NAMES, SUBMISSION_NAMES } from '@/models/submission-fields';
 
-/** Higher than the bounds of a listing, so that a text that is too long can be kept and shortened. */
+/** Higher than the limits of a listing, so that a text that is too long can be saved and shortened later. */
 const MAX_TEXT = 20_000;
 const MAX_ITEMS = 60;
 const MAX_ITEM = 1_200;
 const MAX_TYPED = 200;
 
-/** Which form: a new submission, a copy of a listing, changes to a listing, or a submission by its id. */
+/** Identifies the form: a new submission, a copy of a listing, changes to a listing, or a submission by its id. */
 export const aboutSchema = z
   .string()
   .regex(/^(new|((copy|edit)-)?[0-9a-f]{24})$/, 'This isn’t a submission form');

@@ -7,7 +7,7 @@ import { group } from '../operation';
 
 const hasCv = z.boolean().meta({ description: 'True if the profile has enough for a CV' });
 
-/** A filled profile, enough for a CV. */
+/** A completed profile, sufficient for a CV. */
 export const CAREER_EXAMPLE = {
   school: 'Maseno University',
   course: 'BSc Computer Science',
