@@ -122,7 +122,7 @@ export const LISTINGS: readonly Promised[] = [
     says: { 'lib/internships/submissions/mail-templates.ts': 'has been open for 60 days or more' },
     is: [['lib/internships/submissions/ask-still-open.ts', 'ASKED_AFTER_DAYS', 60]],
   },
-  // A TTL index deletes these; lib/operations/retention/table.test.ts checks its seconds.
+  // A TTL index deletes these. lib/operations/retention/table.test.ts checks its seconds.
   {
     says: {
       [PRIVACY]: [
@@ -139,7 +139,7 @@ export const LISTINGS: readonly Promised[] = [
     },
     is: [
       ['models/lifetime.ts', 'DAY_SECONDS', 86_400],
-      // The longest limit.
+      // The longest of the limits.
       [
         'lib/platform/rate-limit/rate-limit.ts',
         'LIMITS.change name',

@@ -89,6 +89,6 @@ export const MAILS: readonly Promised[] = [
       ['lib/platform/mail/trouble.ts', 'ALARM_AFTER', 5 * MINUTE],
     ],
   },
-  // The id of this mail contains its listing and day: lib/applications/apply/apply-mails.db.test.ts.
+  // The id of this e-mail contains its listing and day: see lib/applications/apply/apply-mails.db.test.ts.
   { says: { [APPLICATION_MAILS]: 'We send at most one of these e-mails a day for each listing.' }, is: [] },
 ];
