@@ -77,11 +77,11 @@ export const LISTINGS: readonly Promised[] = [
   {
     says: {
       [decision('search-engine')]: [
-        'A start waits up to 15 seconds for the index, a search up to 8',
+        'At startup, the service waits up to 15 seconds for the index. A search waits up to 8',
         'in slices of 8 ms',
-        'is taken out once a minute',
+        'are taken out once a minute',
         'after 250 ms and then twice as long each time, up to 8 s',
-        'more places are empty than 10,000 beyond',
+        'the empty slots exceed the number of listings by 10,000',
         'At most 12 words are read',
       ],
     },
