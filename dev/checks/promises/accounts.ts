@@ -51,7 +51,7 @@ export const ACCOUNTS: readonly Promised[] = [
     says: {
       [PEOPLE_API]: '`currentPassword`, or a login within ten minutes if you have no password',
       [ASVS]: [
-        'The current password; without one, a log-in of the last ten minutes',
+        'The current password; without one, a login in the last ten minutes',
         'Ten wrong current passwords a day',
       ],
       [decision('sessions')]: [

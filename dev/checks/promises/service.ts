@@ -210,7 +210,7 @@ export const SERVICE: readonly Promised[] = [
     is: [['lib/platform/auth/hashing-pool.ts', 'MAX_WAIT_MS', 10 * SECOND]],
   },
   {
-    says: { [GUIDE]: 'they start with the first log-in and exit a minute after the last' },
+    says: { [GUIDE]: 'they start with the first login and exit a minute after the last' },
     is: [['lib/platform/auth/hashing-child.ts', 'IDLE_MS', MINUTE]],
   },
   {
