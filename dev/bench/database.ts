@@ -112,8 +112,8 @@ async function questionsTo(client: MongoClient) {
 }
 
 /**
- * Measures the throughput of the embedded database as a share of that of a bare echo server over the same
- * kind of socket, so that the result does not depend on the machine.
+ * Measures the throughput of the embedded database as a share of a bare echo server's over the same kind of
+ * socket. The result therefore does not depend on the machine.
  */
 export async function measure(): Promise<Outcome> {
   const echo = await measureEcho();

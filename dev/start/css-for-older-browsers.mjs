@@ -54,9 +54,8 @@ function bracketed(selector, open) {
 }
 
 /**
- * Expands `a:is(b, c)` to `ab` and `ac`. Keeps `:is()` inside other brackets, and where it cannot be replaced
- * by a branch: a type selector after another part of a compound, or a branch with a combinator after
- * anything.
+ * Expands `a:is(b, c)` to `ab` and `ac`. Keeps `:is()` inside other brackets, and where a branch cannot
+ * replace it: a type selector after another part of a compound, or a branch with a combinator after anything.
  */
 function withoutIs(selector) {
   const at = selector.search(/(?<!\\):is\(/);

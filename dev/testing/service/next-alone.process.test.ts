@@ -110,8 +110,8 @@ const ADDRESSES = [
 const CHANGING = ['/api/users/me/export'];
 
 /**
- * All differences, except in the features that only `server/` has: the page cache and its `Cache-Control`,
- * the light version, the loading page of the dashboard, metrics, draining and the render queue. See
+ * All differences, except for features that only `server/` has: the page cache and its `Cache-Control`, the
+ * light version, the dashboard's loading page, metrics, draining and the render queue. See
  * docs/operations.md.
  */
 const DIFFERENT: Record<string, { what: string; own: unknown; next: unknown }> = {

@@ -209,7 +209,7 @@ export const MAIL_LINKS: Record<LinkKind, Rows> = {
 };
 
 /**
- * What happens to the address in an e-mail's header: a browser opens it, or a mail program sends a POST to it
+ * Requests to the address in an e-mail's header: a browser opens it, or a mail program sends a POST to it
  * (RFC 8058).
  */
 export const HEADER_ACTIONS = ['open', 'head', 'one click', 'one click again'] as const;
