@@ -81,6 +81,6 @@ test.each([
   [atMost(1.5), true],
   [atMost(1.501), false],
   [atMost(Number.NaN), false],
-])('a figure holds up to its limit and not beyond it (%#)', (figure, good) => {
+])('a figure passes up to its limit and not beyond it (%#)', (figure, good) => {
   expect(holds(figure)).toBe(good);
 });

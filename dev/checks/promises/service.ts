@@ -223,7 +223,7 @@ export const SERVICE: readonly Promised[] = [
   },
   {
     says: {
-      [decision('fair-turns')]: 'An address has 100 uncached answers at once and 20 a second after that',
+      [decision('fair-turns')]: 'An address may get 100 uncached answers at once and 20 a second after that',
     },
     is: [
       ['server/render-queue.ts', 'BURST', 100],

@@ -23,7 +23,7 @@ const stack = stackForFile({ sample: true });
 interface Audience {
   name: string;
   token?: string | undefined;
-  /** A cookie that holds the state. */
+  /** A cookie that contains the state. */
   cookie?: string | undefined;
   starts: string[];
 }
@@ -183,7 +183,7 @@ const gentleFirst = (a: Walked, b: Walked): number => order(b) - order(a);
 
 const MULTIPART = 'multipart/form-data';
 const WORDS = 'Tunatafuta mtu mwenye bidii; pay is due on the 5th — “in full”. ';
-/** Too long for a cookie to hold the texts of a long form. */
+/** Too long for the texts of a long form to fit into a cookie. */
 const LONG = 3_000;
 
 /** Returns words that do not compress, so that they do not fit in a cookie. They are always the same. */

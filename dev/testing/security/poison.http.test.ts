@@ -41,7 +41,7 @@ const POISONS: Record<string, Record<string, string>> = {
 };
 
 let pages: string[];
-/** How many pages are tried with each trick. They are different ones for each trick. */
+/** Number of pages tried with each trick. The pages differ from trick to trick. */
 const SOME = runsAll() ? 12 : 4;
 
 stackDatabase();
